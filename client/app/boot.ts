@@ -1,0 +1,23 @@
+/** What the server hands the browser, so that coming alive asks for nothing. */
+import type { NormalizedCacheObject } from '@apollo/client';
+import type { HydrationState } from 'react-router-dom';
+
+export interface Boot {
+  apollo: NormalizedCacheObject;
+  router: HydrationState;
+  origin: string;
+}
+
+export const BOOT_ID = 'boot';
+
+/** As a script of type application/json: nothing in it can end the script or run. */
+export function bootScript(boot: Boot): string {
+  const json = JSON.stringify(boot).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${BOOT_ID}">${json}</script>`;
+}
+
+export function readBoot(): Boot {
+  const text = document.getElementById(BOOT_ID)?.textContent;
+  if (!text) throw new Error('the page came without its state');
+  return JSON.parse(text) as Boot;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SHOP } from '#rules/shop.ts';
+
+/** The whole HTML document, so that the page hydrates from <html> down. React lifts <title> and <meta> of the screens into <head>. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d1610" media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="application-name" content={SHOP.name} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/app.webmanifest" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

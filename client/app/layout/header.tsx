@@ -1,0 +1,39 @@
+import { useScrolledPast } from '#client/lib/use-scrolled-past.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { AccountLink } from './account-link.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { MobileSearch } from './mobile-search.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
+
+// spec §2: "The header becomes sticky after scrolling 150 pixels."
+const STICKY_AFTER_PX = 150;
+
+interface HeaderProps {
+  categories: ShopMenu_CategoryFragment[];
+}
+
+export function Header({ categories }: HeaderProps) {
+  const isStuck = useScrolledPast(STICKY_AFTER_PX);
+  return (
+    // The outer box keeps its height, so that nothing below jumps when the header leaves the flow.
+    <div className="h-15 shrink-0 md:h-30">
+      <header className={classNames('w-full bg-paper', isStuck ? 'fixed inset-x-0 top-0 z-40 animate-drop shadow-card' : 'relative z-40')}>
+        <div className="shell flex h-15 items-center gap-1 md:h-18 md:gap-4">
+          <MobileMenu categories={categories} />
+          <Logo />
+          <SearchBox />
+          <div className="ml-auto flex items-center md:gap-1">
+            <MobileSearch />
+            <AccountLink />
+            <CartLink />
+          </div>
+        </div>
+        <MainNav categories={categories} />
+      </header>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useShellSuspenseQuery } from '../shell.generated.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LateParts } from './late-parts.tsx';
+import { PagePlace } from './page-place.tsx';
+import { SaleStrip } from './sale-strip.tsx';
+
+/** What stands around every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { data } = useShellSuspenseQuery();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {data.saleBar && <SaleStrip saleBar={data.saleBar} />}
+      <Header categories={data.categories} />
+      <div aria-hidden="true" className="awning" />
+      <PagePlace>{children}</PagePlace>
+      <Footer />
+      <LateParts />
+    </div>
+  );
+}

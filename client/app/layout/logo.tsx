@@ -1,0 +1,19 @@
+import { SHOP } from '#rules/shop.ts';
+import { paths } from '#client/lib/paths.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+
+/** Moti and Mini, heads together. */
+export function LogoMark({ className }: { className?: string }) {
+  return <img src="/icon.svg" alt="" width="48" height="48" className={className} />;
+}
+
+export function Logo() {
+  return (
+    <ShopLink to={paths.home()} className="inline-flex min-h-11 items-center gap-2" aria-label={`${SHOP.name}, home`}>
+      <LogoMark className="size-10 md:size-12" />
+      <span aria-hidden="true" className="font-display text-xl leading-none font-extrabold whitespace-nowrap md:text-3xl">
+        Moti <span className="text-marigold-deep">&amp;</span> Mini
+      </span>
+    </ShopLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { Spinner } from '#client/ui/spinner.tsx';
+
+const SPINNER_AFTER_MS = 150;
+
+/** The place of the screen: a spinner replaces it when the next one is slow, and the focus follows to its heading. */
+export function PagePlace({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
+  const isSlow = useSlowNavigation();
+  return (
+    <main ref={main} id="content" tabIndex={-1} className="flex-1" aria-busy={isSlow || undefined}>
+      {isSlow ? (
+        <div className="grid min-h-[60vh] place-items-center">
+          <Spinner label="Loading the page" />
+        </div>
+      ) : (
+        children
+      )}
+    </main>
+  );
+}
+
+/** Another page is coming and takes long. Filters and pages of a list change only the query string: they show skeletons of their own. */
+function useSlowNavigation(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setIsSlow(true), SPINNER_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLeaving]);
+  return isSlow && isLeaving;
+}
+
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (hash) return;
+    const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    // Scrolling is ScrollRestoration's: back returns to the place in the list.
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash, main]);
+}

@@ -1,0 +1,40 @@
+import { useId, useRef, useState } from 'react';
+import { SearchInput } from './search-input.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+/** The desktop's search: results in a panel below. */
+export function SearchBox() {
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const search = useSearch(() => setIsOpen(false));
+  const isListShown = isOpen && (search.entries.length > 0 || search.isSearching || search.isFruitless);
+  return (
+    <div
+      ref={box}
+      className="relative mx-auto hidden w-full max-w-xl md:flex"
+      onFocus={() => setIsOpen(true)}
+      onChange={() => setIsOpen(true)}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setIsOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setIsOpen(false);
+      }}
+    >
+      <SearchInput
+        listId={listId}
+        placeholder="Search for products, categories"
+        isListShown={isListShown}
+        search={search}
+      />
+      <div
+        hidden={!isListShown}
+        className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-float"
+      >
+        <SearchResults id={listId} search={search} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { useSearch } from './use-search.ts';
+
+interface SearchInputProps {
+  listId: string;
+  placeholder: string;
+  isListShown: boolean;
+  hasFocusAtFirst?: boolean;
+  search: ReturnType<typeof useSearch>;
+}
+
+/** The line to type in; without scripts it is a plain form that leads to /search. */
+export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst, search }: SearchInputProps) {
+  const { typed, type, active, onKeyDown, readRecent, submit } = search;
+  return (
+    <form
+      role="search"
+      action={paths.search()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="relative flex-1"
+    >
+      <input
+        type="text"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={MAX_SEARCH_CHARACTERS}
+        autoFocus={hasFocusAtFirst}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        role="combobox"
+        aria-expanded={isListShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={readRecent}
+        className="h-12 w-full rounded-full border-2 border-edge bg-paper pr-12 pl-5 placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0"
+      />
+      <button type="submit" aria-label="Search" className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk">
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </form>
+  );
+}

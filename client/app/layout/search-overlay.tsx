@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
+import { SearchInput } from './search-input.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+interface SearchOverlayProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** spec §2: "a search overlay with a back arrow that closes it. The overlay locks page scrolling while open." */
+export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
+  const listId = useId();
+  const search = useSearch(onClose);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex animate-fade flex-col bg-ground focus:outline-none"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <div className="flex items-center gap-1 border-b border-line bg-paper p-2">
+            <Dialog.Close aria-label="Back" className={ICON_BUTTON}>
+              <ArrowLeft aria-hidden="true" className="size-6" />
+            </Dialog.Close>
+            <SearchInput
+              listId={listId}
+              placeholder="Search for category & products"
+              isListShown={search.entries.length > 0}
+              hasFocusAtFirst
+              search={search}
+            />
+          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-2">
+            <SearchResults id={listId} search={search} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

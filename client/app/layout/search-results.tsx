@@ -1,0 +1,74 @@
+import { ArrowRight, History, Search } from 'lucide-react';
+import { classNames } from '#client/ui/class-names.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { SearchEntry, useSearch } from './use-search.ts';
+
+const ICONS = { result: Search, recent: History, all: ArrowRight } as const;
+
+interface SearchResultsProps {
+  id: string;
+  search: ReturnType<typeof useSearch>;
+}
+
+/** The list under a search box: results as links, or what was searched for lately. */
+export function SearchResults({ id, search }: SearchResultsProps) {
+  const { entries, active, isSearching, isFruitless, term, leave } = search;
+  return (
+    <>
+      {term === '' && entries.length > 0 && <p className="px-3 pt-1 text-sm text-ink-soft">Recent searches</p>}
+      <div id={id} role="listbox" aria-label="Search results">
+        {entries.map((entry, index) => (
+          <Entry key={entry.kind + entry.url} id={`${id}-${index}`} entry={entry} isActive={index === active} onFollow={leave} />
+        ))}
+      </div>
+      {isSearching && <Waiting />}
+      <p role="status" className={isFruitless ? 'p-3' : 'sr-only'}>
+        {isFruitless ? `Nothing found for ‘${term}’. Try a shorter word.` : spokenCount(search)}
+      </p>
+    </>
+  );
+}
+
+function spokenCount({ term, entries }: ReturnType<typeof useSearch>): string {
+  const count = entries.filter(({ kind }) => kind === 'result').length;
+  return term && count ? `${count} ${count === 1 ? 'result' : 'results'}` : '';
+}
+
+interface EntryProps {
+  id: string;
+  entry: SearchEntry;
+  isActive: boolean;
+  onFollow: () => void;
+}
+
+function Entry({ id, entry, isActive, onFollow }: EntryProps) {
+  const Icon = ICONS[entry.kind];
+  return (
+    <ShopLink
+      id={id}
+      to={entry.url}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onFollow}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-xl px-3 hover:bg-sunk aria-selected:bg-sunk',
+        entry.kind === 'all' && 'font-semibold text-lake',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      <span className="line-clamp-1">{entry.name}</span>
+    </ShopLink>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="grid gap-2 p-3">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-6 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type KeyboardEvent } from 'react';
+import { skipToken } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useDebounce } from '#client/lib/use-debounce.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { useSearchBoxQuery } from './search-box.generated.ts';
+
+export interface SearchEntry {
+  name: string;
+  url: string;
+  kind: 'result' | 'recent' | 'all';
+}
+
+/** Both search boxes: what is typed, what was found, and the keys that move in it. */
+export function useSearch(onLeave: () => void) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState<string[]>([]);
+  const [active, setActive] = useState(-1);
+  const term = typed.trim();
+  const { found, isSearching } = useFound(term);
+  const entries = term === '' ? recent.map(asRecent) : found;
+
+  const leave = () => {
+    if (term.length >= MIN_SEARCH_CHARACTERS) rememberSearch(term);
+    setTyped('');
+    setActive(-1);
+    onLeave();
+  };
+  const submit = () => {
+    const url = entries[active]?.url ?? (term && paths.search(term));
+    if (!url) return;
+    leave();
+    void navigate(url);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || entries.length === 0) return;
+    event.preventDefault();
+    // One place more than entries: the input itself, at -1.
+    const places = entries.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  return {
+    typed,
+    term,
+    type: (text: string) => {
+      setTyped(text);
+      setActive(-1);
+    },
+    entries,
+    active,
+    isSearching,
+    /** Nothing was found, and it is known. */
+    isFruitless: term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
+    readRecent: () => setRecent(recentSearches()),
+    leave,
+    submit,
+    onKeyDown,
+  };
+}
+
+/** spec §5: "runs only for text longer than 2 characters, after a 1-second wait; otherwise results are cleared." */
+function useFound(term: string) {
+  const settled = useDebounce(term, SEARCH_DELAY_MS);
+  const isLongEnough = term.length >= MIN_SEARCH_CHARACTERS;
+  const isSettled = isLongEnough && settled === term;
+  const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
+  const results = (isSettled && data?.search) || [];
+  const found: SearchEntry[] = results.map(({ name, url }) => ({ name, url, kind: 'result' }));
+  if (found.length > 0) found.push({ name: `See all results for ‘${term}’`, url: paths.search(term), kind: 'all' });
+  return { found, isSearching: isLongEnough && (!isSettled || loading) };
+}
+
+const asRecent = (term: string): SearchEntry => ({ name: term, url: paths.search(term), kind: 'recent' });

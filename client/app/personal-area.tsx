@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router-dom';
+import { askToSignIn } from '#client/state/sign-in.ts';
+import { useSession } from '#client/state/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+
+/** Around all personal screens: a skeleton until it is known who is here, and the login for a visitor. */
+export function PersonalArea() {
+  const session = useSession();
+  if (session.status === 'signed-in') return <Outlet />;
+  return (
+    <>
+      <PageMeta title="Your account" isIndexed={false} />
+      {session.status === 'unknown' ? <PageSkeleton /> : <SignInFirst />}
+    </>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <EmptyState title="Sign in to see this page" text="A code to your mobile is all it takes." pose="waiting">
+      <Button onClick={() => askToSignIn()}>Sign in</Button>
+    </EmptyState>
+  );
+}

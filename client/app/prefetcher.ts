@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { apolloContext } from '#client/lib/apollo-context.ts';
+import type { Prefetch } from '#client/lib/prefetch.ts';
+import { routes } from './routes.ts';
+
+/** Runs the loaders of an address before the click: its code and its data are then at hand. */
+export function createPrefetcher(client: ApolloClient): Prefetch {
+  const done = new Set<string>();
+  return (to) => {
+    if (done.has(to) || savesData()) return;
+    done.add(to);
+    // Failing here is no failure: the click itself will try again and tell.
+    prefetch(client, to).catch(() => done.delete(to));
+  };
+}
+
+async function prefetch(client: ApolloClient, to: string): Promise<void> {
+  const url = new URL(to, location.href);
+  if (url.origin !== location.origin) return;
+  const matches = matchRoutes(routes, url) ?? [];
+  await Promise.all(
+    matches
+      .filter(({ route }) => route.id !== 'root')
+      .map(async ({ route, params }) => {
+        const loader = await loadScreen(route);
+        if (typeof loader !== 'function') return;
+        const context = new RouterContextProvider(new Map([[apolloContext, client]]));
+        const request = new Request(url);
+        await loader({ request, params, context, url, pattern: route.path ?? '' });
+      }),
+  );
+}
+
+async function loadScreen(route: RouteObject): Promise<LoaderFunction | boolean | undefined> {
+  if (typeof route.lazy !== 'object') return route.loader;
+  const [loader] = await Promise.all([route.lazy.loader?.(), route.lazy.Component?.()]);
+  return loader ?? undefined;
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}

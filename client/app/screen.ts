@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+
+/** What the server needs to know of a route. */
+export interface ScreenHandle {
+  /** Source files, from the project's root: their built chunks are preloaded with the page. */
+  files: string[];
+  /** Drawn as header and skeleton on the server, never indexed, never stored. */
+  isPersonal?: boolean;
+}
+
+interface LazyScreen {
+  Component: () => Promise<ComponentType>;
+  loader?: () => Promise<LoaderFunction>;
+}
+
+/**
+ * A route to a screen that loads on its own: `screen('/faq', 'faq-page', { Component: … })`.
+ * The loader stands in a file of its own, `{file}.loader.ts`: beside a component it would
+ * break hot reloading.
+ */
+export function screen(path: string, file: string, lazy: LazyScreen, traits: Omit<ScreenHandle, 'files'> = {}): RouteObject {
+  const files = [`client/pages/${file}.tsx`];
+  if (lazy.loader) files.push(`client/pages/${file}.loader.ts`);
+  return { path, lazy: { ...lazy }, handle: { files, ...traits } satisfies ScreenHandle };
+}
+
+export function isScreenHandle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null && 'files' in handle;
+}

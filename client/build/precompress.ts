@@ -1,0 +1,31 @@
+/** Vite plugin: lays a `.br` and a `.gz` beside each text file of the client's build, so the server never compresses the same file twice. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export function precompress(): Plugin {
+  return {
+    name: 'shop-precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName));
+        await Promise.all(
+          files.map(async (file) => {
+            const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+            if (source.length < 1024) return;
+            const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source, quality) });
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await zip(source, { level: 9 }) });
+          }),
+        );
+      },
+    },
+  };
+}

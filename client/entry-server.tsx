@@ -1,0 +1,97 @@
+/** Draws a page as a visitor sees it. `server/pages/` is the only caller. */
+import { renderToString } from 'react-dom/server';
+import { ApolloClient } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import type { GraphQLSchema } from 'graphql';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type HydrationState,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { bootScript } from './app/boot.ts';
+import { Providers } from './app/providers.tsx';
+import { routes } from './app/routes.ts';
+import { isScreenHandle } from './app/screen.ts';
+import { createCache } from './lib/apollo-cache.ts';
+import { apolloContext } from './lib/apollo-context.ts';
+
+export interface RenderOptions {
+  schema: GraphQLSchema;
+  /** The graph's context of a visitor. */
+  context: SchemaLink.ResolverContext;
+  /** Tags for <head>: style sheet, entry and preloads for these source files. */
+  headTags: (files: string[]) => string;
+  /** Told of a loader that failed; the page shows the error fallback. */
+  onError?: (error: unknown) => void;
+}
+
+export type RenderedPage =
+  | { status: number; html: string; isPersonal: boolean }
+  | { status: number; location: string };
+
+const handler = createStaticHandler(routes);
+
+export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const { schema, context, onError } = options;
+  const { origin } = new URL(request.url);
+  const cache = createCache({ isServer: true });
+  const client = new ApolloClient({
+    ssrMode: true,
+    cache,
+    link: new SchemaLink({ schema, context }),
+  });
+  try {
+    const requestContext = new RouterContextProvider(new Map([[apolloContext, client]]));
+    const answer = await handler.query(request, { requestContext });
+    if (answer instanceof Response) {
+      return { status: answer.status, location: answer.headers.get('location') ?? '/' };
+    }
+    for (const error of Object.values(answer.errors ?? {})) if (error instanceof Error) onError?.(error);
+    const markup = draw(client, answer, origin);
+    const boot = bootScript({ apollo: cache.extract(), router: stateOf(answer), origin });
+    return finishPage(answer, markup, boot, options.headTags);
+  } finally {
+    client.stop();
+  }
+}
+
+function draw(client: ApolloClient, answer: StaticHandlerContext, origin: string): string {
+  const router = createStaticRouter(handler.dataRoutes, answer);
+  return renderToString(
+    <Providers client={client} origin={origin} prefetch={() => {}}>
+      <StaticRouterProvider router={router} context={answer} hydrate={false} />
+    </Providers>,
+  );
+}
+
+function finishPage(
+  { matches, statusCode: status }: StaticHandlerContext,
+  markup: string,
+  boot: string,
+  headTags: RenderOptions['headTags'],
+): RenderedPage {
+  const handles = matches.map(({ route }) => route.handle as unknown).filter(isScreenHandle);
+  const html = `<!doctype html>${markup}`
+    // Functions, since `$` in a replacement string is special.
+    .replace('</head>', () => `${headTags(handles.flatMap(({ files }) => files))}</head>`)
+    .replace('</body>', () => `${boot}</body>`);
+  return { status, html, isPersonal: handles.some(({ isPersonal }) => isPersonal) };
+}
+
+function stateOf({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
+  return { loaderData, actionData, errors: withoutSecrets(errors) };
+}
+
+/** Errors come alive as plain route errors: what went wrong inside stays inside. */
+function withoutSecrets(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const status = typeof error === 'object' && error && 'status' in error ? error.status : 500;
+      return [route, { status, statusText: '', internal: false, data: null }];
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ArrowUpRight, Eye } from 'lucide-react';
+import { BADGE_TEXT } from '#rules/badge.ts';
+import { cut } from '#rules/text.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import type { ProductCard_ProductFragment } from './product-card.generated.ts';
+
+const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
+
+const BADGE_TONES = { HOT: 'alarm', ON_SALE: 'leaf', NEW: 'sky', SOLD_OUT: 'quiet' } as const;
+
+interface ProductCardProps {
+  product: ProductCard_ProductFragment;
+  /** Among the first cards of the first screen. */
+  priority?: boolean;
+}
+
+/** A product in a list: its lowest-priced variant, a quick look, and the way to its page. */
+export function ProductCard({ product, priority = false }: ProductCardProps) {
+  const { name, slug, images, badge, brand, rating, variants, lowestPricedVariant } = product;
+  const [image] = images;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden card transition-shadow hover:shadow-card focus-within:shadow-card">
+      <div className="relative bg-sunk">
+        {image && (
+          <Picture
+            image={image}
+            width={250}
+            height={250}
+            sizes="(width >= 64rem) 290px, (width >= 48rem) 31vw, 46vw"
+            priority={priority}
+            isDecorative
+            className="aspect-square w-full object-cover"
+          />
+        )}
+        {badge && (
+          <Badge tone={BADGE_TONES[badge]} className="absolute top-2 left-2">
+            {BADGE_TEXT[badge]}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 md:p-4">
+        <p className="text-sm text-ink-soft">{brand.name}</p>
+        <h3 className="text-base leading-snug font-semibold md:text-lg">
+          {/* The link covers the card; the buttons lie above it. */}
+          <ShopLink to={paths.product(slug)} title={name} className="after:absolute after:inset-0 hover:text-leaf">
+            {cut(name)}
+          </ShopLink>
+        </h3>
+        {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
+        <p className="text-sm text-ink-soft">
+          {lowestPricedVariant.size}
+          {variants.length > 1 && `, ${variants.length} sizes`}
+        </p>
+        <div className="mt-auto pt-1">
+          <Price {...lowestPricedVariant} />
+          <CardButtons name={name} slug={slug} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardButtons({ name, slug }: { name: string; slug: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="relative mt-3 flex items-center gap-2">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Quick view of ${name}`}
+        onClick={() => setIsOpen(true)}
+        className={buttonLook('outline', 'small', 'min-w-0 flex-1 !px-2 whitespace-nowrap')}
+      >
+        <Eye aria-hidden="true" className="hidden size-4 sm:block" />
+        Quick view
+      </button>
+      <ShopLink to={paths.product(slug)} aria-label={`See ${name}`} className={`${ICON_BUTTON} border-2 border-edge`}>
+        <ArrowUpRight aria-hidden="true" className="size-5" />
+      </ShopLink>
+      <Once when={isOpen}>
+        <QuickView slug={slug} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Once>
+    </div>
+  );
+}

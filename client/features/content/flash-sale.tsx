@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react';
+import { paths } from '#client/lib/paths.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { FlashSale_SaleBarFragment } from './flash-sale.generated.ts';
+
+/** The flash sale, large: what, how much, and the code to take along. */
+export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: FlashSale_SaleBarFragment }) {
+  return (
+    <section aria-labelledby="flash-sale" className="shell mt-12 md:mt-16">
+      <div className="relative overflow-hidden rounded-card bg-night text-on-night">
+        <div aria-hidden="true" className="awning" />
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-6 md:p-10">
+          <p className="font-display text-6xl leading-none font-extrabold text-marigold md:text-7xl">{percentage}% off</p>
+          <div className="min-w-60 flex-1">
+            <h2 id="flash-sale" className="text-2xl md:text-3xl">
+              Flash sale
+            </h2>
+            <p className="text-lg">{text}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <button
+              type="button"
+              onClick={() => void copy(code)}
+              className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-dashed border-on-night px-5 font-semibold tracking-wide hover:bg-on-night/10"
+            >
+              {code}
+              <Copy aria-hidden="true" className="size-4" />
+              <span className="sr-only">, copy the code</span>
+            </button>
+            <LinkButton to={paths.shopNow()}>Shop the sale</LinkButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    showMessage(`${code} copied. Paste it in your cart.`);
+  } catch {
+    showAlert(`Your browser does not let us copy. The code is ${code}.`);
+  }
+}

@@ -1,0 +1,54 @@
+/** Every address of the shop, in one place. Screens link by these, never by a string of their own. */
+const at = encodeURIComponent;
+
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  contact: () => '/contact',
+  faq: () => '/faq',
+  overview: () => '/overview',
+  search: (term?: string) => (term ? `/search?q=${at(term)}` : '/search'),
+
+  dog: () => '/dog',
+  cat: () => '/cat',
+  /** spec §2: "The shop-now target is /dog/dog-dry-food." */
+  shopNow: () => '/dog/dog-dry-food',
+  category: (slug: string) => `/category/${at(slug)}`,
+  product: (slug: string) => `/product/${at(slug)}`,
+
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  orders: () => '/order',
+  order: (orderId: string) => `/order/${at(orderId)}`,
+  orderResult: (orderId: string) => `/order/result?order=${at(orderId)}`,
+  wishlist: () => '/wishlist',
+
+  profile: (userId: string) => `/profile/${at(userId)}`,
+  editProfile: (userId: string) => `/profile/${at(userId)}/edit`,
+  addPet: (userId: string) => `/profile/${at(userId)}/addNewPet`,
+  pet: (petId: string) => `/pet/${at(petId)}`,
+  editPet: (petId: string) => `/pet/${at(petId)}/edit`,
+
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${at(slug)}`,
+
+  forum: () => '/forum',
+  forumCategory: (category: string) => `/forum/${at(category)}`,
+  forumGroup: (category: string, group: string) => `/forum/${at(category)}?group=${at(group)}`,
+  forumTip: (tipUrl: string) => `/forum/${at(tipUrl)}`,
+  forumStories: () => '/forum/stories',
+  question: (slug: string, id: string) => `/forum/${at(slug)}/answers/${at(id)}`,
+
+  dogTraining: () => '/services/dog-training',
+  petGrooming: () => '/services/pet-grooming',
+  petBoarding: () => '/services/pet-boarding',
+  veterinary: () => '/services/veterinary',
+  /** Capitals as the specification writes them: 'Boarding', 'Daycare', 'Training', 'Veterinary'. */
+  serviceProduct: (name: string) => `/Services/Product/${at(name)}`,
+  bookings: () => '/bookings',
+
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-conditions',
+  refunds: () => '/refund-and-cancellation',
+  shoppingPolicy: () => '/shopping-policy',
+} as const;

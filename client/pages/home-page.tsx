@@ -1,0 +1,65 @@
+import { SHOP } from '#rules/shop.ts';
+import { paths } from '#client/lib/paths.ts';
+import { BrandStrip } from '#client/features/catalogue/brand-strip.tsx';
+import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
+import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
+import { AboutForum } from '#client/features/content/about-forum.tsx';
+import { BannerSlider } from '#client/features/content/banner-slider.tsx';
+import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';
+import { FlashSale } from '#client/features/content/flash-sale.tsx';
+import { IconBar } from '#client/features/content/icon-bar.tsx';
+import { OfferBanners } from '#client/features/content/offer-banners.tsx';
+import { ThreeSteps } from '#client/features/content/three-steps.tsx';
+import { TreatCall } from '#client/features/content/treat-call.tsx';
+import { WhyUs } from '#client/features/content/why-us.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { useHomePageSuspenseQuery } from './home-page.generated.ts';
+
+export function HomePage() {
+  const { home, saleBar } = useHomePageSuspenseQuery().data;
+  const [firstBanner] = home.banners;
+  return (
+    <>
+      <PageMeta
+        title="Food, treats and care for Indian pets"
+        description="Honest food, treats, toys and care for dogs, cats, birds and small animals. Free delivery from ₹1000, cash on delivery, and a forum full of pet parents."
+        {...(firstBanner && { image: firstBanner.image.url })}
+      />
+      <h1 className="sr-only">{SHOP.name}: food, treats and care for dogs, cats and their friends</h1>
+      {home.banners.length > 0 && <BannerSlider banners={home.banners} />}
+      <IconBar />
+      <Section title="Who is it for?">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] md:gap-5">
+          {home.categories.map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title="Products"
+        subTitle="Best products"
+        action={
+          <LinkButton to={paths.dog()} look="outline" size="small">
+            See more
+          </LinkButton>
+        }
+      >
+        <ProductGrid products={home.products} />
+      </Section>
+      {saleBar && <FlashSale saleBar={saleBar} />}
+      <Section title="Brands we trust">
+        <BrandStrip brands={home.brands} />
+      </Section>
+      <OfferBanners offers={home.offers} />
+      <FacilityBoxes />
+      <TreatCall />
+      <WhyUs />
+      <ThreeSteps />
+      <AboutForum />
+    </>
+  );
+}

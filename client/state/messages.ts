@@ -1,0 +1,29 @@
+/** The message popup. The toast library loads with the first message. */
+import { createStore, useStore } from '#client/lib/store.ts';
+
+export interface Message {
+  id: number;
+  text: string;
+  /** 'alert' interrupts: the specification's 'Alert' is a message with role alert. */
+  kind: 'success' | 'alert' | 'info';
+  action?: { label: string; run: () => void };
+}
+
+export const messageStore = createStore<readonly Message[]>([]);
+
+export const useMessages = (): readonly Message[] => useStore(messageStore);
+
+let count = 0;
+
+/** Shows a message for 3 seconds: `showMessage('Your rating is added...')`. */
+export function showMessage(text: string, options: Partial<Pick<Message, 'kind' | 'action'>> = {}): void {
+  count += 1;
+  messageStore.set([...messageStore.get(), { id: count, text, kind: 'success', ...options }]);
+}
+
+export const showAlert = (text: string): void => showMessage(text, { kind: 'alert' });
+
+/** The popup has taken over these messages. */
+export function takeMessages(taken: readonly Message[]): void {
+  messageStore.set(messageStore.get().filter((message) => !taken.includes(message)));
+}

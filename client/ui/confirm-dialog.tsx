@@ -1,0 +1,44 @@
+import { AlertDialog } from 'radix-ui';
+import { buttonLook } from './button-look.ts';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title?: string;
+  message?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+}
+
+/** spec §2: "'Are you sure?' with an optional message, a Remove button (label configurable) and Cancel." */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title = 'Are you sure?',
+  message,
+  confirmLabel = 'Remove',
+  cancelLabel = 'Cancel',
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
+        <AlertDialog.Content
+          {...(message === undefined && { 'aria-describedby': undefined })}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-w-md -translate-y-1/2 animate-fade gap-4 rounded-card bg-paper p-6 shadow-float"
+        >
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          {message !== undefined && <AlertDialog.Description>{message}</AlertDialog.Description>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel className={buttonLook('outline', 'small')}>{cancelLabel}</AlertDialog.Cancel>
+            <AlertDialog.Action className={buttonLook('danger', 'small')} onClick={onConfirm}>
+              {confirmLabel}
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

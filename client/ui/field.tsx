@@ -1,0 +1,79 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export const INPUT =
+  'min-h-12 w-full rounded-xl border-2 border-edge bg-paper px-4 text-base text-ink placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0 aria-invalid:border-alarm';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** Only for those who do not see: where the place itself says what it is. */
+  isLabelHidden?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint and error text around a control; the control names `describedBy(id, …)` as its description. */
+export function FieldFrame({ id, label, hint, error, isRequired, isLabelHidden, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('grid content-start gap-1', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-alarm">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+export function describedBy(id: string, { hint, error }: { hint?: string | undefined; error?: string | undefined }) {
+  return classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+}
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isLabelHidden?: boolean;
+}
+
+/** A line of text: `<Field label="Full name" autoComplete="name" error={errors.name} {...register('name')} />`. */
+export function Field({ label, hint, error, isLabelHidden, className, id, ...input }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <FieldFrame
+      id={inputId}
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={input.required}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
+      <input
+        {...input}
+        id={inputId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, { hint, error })}
+        className={INPUT}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LinkProps } from 'react-router-dom';
+import { buttonLook, type ButtonLook, type ButtonSize } from './button-look.ts';
+import { ShopLink } from './shop-link.tsx';
+
+interface LinkButtonProps extends LinkProps {
+  to: string;
+  look?: ButtonLook;
+  size?: ButtonSize;
+}
+
+/** A link that looks like a button: it leads somewhere, it does nothing. */
+export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
+  return <ShopLink {...rest} className={buttonLook(look, size, className)} />;
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { ShopLink } from './shop-link.tsx';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** Address of a page: keep the filters in it. */
+  addressOf: (page: number) => string;
+}
+
+const BOX = 'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 font-semibold';
+
+/** Pages as links, so each can be shared, opened beside and found by search engines. */
+export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <ShopLink to={addressOf(page - 1)} rel="prev" aria-label="Previous page" className={classNames(BOX, 'hover:bg-sunk')}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </ShopLink>
+      )}
+      {pagesAround(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} aria-hidden="true" className={BOX}>
+            …
+          </span>
+        ) : (
+          <ShopLink
+            key={number}
+            to={addressOf(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            className={classNames(BOX, number === page ? 'bg-ink text-ground' : 'hover:bg-sunk')}
+          >
+            {number}
+          </ShopLink>
+        ),
+      )}
+      {page < pageCount && (
+        <ShopLink to={addressOf(page + 1)} rel="next" aria-label="Next page" className={classNames(BOX, 'hover:bg-sunk')}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ShopLink>
+      )}
+    </nav>
+  );
+}
+
+/** First, last and the ones around; null is a gap: `pagesAround(6, 12)` is 1 … 5 6 7 … 12. */
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const pages = [...new Set(shown)].sort((a, b) => a - b);
+  return pages.flatMap((number, index) => {
+    const before = pages[index - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}

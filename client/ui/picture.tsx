@@ -1,0 +1,49 @@
+import { classNames } from './class-names.ts';
+
+/** The widths the server makes. */
+const WIDTHS = [120, 180, 215, 250, 448, 900] as const;
+
+interface PictureProps {
+  image: { url: string; alt: string };
+  /** Natural measure of the place: holds it before the picture arrives. */
+  width: number;
+  height: number;
+  /** How wide it is drawn, as in the `sizes` attribute; the given width when left out. */
+  sizes?: string;
+  /** One of the first screen's main pictures: fetched at once. */
+  priority?: boolean;
+  /** true where the words beside it already say what it shows. */
+  isDecorative?: boolean;
+  /** Pixels across of the picture itself, where the widest copy is too small for its place. */
+  originalWidth?: number;
+  className?: string;
+}
+
+/** A picture of the shop, in as many pixels as its place needs. */
+export function Picture({ image, width, height, sizes, priority = false, isDecorative = false, originalWidth, className }: PictureProps) {
+  return (
+    <img
+      src={`${image.url}?w=${smallest(width)}`}
+      srcSet={sourceSet(image.url, width, sizes !== undefined) + (originalWidth ? `, ${image.url} ${originalWidth}w` : '')}
+      sizes={sizes ?? `${width}px`}
+      alt={isDecorative ? '' : image.alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={classNames('bg-sunk', className)}
+    />
+  );
+}
+
+const smallest = (width: number): number => WIDTHS.find((made) => made >= width) ?? 900;
+
+/** A picture of fixed measure needs copies for one to two pixels a point; a fluid one all of them. */
+function sourceSet(url: string, width: number, isFluid: boolean): string {
+  const most = isFluid ? 900 : smallest(width * 2);
+  const least = isFluid ? 215 : width;
+  return WIDTHS.filter((made) => made >= least && made <= most)
+    .map((made) => `${url}?w=${made} ${made}w`)
+    .join(', ');
+}

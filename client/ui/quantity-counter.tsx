@@ -1,0 +1,40 @@
+import { Minus, Plus } from 'lucide-react';
+import { ICON_BUTTON } from './icon-button.tsx';
+
+interface QuantityCounterProps {
+  /** What is counted, for those who do not see: 'Pedigree Adult, 3 kg'. */
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  min?: number;
+  max?: number;
+}
+
+/** Minus, the number, plus. Whoever uses it decides what minus at the least means. */
+export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }: QuantityCounterProps) {
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} className="inline-flex items-center rounded-full border-2 border-edge bg-paper">
+      <button
+        type="button"
+        aria-label="One less"
+        disabled={quantity <= min}
+        onClick={() => onChange(quantity - 1)}
+        className={ICON_BUTTON}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        {quantity}
+      </output>
+      <button
+        type="button"
+        aria-label="One more"
+        disabled={quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+        className={ICON_BUTTON}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

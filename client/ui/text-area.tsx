@@ -1,0 +1,27 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, FieldFrame, INPUT } from './field.tsx';
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, className, id, ...input }: TextAreaProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} isRequired={input.required} className={className}>
+      <textarea
+        rows={4}
+        {...input}
+        id={inputId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, { hint, error })}
+        className={classNames(INPUT, 'field-sizing-content min-h-28 py-3')}
+      />
+    </FieldFrame>
+  );
+}

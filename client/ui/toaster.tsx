@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { MESSAGE_MS } from '#rules/constants.ts';
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: 'success' | 'alert' | 'info';
+  action?: { label: string; run: () => void };
+}
+
+interface ToasterProps<T extends Toast> {
+  toasts: readonly T[];
+  /** These are shown now and need not be handed in again. */
+  onShown: (toasts: readonly T[]) => void;
+}
+
+/** The message popup. Import it lazily: it brings sonner along. */
+export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    for (const { id, text, kind, action } of toasts) {
+      const show = { success: toast.success, alert: toast.error, info: toast }[kind];
+      show(kind === 'alert' ? <span role="alert">{text}</span> : text, {
+        id,
+        ...(action && { action: { label: action.label, onClick: action.run } }),
+      });
+    }
+    onShown(toasts);
+  }, [toasts, onShown]);
+  return (
+    <Sonner
+      position="top-center"
+      offset={{ top: 16 }}
+      duration={MESSAGE_MS}
+      containerAriaLabel="Messages"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-2xl border border-line bg-paper px-4 py-3 font-semibold text-ink shadow-float',
+          success: '[&_[data-icon]]:text-leaf',
+          error: '!bg-alarm-wash !text-alarm',
+          actionButton: 'ml-auto min-h-11 rounded-full bg-marigold px-4 text-on-marigold',
+        },
+      }}
+    />
+  );
+}

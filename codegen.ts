@@ -1,0 +1,78 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/**
+ * Types from the contract. The server's resolvers are typed over the rooms' own rows
+ * (mappers); every `.graphql` document of the client gets typed documents and hooks
+ * in a `.generated.ts` beside it. Generated files are not in git: `npm run generate`.
+ */
+const shared = { useTypeImports: true, enumType: 'string-literal' };
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: ['client/**/*.graphql'],
+  ignoreNoDocuments: true,
+  generates: {
+    'server/graphql/resolver-types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        ...shared,
+        enumsAsTypes: true,
+        contextType: './context.ts#GraphContext',
+        // Errors of the schema's scalars are ours; their values come as the rooms keep them.
+        optionalResolveType: true,
+        defaultScalarType: 'unknown',
+        scalars: {
+          ID: 'string',
+          Money: 'number',
+          DateTime: 'Date',
+          Date: 'Date',
+        },
+        mapperTypeSuffix: 'Row',
+        mappers: {
+          User: '../accounts/profiles.ts#UserRow',
+          PublicUser: '../accounts/profiles.ts#UserRow',
+          Address: '../accounts/addresses.ts#AddressRow',
+          Category: '../catalogue/categories.ts#CategoryRow',
+          Brand: '../catalogue/brands.ts#BrandRow',
+          LifeStage: '../catalogue/life-stages.ts#LifeStageRow',
+          Product: '../catalogue/products.ts#ProductRow',
+          ProductConnection: '../catalogue/product-list.ts#ProductList',
+          Variant: '../catalogue/variants.ts#VariantRow',
+          Review: '../reviews/reviews.ts#ReviewRow',
+          ReviewConnection: '../reviews/reviews.ts#ReviewList',
+          OrderConnection: '../orders/orders.ts#OrderList',
+          Home: '../content/home.ts#HomePage',
+          Banner: '../content/banners.ts#BannerRow',
+          Cart: '../cart/cart.ts#CartRow',
+          CartLine: '../cart/cart.ts#CartLineRow',
+          Coupon: '../cart/coupons.ts#CouponRow',
+          Quote: '../cart/quotes.ts#QuoteRow',
+          QuoteLine: '../cart/quotes.ts#QuoteLineRow',
+          Order: '../orders/orders.ts#OrderRow',
+          OrderLine: '../orders/orders.ts#OrderLineRow',
+        },
+      },
+    },
+    'client/graph-types.generated.ts': {
+      plugins: ['typescript-operations'],
+      config: {
+        ...shared,
+        scalars: { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string' },
+        generateOperationTypes: false,
+      },
+    },
+    'client/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.cjs'],
+      config: {
+        ...shared,
+        scalars: { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string' },
+        importSchemaTypesFrom: './client/graph-types.generated.ts',
+        inlineFragmentTypes: 'combine',
+      },
+    },
+  },
+};
+
+export default config;

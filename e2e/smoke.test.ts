@@ -1,0 +1,17 @@
+import { expect, inject, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+test('the shop says that it is well', async () => {
+  expect((await fetch(`${inject('shopUrl')}/healthz`)).status).toBe(200);
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('the home page opens on %s', async (_screen, options) => {
+  const page = await shop.open('/', options);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).toContain('Moti & Mini');
+});

@@ -1,0 +1,68 @@
+// One Chromium per test file, a fresh profile per page, and no unheard complaint of a page.
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The screens that every page must serve. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** Opens pages of the shop. */
+export interface Shop {
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Gives the tests of this file a browser; a page's console error or uncaught exception fails its test. */
+export function useBrowser(): Shop {
+  let browser: Browser;
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject('chromiumPath'),
+      args: FLAGS,
+    });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const said = complaints;
+    complaints = [];
+    if (said.length)
+      throw new Error(`The page complained:\n${said.join('\n')}`);
+  });
+  return {
+    async open(path, options = DESKTOP) {
+      const context = await browser.newContext({
+        baseURL: inject('shopUrl'),
+        ...options,
+      });
+      const page = await context.newPage();
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' && complaints.push(message.text()),
+      );
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(path);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** What every drawing of a product needs to know about it. */
+import type { PetKind, SeedBrand, SeedProduct } from '../types.ts';
+import { darken, lighten, mix, readable, warm } from './palette.ts';
+import { motifsIn, type Motif } from './motifs.ts';
+import { PATTERNS, type Pattern } from './patterns.ts';
+import { dice, hash, type Dice } from './random.ts';
+
+export interface Sight {
+  product: SeedProduct;
+  brand: SeedBrand;
+  kind: PetKind;
+  /** The name without the maker's, which the wordmark already says. */
+  title: string;
+  /** The smallest size on offer. */
+  size: string;
+  motifs: Motif[];
+  /** Main colour, its shadow and its light, and what can be read on it. */
+  main: string;
+  deep: string;
+  light: string;
+  ink: string;
+  accent: string;
+  pattern: Pattern;
+  dice: Dice;
+  words: string;
+  /** Pictures without lettering, for tiles and scenes. */
+  isBlank: boolean;
+}
+
+const TOLD: readonly [RegExp, Pattern][] = [
+  [/check|gamcha|plaid|khadi/i, 'checks'],
+  [/block ?print|ajrakh|booti|kalamkari/i, 'booti'],
+  [/stripe|lahariya|leheriya/i, 'stripes'],
+  [/brocade|quilt|ikat/i, 'diamonds'],
+  [/polka|dotted|bandhani|spot/i, 'dots'],
+  [/leather/i, 'plain'],
+];
+
+function titleOf(name: string, maker: string): string {
+  const rest = name.toLowerCase().startsWith(`${maker.toLowerCase()} `) ? name.slice(maker.length + 1).trim() : name;
+  return rest || name;
+}
+
+export function look(product: SeedProduct, brand: SeedBrand, isBlank = false): Sight {
+  const main = warm(product.colour);
+  const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
+  const roll = dice(product.slug);
+  const smallest = product.variants.reduce<SeedProduct['variants'][number] | undefined>((least, each) => (!least || each.netQuantity.amount < least.netQuantity.amount ? each : least), undefined);
+  return {
+    product,
+    brand,
+    kind: product.kind,
+    title: titleOf(product.name, brand.name),
+    size: smallest?.size ?? '',
+    motifs: motifsIn(`${product.flavour} ${product.name}`),
+    main,
+    deep: darken(main, 0.24),
+    light: lighten(main, 0.62),
+    ink: readable('#fffaf0', main, 3.2),
+    accent: mix(brand.colours.accent, '#f5a623', 0.12),
+    pattern: TOLD.find(([told]) => told.test(words))?.[1] ?? PATTERNS[hash(`${product.slug}-cloth`) % PATTERNS.length] ?? 'dots',
+    dice: roll,
+    words,
+    isBlank,
+  };
+}

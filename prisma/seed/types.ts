@@ -1,0 +1,192 @@
+/**
+ * The shapes of the sample shop's data. `goods/` and `community/` hold the data,
+ * `art/` draws the pictures, `seed.ts` writes everything into an empty database.
+ * Money is integer paise; everything is deterministic: no clock, no randomness.
+ */
+export type PetKind = 'DOG' | 'CAT' | 'BIRD' | 'FISH' | 'RABBIT' | 'SMALL_ANIMAL';
+
+/** What the drawn pack looks like. */
+export type PackShape =
+  | 'bag' // dry food
+  | 'pouch' // gravy, small treats
+  | 'tin' // wet food
+  | 'jar' // biscuits, chews
+  | 'box' // dental sticks, supplements in strips
+  | 'bottle' // shampoo, tonics
+  | 'tub' // powder, paste, litter tub
+  | 'bowl'
+  | 'toy-ball'
+  | 'toy-rope'
+  | 'toy-plush'
+  | 'toy-wand'
+  | 'bed'
+  | 'collar'
+  | 'leash'
+  | 'harness'
+  | 'shirt'
+  | 'raincoat'
+  | 'brush'
+  | 'scratcher'
+  | 'carrier'
+  | 'cage'
+  | 'perch'
+  | 'feeder';
+
+export interface SeedCategory {
+  slug: string;
+  name: string;
+  kind: PetKind;
+  /** Slug of the parent category, null for a pet kind's own landing. */
+  parent: string | null;
+  /** Where the category's link leads, e.g. "/dog/dog-dry-food" or "/category/birds". */
+  url: string;
+  isComingSoon: boolean;
+  description: string;
+}
+
+export interface SeedBrand {
+  slug: string;
+  name: string;
+  /** One honest line on who makes it. */
+  about: string;
+  /** Pack ground, lettering and accent, as #rrggbb. */
+  colours: { ground: string; ink: string; accent: string };
+  isFeatured: boolean;
+}
+
+export interface SeedVariant {
+  /** As the shopper reads it: "3 kg", "100 g x 12", "M", "250 ml". */
+  size: string;
+  /** For the price per kg, litre or piece. */
+  netQuantity: { amount: number; unit: 'g' | 'ml' | 'piece' };
+  /** MRP in paise, tax included. */
+  price: number;
+  /** 0 to 90. */
+  discountPercent: number;
+  /** Units on hand. */
+  stock: number;
+}
+
+export interface SeedProduct {
+  slug: string;
+  name: string;
+  brand: string;
+  /** Slug of a category that is a leaf. */
+  category: string;
+  kind: PetKind;
+  /** Slugs out of the life stages. */
+  lifeStages: string[];
+  /** Two or three honest sentences, plain text. */
+  description: string;
+  /** Ingredients of food, materials of anything else. */
+  madeOf: string;
+  tags: string[];
+  onSale: boolean;
+  isNew: boolean;
+  isHot: boolean;
+  /** HSN code for the invoice, and the GST percentage contained in the price. */
+  hsn: string;
+  gstPercent: number;
+  maker: string;
+  countryOfOrigin: string;
+  /** Months from packing, null where nothing spoils. */
+  bestBeforeMonths: number | null;
+  pack: PackShape;
+  /** What the pack shows beside the name: "Chicken & Rice", "Ocean Fish", "Blue". */
+  flavour: string;
+  /** Main colour of the drawn thing, #rrggbb. */
+  colour: string;
+  /** 2 to 4 sizes. */
+  variants: SeedVariant[];
+}
+
+export interface SeedLifeStage {
+  slug: string;
+  name: string;
+}
+
+export interface SeedReview {
+  product: string;
+  /** Username of a sample member. */
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  message: string;
+  daysAgo: number;
+}
+
+export interface SeedMember {
+  username: string;
+  name: string;
+  email: string;
+  /** 10 digits, starting 6 to 9. */
+  mobile: string;
+  city: string;
+}
+
+export interface SeedForumGroup {
+  slug: string;
+  title: string;
+  subTitle: string;
+  /** Forum category: a slug such as "dog-health"; `title` of the category is in `SeedForumCategory`. */
+  category: string;
+  bio: string;
+}
+
+export interface SeedForumCategory {
+  slug: string;
+  title: string;
+  subTitle: string;
+}
+
+export interface SeedReply {
+  /** Username, or null for Anonymous. */
+  author: string | null;
+  /** Markdown. */
+  text: string;
+  /** Minutes after the question. */
+  minutesLater: number;
+  votes: number;
+  hearts: number;
+  thumbUps: number;
+}
+
+export interface SeedQuestion {
+  slug: string;
+  title: string;
+  subTitle: string;
+  group: string;
+  author: string;
+  daysAgo: number;
+  views: number;
+  replies: SeedReply[];
+}
+
+export interface SeedPost {
+  group: string;
+  author: string;
+  content: string;
+  tags: string[];
+  daysAgo: number;
+  replies: SeedReply[];
+}
+
+export interface SeedTip {
+  slug: string;
+  title: string;
+  /** Markdown. */
+  body: string;
+}
+
+export interface SeedBlogPost {
+  slug: string;
+  title: string;
+  subDescription: string;
+  category: string;
+  /** Markdown, 400 to 900 words. */
+  body: string;
+  author: string;
+  daysAgo: number;
+  tags: string[];
+  /** What the picture shows; `art/scene.ts` draws it. */
+  scene: { animal: 'dog' | 'cat' | 'bird' | 'rabbit' | 'dog-and-cat'; setting: string };
+}

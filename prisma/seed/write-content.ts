@@ -1,0 +1,54 @@
+// Writes what the front page and the service pages show.
+import type { PrismaClient } from '#server/generated/prisma/client.ts';
+import { drawBanner, drawOffer } from './art/banner.ts';
+import { drawService, drawTrainer } from './art/service.ts';
+import { BANNERS, OFFER_BANNERS, SERVICES, TRAINERS } from './goods/content.ts';
+import { SALE_BAR } from './goods/coupons.ts';
+import { idOf } from './identity.ts';
+import type { Pictures } from './pictures.ts';
+
+const skipDuplicates = true;
+
+export async function writeContent(db: PrismaClient, pictures: Pictures): Promise<void> {
+  await db.banner.createMany({
+    skipDuplicates,
+    data: [
+      ...BANNERS.map(({ id, ...banner }, position) => ({
+        ...banner,
+        id: idOf('banner', id),
+        place: 'HOME' as const,
+        imageKey: pictures.add('banner', id, drawBanner(id)),
+        position,
+      })),
+      ...OFFER_BANNERS.map(({ id, ...banner }, position) => ({
+        ...banner,
+        id: idOf('banner', id),
+        place: 'OFFER' as const,
+        imageKey: pictures.add('banner', id, drawOffer(id)),
+        position,
+      })),
+    ],
+  });
+  await db.saleBar.createMany({
+    skipDuplicates,
+    data: [{ id: 1, ...SALE_BAR, imageKey: pictures.add('banner', 'sale', drawOffer('dog-food')) }],
+  });
+  await db.service.createMany({
+    skipDuplicates,
+    data: SERVICES.map((service, position) => ({
+      ...service,
+      id: idOf('service', service.slug),
+      imageKey: pictures.add('service', service.slug, drawService(service.slug)),
+      position,
+    })),
+  });
+  await db.trainer.createMany({
+    skipDuplicates,
+    data: TRAINERS.map((trainer, position) => ({
+      ...trainer,
+      id: idOf('trainer', trainer.name),
+      imageKey: pictures.add('trainer', idOf('trainer', trainer.name), drawTrainer(trainer.name)),
+      position,
+    })),
+  });
+}

@@ -1,0 +1,170 @@
+// The signed-up shopper that tests and testers count on: mobile 9876543210, with an address, orders and pets.
+import { discountedPrice, totals } from '#rules/pricing.ts';
+import type { PrismaClient } from '#server/generated/prisma/client.ts';
+import { MEMBERS } from './community/members.ts';
+import { PRODUCTS } from './goods/products.ts';
+import { daysAgo, idOf } from './identity.ts';
+import { memberId } from './write-community.ts';
+import { variantId } from './write-goods.ts';
+
+const skipDuplicates = true;
+const ADDRESS = {
+  address: '14, Lake View Apartments, Civil Lines',
+  city: 'Jaipur',
+  stateName: 'Rajasthan',
+  postalCode: '302006',
+};
+
+interface PastOrder {
+  name: string;
+  days: number;
+  /** Positions in the catalogue. */
+  goods: number[];
+  state: 'delivered' | 'confirmed' | 'cancelled';
+}
+
+const PAST_ORDERS: PastOrder[] = [
+  { name: 'first', days: 34, goods: [0, 30], state: 'delivered' },
+  { name: 'second', days: 12, goods: [60], state: 'cancelled' },
+  { name: 'third', days: 1, goods: [14, 90], state: 'confirmed' },
+];
+
+export async function writeFixture(db: PrismaClient): Promise<void> {
+  const [member] = MEMBERS;
+  if (!member) throw new Error('no member');
+  const userId = memberId(member.username);
+  const contact = { fullName: member.name, email: member.email, phoneNumber: member.mobile };
+  await db.address.createMany({
+    skipDuplicates,
+    data: [
+      {
+        id: idOf('address', member.username),
+        ...{ userId, ...contact, ...ADDRESS },
+        isDefault: true,
+        createdAt: daysAgo(100),
+        updatedAt: daysAgo(100),
+      },
+    ],
+  });
+  await writePets(db, userId);
+  for (const order of PAST_ORDERS) await writeOrder(db, { ...order, userId, shipTo: { ...contact, ...ADDRESS } });
+}
+
+async function writePets(db: PrismaClient, userId: string): Promise<void> {
+  const shared = { userId, createdAt: daysAgo(90), updatedAt: daysAgo(90) };
+  await db.pet.createMany({
+    skipDuplicates,
+    data: [
+      { ...shared, id: idOf('pet', 'moti'), name: 'Moti', kind: 'DOG', sex: 'MALE', dob: new Date('2022-03-12'), breed: 'Indie', colour: 'Fawn', isNeutered: true, isFavourite: true },
+      { ...shared, id: idOf('pet', 'mini'), name: 'Mini', kind: 'CAT', sex: 'FEMALE', dob: new Date('2024-08-02'), breed: 'Tabby', colour: 'Grey', isNeutered: false },
+    ],
+  });
+}
+
+type Past = PastOrder & { userId: string; shipTo: typeof ADDRESS & { fullName: string; email: string; phoneNumber: string } };
+
+function linesOf({ goods, name }: Past) {
+  return goods.flatMap((index, position) => {
+    const product = PRODUCTS[index];
+    const variant = product?.variants[0];
+    if (!product || !variant) return [];
+    return [
+      {
+        id: idOf('order line', `${name} ${position}`),
+        position,
+        productId: idOf('product', product.slug),
+        variantId: variantId(product.slug, variant),
+        productName: product.name,
+        productSlug: product.slug,
+        size: variant.size,
+        hsn: product.hsn,
+        gstPercent: product.gstPercent,
+        price: variant.price,
+        unitPrice: discountedPrice(variant.price, variant.discountPercent),
+        discountPercent: variant.discountPercent,
+        quantity: 1,
+        wasOnSale: product.onSale,
+      },
+    ];
+  });
+}
+
+/** All of an order's rows at once, with its stock in the ledger: taken, and given back if cancelled. */
+async function writeOrder(db: PrismaClient, past: Past): Promise<void> {
+  const id = idOf('order', past.name);
+  if (await db.order.findUnique({ where: { id } })) return;
+  const lines = linesOf(past);
+  const images = await db.productImage.findMany({
+    where: { productId: { in: lines.map(({ productId }) => productId) }, position: 0 },
+  });
+  const subtotal = lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
+  const at = daysAgo(past.days);
+  const isCancelled = past.state === 'cancelled';
+  await db.$transaction([
+    db.order.create({
+      data: {
+        ...{ id, userId: past.userId, clientOrderId: id, requestHash: 'sample' },
+        ...past.shipTo,
+        ...totals(subtotal, 0, true),
+        ...standingOf(past, at),
+        number: `MM${at.toISOString().slice(2, 10).replaceAll('-', '')}-${past.name.toUpperCase().slice(0, 6)}`,
+        paymentMethod: 'CASH_ON_DELIVERY',
+        expectedFrom: daysAgo(past.days - 5),
+        expectedTo: daysAgo(past.days - 7),
+        placedAt: at,
+        lines: {
+          create: lines.map((line) => ({
+            ...line,
+            imageKey: images.find(({ productId }) => productId === line.productId)?.key ?? null,
+          })),
+        },
+        history: { create: historyOf(past) },
+      },
+    }),
+    db.stockMovement.createMany({
+      data: lines.flatMap((line) => [
+        { ...movement(line, 'RESERVE', -1), createdAt: at },
+        ...(isCancelled ? [{ ...movement(line, 'RELEASE', 1), createdAt: at }] : []),
+      ]),
+    }),
+    db.productVariant.updateMany({
+      where: { id: { in: isCancelled ? [] : lines.map((line) => line.variantId) } },
+      data: { stock: { decrement: 1 } },
+    }),
+  ]);
+}
+
+function movement(line: { id: string; variantId: string }, kind: 'RESERVE' | 'RELEASE', quantity: number) {
+  return {
+    id: idOf('stock', `${line.id} ${kind}`),
+    variantId: line.variantId,
+    orderLineId: line.id,
+    ...{ kind, quantity, cause: 'sample order' },
+  };
+}
+
+function standingOf({ state, days }: Past, at: Date) {
+  if (state === 'cancelled')
+    return { status: 'CANCELLED', cancelCause: 'SHOPPER', paymentStatus: 'UNPAID', confirmedAt: at, cancelledAt: daysAgo(days - 1) } as const;
+  if (state === 'confirmed') return { status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY', confirmedAt: at } as const;
+  return {
+    ...({ status: 'CONFIRMED', paymentStatus: 'PAID', fulfilmentStatus: 'DELIVERED' } as const),
+    ...{ confirmedAt: at, packedAt: at, shippedAt: daysAgo(days - 1), deliveredAt: daysAgo(days - 5) },
+    ...{ carrier: 'Sample Couriers', trackingNumber: 'SC0001' },
+  };
+}
+
+const STEPS = {
+  confirmed: ['placed', 'confirmed'],
+  cancelled: ['placed', 'confirmed', 'cancelled'],
+  delivered: ['placed', 'confirmed', 'packed', 'shipped', 'delivered'],
+};
+
+function historyOf({ state, days, name }: Past) {
+  return STEPS[state].map((what, index) => ({
+    id: idOf('history', `${name} ${what}`),
+    at: daysAgo(days - Math.max(0, index - 1)),
+    what,
+    cause: what === 'cancelled' || what === 'placed' ? 'shopper' : 'shop',
+  }));
+}

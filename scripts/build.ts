@@ -1,0 +1,122 @@
+// npm run build       generates, then bundles client, sandbox and server into dist/
+// npm run generate    only the generated sources: Prisma's client and the graph's types and hooks
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { build as bundle } from 'rolldown';
+import { projectRoot } from '#server/project-root.ts';
+
+const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops'];
+
+/** Writes the generated sources. */
+export async function generate(): Promise<void> {
+  await Promise.all([
+    // Generating needs no schema engine, but Prisma would try to download one.
+    step('database client', 'prisma/build/index.js', ['generate'], {
+      PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    }),
+    step('graph types and hooks', '@graphql-codegen/cli/esm/bin.js', [
+      '--config',
+      'codegen.ts',
+    ]),
+  ]);
+}
+
+/** Bundles everything that `npm start` serves. */
+export async function build(): Promise<void> {
+  await generate();
+  // Two programs at a time, for two cores.
+  await Promise.all([
+    exists('client/entry-client.tsx') &&
+      step('pages', 'vite/bin/vite.js', [
+        'build',
+        '--app',
+        '--logLevel',
+        'warn',
+      ]),
+    exists('vite.sandbox.config.ts') &&
+      step('sandbox', 'vite/bin/vite.js', [
+        'build',
+        '--config',
+        'vite.sandbox.config.ts',
+        '--logLevel',
+        'warn',
+      ]),
+    timed('server', bundleServer),
+  ]);
+}
+
+async function bundleServer(): Promise<void> {
+  const dir = join(projectRoot, 'dist', 'server');
+  rmSync(dir, { recursive: true, force: true });
+  const entries = SERVER_ENTRIES.filter((name) => exists(`server/${name}.ts`));
+  await bundle({
+    cwd: projectRoot,
+    input: Object.fromEntries(
+      entries.map((name) => [name, `server/${name}.ts`]),
+    ),
+    platform: 'node',
+    // npm packages stay where they are; only what package.json's "imports" names is ours.
+    external: (id) => !/^[.#\0]/.test(id) && !isAbsolute(id),
+    output: {
+      dir,
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+    },
+  });
+}
+
+function exists(file: string): boolean {
+  return existsSync(join(projectRoot, file));
+}
+
+/** Runs a tool of node_modules; shows what it said only when it fails. */
+function step(
+  title: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  return timed(title, () => {
+    const child = spawn(
+      process.execPath,
+      [join(projectRoot, 'node_modules', tool), ...args],
+      {
+        cwd: projectRoot,
+        env: { ...process.env, NODE_ENV: 'production', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (said += String(chunk)));
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) =>
+        code === 0
+          ? resolve()
+          : reject(new Error(`${said}\nBuilding failed: ${title}`)),
+      );
+    });
+  });
+}
+
+async function timed(title: string, work: () => Promise<void>): Promise<void> {
+  const since = performance.now();
+  await work();
+  console.log(
+    `  built ${title} in ${((performance.now() - since) / 1000).toFixed(1)} s`,
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await (process.argv[2] === 'generate' ? generate() : build());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

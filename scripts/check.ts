@@ -1,0 +1,26 @@
+// npm run check: what must hold before a commit.
+import { run, runScript } from './run.ts';
+
+await runScript(async () => {
+  for (const [title, ...args] of [
+    ['codegen', 'run', '--silent', 'generate'],
+    [
+      'format',
+      'exec',
+      '--no',
+      '--',
+      'prettier',
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+    ],
+    ['lint', 'run', '--silent', 'lint'],
+    ['types', 'run', '--silent', 'typecheck'],
+    ['tests', 'exec', '--no', '--', 'vitest', 'run', '--project', 'shop'],
+    ['build', 'run', '--silent', 'build'],
+  ] as const) {
+    console.log(`\n== ${title}`);
+    await run('npm', args);
+  }
+});

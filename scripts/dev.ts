@@ -1,0 +1,48 @@
+// npm run dev: the server starts again when its sources change, Vite swaps the client's modules in the
+// page (inside the same server), and generated sources follow schema.graphql and the client's documents.
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { projectRoot } from '#server/project-root.ts';
+import { generate } from './build.ts';
+
+await generate();
+watchContract();
+const server = spawn(
+  process.execPath,
+  [
+    join(projectRoot, 'node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    '--include',
+    'schema.graphql',
+    'server/main.ts',
+  ],
+  {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', SHOP_DEV: 'on' },
+  },
+);
+// Ctrl-C reaches the server by itself; this process waits for it.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => server.kill());
+server.once('exit', (code) => process.exit(code ?? 0));
+
+function watchContract(): void {
+  let pending: NodeJS.Timeout | undefined;
+  const again = (name: string | null) => {
+    if (!name?.endsWith('.graphql') && !name?.endsWith('.prisma')) return;
+    clearTimeout(pending); // editors write a file in several steps
+    pending = setTimeout(
+      () =>
+        void generate().catch((error: unknown) => console.error(String(error))),
+      100,
+    );
+  };
+  watch(projectRoot, (_event, name) => again(name));
+  for (const folder of ['client', 'prisma'])
+    watch(join(projectRoot, folder), { recursive: true }, (_event, name) =>
+      again(name),
+    );
+}

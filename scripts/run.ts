@@ -1,0 +1,38 @@
+// What the scripts share: children with their output shown, and one-line failures.
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { projectRoot } from '#server/project-root.ts';
+
+/** Runs a script's work; a failure is one message and exit code 1. */
+export async function runScript(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a program of node_modules/.bin (by its script under Node) or any other; rejects unless it ends with 0. */
+export function run(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      ...options,
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `${command} ${args.join(' ')} failed (${signal ?? code})`,
+            ),
+          ),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+// The REST door of accounts. Legacy spellings stay in the route files and in user-json.ts.
+import { z } from 'zod';
+import { notFound } from '#server/errors.ts';
+import { id } from '#server/rest/fields.ts';
+import { defineRoute } from '#server/rest/route.ts';
+import { addressRoutes } from './address-routes.ts';
+import { findPublicUser, findUser } from './profiles.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './user-json.ts';
+
+const userRoute = defineRoute({
+  method: 'get',
+  path: '/user/{id}',
+  summary: 'A person: themselves with all, others with what anyone may see',
+  tag: 'People',
+  access: 'public',
+  params: z.object({ id }),
+  // The fuller shape first: the first that fits is what goes out.
+  answer: z.union([userAnswer, publicUserAnswer]),
+  handler: async ({ params, viewer }) => {
+    const isSelf = viewer?.id === params.id;
+    const user = await (isSelf ? findUser(params.id) : findPublicUser(params.id));
+    if (!user) throw notFound('user');
+    return isSelf ? userJson(user) : publicUserJson(user);
+  },
+});
+
+export const accountRoutes = [...signInRoutes, userRoute, ...addressRoutes];

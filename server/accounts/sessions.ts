@@ -1,0 +1,127 @@
+// Signed-in devices: how they start, go on, and end.
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { hashOf, newRefreshToken, readAccessToken, signAccessToken, successorOf } from './tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** "30 days absolute, 14 days idle". */
+export const SESSION_MS = 30 * DAY_MS;
+const IDLE_MS = 14 * DAY_MS;
+/** Within this the direct predecessor still leads to the same successor: tabs refresh at once. */
+const GRACE_MS = 10_000;
+
+export interface StartedSession {
+  userId: string;
+  sessionId: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+export async function startSession(userId: string, device: string): Promise<StartedSession> {
+  const at = now();
+  const refreshToken = newRefreshToken();
+  const session = await db.session.create({
+    data: {
+      userId,
+      device,
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(at.getTime() + SESSION_MS),
+      refreshTokens: { create: { tokenHash: hashOf(refreshToken), createdAt: at } },
+    },
+  });
+  const accessToken = await signAccessToken({ userId, sessionId: session.id });
+  return { userId, sessionId: session.id, accessToken, refreshToken };
+}
+
+/**
+ * Trades a refresh token for the next. Null when it is unknown or its session has ended.
+ * A token used before is a sign of theft: it ends the whole session.
+ */
+export async function refreshSession(refreshToken: string): Promise<StartedSession | null> {
+  const at = now();
+  const tokenHash = hashOf(refreshToken);
+  const known = await db.refreshToken.findUnique({
+    where: { tokenHash },
+    include: { session: true },
+  });
+  if (!known || hasEnded(known.session, at)) return null;
+
+  const next = successorOf(refreshToken);
+  const { sessionId } = known;
+  const spent = await db.$transaction(async (tx) => {
+    const { count } = await tx.refreshToken.updateMany({
+      where: { tokenHash, usedAt: null },
+      data: { usedAt: at },
+    });
+    if (count === 0) return false;
+    await tx.refreshToken.create({
+      data: { tokenHash: hashOf(next), sessionId, createdAt: at },
+    });
+    await tx.session.update({ where: { id: sessionId }, data: { lastUsedAt: at } });
+    return true;
+  });
+  if (!spent && !(await isInGrace(tokenHash, next, at))) {
+    await endSession(sessionId);
+    return null;
+  }
+  const { userId } = known.session;
+  const accessToken = await signAccessToken({ userId, sessionId });
+  return { userId, sessionId, accessToken, refreshToken: next };
+}
+
+function hasEnded(
+  session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt: Date },
+  at: Date,
+): boolean {
+  const idleSince = at.getTime() - session.lastUsedAt.getTime();
+  return session.revokedAt !== null || session.expiresAt <= at || idleSince > IDLE_MS;
+}
+
+async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boolean> {
+  const [used, successor] = await Promise.all([
+    db.refreshToken.findUnique({ where: { tokenHash } }),
+    db.refreshToken.findUnique({ where: { tokenHash: hashOf(next) } }),
+  ]);
+  const usedAgo = at.getTime() - (used?.usedAt?.getTime() ?? 0);
+  return usedAgo <= GRACE_MS && successor?.usedAt === null;
+}
+
+/** Ends a session; ending it again changes nothing. */
+export async function endSession(sessionId: string): Promise<void> {
+  await db.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now() },
+  });
+}
+
+/** Ends the session of a token, whichever of the two is at hand. */
+export async function signOut(viewer: Viewer | null, refreshToken: string | undefined): Promise<void> {
+  if (viewer) await endSession(viewer.sessionId);
+  if (!refreshToken) return;
+  const known = await db.refreshToken.findUnique({ where: { tokenHash: hashOf(refreshToken) } });
+  if (known) await endSession(known.sessionId);
+}
+
+/** The viewer behind an access token; null when it is forged, too old, or its session has ended. */
+export async function viewerFromToken(token: string | undefined): Promise<Viewer | null> {
+  if (!token) return null;
+  const claims = await readAccessToken(token);
+  if (!claims) return null;
+  const session = await db.session.findUnique({
+    where: { id: claims.sessionId, userId: claims.userId },
+    select: {
+      revokedAt: true,
+      expiresAt: true,
+      lastUsedAt: true,
+      user: { select: { completedAt: true, closedAt: true } },
+    },
+  });
+  if (!session || session.user.closedAt || hasEnded(session, now())) return null;
+  return {
+    id: claims.userId,
+    sessionId: claims.sessionId,
+    isComplete: session.user.completedAt !== null,
+  };
+}

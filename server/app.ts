@@ -1,0 +1,111 @@
+// The shop as one HTTP server: graph, websockets, REST, pictures, pages. Does not listen; tests import this.
+import http from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { pool } from './db.ts';
+import { env } from './env.ts';
+import { closeEvents, openEvents } from './events.ts';
+import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
+import { costLimit, MAX_TOKENS } from './graphql/cost.ts';
+import { formatError } from './graphql/errors.ts';
+import { schema } from './graphql/schema.ts';
+import { openSockets } from './graphql/sockets.ts';
+import { health } from './health.ts';
+import { limitConnections } from './http-limits.ts';
+import { log } from './log.ts';
+import { originsOnly } from './origins.ts';
+import { pages } from './pages/pages.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { closeRateLimits } from './rate-limits.ts';
+import { restApi } from './rest/api.ts';
+import { allRoutes } from './rest/all-routes.ts';
+import { sendError } from './rest/send-error.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import { security } from './security-headers.ts';
+
+const MAX_GRAPH_BODY_BYTES = 100 * 1024;
+
+export interface App {
+  server: http.Server;
+  close(): Promise<void>;
+}
+
+/** Builds the shop over the database that `connectDatabase` bound; without pages it needs no build. */
+export async function createApp({ hasPages = true } = {}): Promise<App> {
+  const app = express();
+  const server = limitConnections(http.createServer(app));
+  const apollo = graph(server);
+  await apollo.start();
+  await openEvents(pool.options.connectionString ?? '');
+  const closeSockets = openSockets(server);
+  const page = hasPages ? await openPages(server) : null;
+  mount(app, apollo, page?.handler);
+  return {
+    server,
+    close: async () => {
+      await closeSockets();
+      await apollo.stop(); // drains the server
+      await page?.close();
+      await closeEvents();
+      await closeRateLimits();
+    },
+  };
+}
+
+function openPages(server: http.Server) {
+  return pages({
+    schema,
+    makeContext: visitorContext,
+    publicUrl: env().PUBLIC_URL,
+    onError: (error, url) => log.error({ err: error, url: url.split('?')[0] }, 'a page failed'),
+    development: env().SHOP_DEV === 'on' ? { httpServer: server } : undefined,
+  });
+}
+
+function graph(server: http.Server): ApolloServer<GraphContext> {
+  return new ApolloServer<GraphContext>({
+    schema,
+    formatError,
+    introspection: env().GRAPHQL_SANDBOX === 'on',
+    hideSchemaDetailsFromClientErrors: env().GRAPHQL_SANDBOX === 'off',
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    plugins: [
+      // It would wrap every field of every answer (a third of the time of a list).
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer: server }),
+      costLimit(schema),
+    ],
+  });
+}
+
+function mount(app: Express, apollo: ApolloServer<GraphContext>, page: express.RequestHandler | undefined): void {
+  app.disable('x-powered-by');
+  app.set('trust proxy', env().TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.use(health());
+  app.use(security);
+  app.use('/api', restApi(allRoutes));
+  app.use(pictureRoutes());
+  app.use(compression());
+  app.use(sandbox());
+  app.use(
+    '/graphql',
+    originsOnly,
+    express.json({ limit: MAX_GRAPH_BODY_BYTES }),
+    noStore,
+    expressMiddleware(apollo, { context: ({ req, res }) => requestContext(req, res) }),
+  );
+  if (page) app.use(page);
+  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
+}
+
+function noStore(_req: Request, res: Response, next: NextFunction): void {
+  res.set('Cache-Control', 'private, no-store');
+  next();
+}

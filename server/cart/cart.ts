@@ -1,0 +1,107 @@
+// The cart of a signed-in person, the same on every device.
+import { mergedQuantity } from '#rules/cart.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
+import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
+import { db } from '#server/db.ts';
+import { invalid, notFound, Refusal } from '#server/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { type Line, priceLine } from './quotes.ts';
+
+export interface CartLineRow {
+  userId: string;
+  variantId: string;
+  variant: VariantRow;
+  quantity: number;
+  addedPrice: number;
+}
+
+export interface CartRow {
+  userId: string;
+  lines: CartLineRow[];
+}
+
+/** A person's cart. What left the shop is not shown. */
+export async function findCart(userId: string): Promise<CartRow> {
+  const kept = await db.cartLine.findMany({
+    where: { userId },
+    orderBy: [{ addedAt: 'asc' }, { variantId: 'asc' }],
+    take: MAX_CART_LINES,
+  });
+  const variants = await findVariants(kept.map(({ variantId }) => variantId));
+  const lines = kept.flatMap((line) => {
+    const variant = variants.find(({ id }) => id === line.variantId);
+    return variant ? [{ ...line, variant }] : [];
+  });
+  return { userId, lines };
+}
+
+export function unitsOf({ lines }: CartRow): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function amountOf({ lines }: CartRow): number {
+  return lines.reduce((sum, line) => sum + priceLine(line, line.variant).total, 0);
+}
+
+/** Sets how many of a variant are in the cart; 0 removes the line. */
+export async function setCartLine(viewer: Viewer | null, { variantId, quantity }: Line): Promise<CartRow> {
+  const { id: userId } = requireViewer(viewer);
+  if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
+    throw invalid({ quantity: `Please choose 0 to ${MAX_LINE_QUANTITY}` });
+  if (quantity === 0) await db.cartLine.deleteMany({ where: { userId, variantId } });
+  else await keepLine(userId, variantId, quantity);
+  return findCart(userId);
+}
+
+async function keepLine(userId: string, variantId: string, quantity: number): Promise<void> {
+  const [variant] = await findVariants([variantId]);
+  if (!variant) throw notFound('product');
+  await db.$transaction(async (tx) => {
+    const count = await lockCart(tx, userId, variantId);
+    if (count >= MAX_CART_LINES)
+      throw new Refusal('QTY_LIMIT', `A cart holds at most ${MAX_CART_LINES} lines.`);
+    await tx.cartLine.upsert({
+      where: { userId_variantId: { userId, variantId } },
+      create: { userId, variantId, quantity, addedPrice: variant.discountedPrice },
+      update: { quantity },
+    });
+  });
+}
+
+// One cart is changed by one act at a time; answers how many other lines it holds.
+async function lockCart(tx: Prisma.TransactionClient, userId: string, variantId?: string): Promise<number> {
+  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+  return tx.cartLine.count({ where: { userId, ...(variantId && { variantId: { not: variantId } }) } });
+}
+
+/** Merges a visitor's cart: per variant the larger quantity, capped by stock. What cannot be kept is left out. */
+export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): Promise<CartRow> {
+  const { id: userId } = requireViewer(viewer);
+  const wanted = local.slice(0, MAX_CART_LINES);
+  const variants = await findVariants(wanted.map(({ variantId }) => variantId));
+  await db.$transaction(async (tx) => {
+    let count = await lockCart(tx, userId);
+    const kept = await tx.cartLine.findMany({ where: { userId } });
+    for (const { variantId, quantity } of wanted) {
+      const variant = variants.find(({ id }) => id === variantId);
+      const before = kept.find((line) => line.variantId === variantId)?.quantity ?? 0;
+      if (!variant || (before === 0 && count >= MAX_CART_LINES)) continue;
+      const merged = mergedQuantity(before, quantity, variant.stock);
+      if (merged <= before) continue;
+      if (before === 0) count += 1;
+      await tx.cartLine.upsert({
+        where: { userId_variantId: { userId, variantId } },
+        create: { userId, variantId, quantity: merged, addedPrice: variant.discountedPrice },
+        update: { quantity: merged },
+      });
+    }
+  });
+  return findCart(userId);
+}
+
+export async function clearCart(viewer: Viewer | null): Promise<CartRow> {
+  const { id: userId } = requireViewer(viewer);
+  await db.cartLine.deleteMany({ where: { userId } });
+  return { userId, lines: [] };
+}

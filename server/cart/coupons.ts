@@ -1,0 +1,93 @@
+// Coupons: which one counts on which cart. Redeeming happens where orders are placed.
+import { couponDiscount } from '#rules/pricing.ts';
+import { COUPON_APPLIED, COUPON_WRONG, shortOf } from '#rules/coupon.ts';
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
+import type { Caller, Viewer } from '#server/viewer.ts';
+import { spend } from '#server/rate-limits.ts';
+
+export type CouponRow = Coupon;
+
+const CODE = /^[A-Z0-9-]{3,32}$/;
+
+function isLive(coupon: CouponRow, at: Date): boolean {
+  return (
+    (!coupon.startsAt || coupon.startsAt <= at) &&
+    (!coupon.endsAt || coupon.endsAt > at) &&
+    (coupon.maxUses === null || coupon.usedCount < coupon.maxUses)
+  );
+}
+
+/** A live coupon by its code in any case; null for unknown, expired and used-up ones alike. */
+export async function findCoupon(code: string, viewer: Viewer | null, caller: Caller): Promise<CouponRow | null> {
+  await spendTry(viewer, caller);
+  return liveCoupon(code);
+}
+
+/** Counts a try, so that codes cannot be guessed: by person, for visitors by address. */
+export async function spendTry(viewer: Viewer | null, { address }: Caller): Promise<void> {
+  await spend(viewer ? 'coupon' : 'couponByAddress', viewer?.id ?? address);
+  await spend(viewer ? 'couponDaily' : 'couponDailyByAddress', viewer?.id ?? address);
+}
+
+async function liveCoupon(code: string, tx: Prisma.TransactionClient = db): Promise<CouponRow | null> {
+  const wanted = code.trim().toUpperCase();
+  if (!CODE.test(wanted)) return null;
+  const coupon = await tx.coupon.findUnique({ where: { code: wanted } });
+  return coupon && isLive(coupon, now()) ? coupon : null;
+}
+
+export interface CouponEffect {
+  /** The coupon that counts; null when none does. */
+  coupon: CouponRow | null;
+  discount: number;
+  /** What to tell the shopper; null when no code was tried. */
+  message: string | null;
+}
+
+/** What a code does to a cart of this price, for this person where one is signed in. */
+export async function applyCoupon(
+  code: string | null | undefined,
+  subtotal: number,
+  userId: string | null,
+  tx: Prisma.TransactionClient = db,
+): Promise<CouponEffect> {
+  if (!code?.trim()) return { coupon: null, discount: 0, message: null };
+  const coupon = await liveCoupon(code, tx);
+  if (!coupon || (userId && (await isUsedUpBy(userId, coupon, tx))))
+    return { coupon: null, discount: 0, message: COUPON_WRONG };
+  if (subtotal < coupon.minCartPaise)
+    return { coupon: null, discount: 0, message: shortOf(coupon.minCartPaise - subtotal) };
+  return { coupon, discount: couponDiscount(coupon, subtotal), message: COUPON_APPLIED };
+}
+
+async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.TransactionClient): Promise<boolean> {
+  if (coupon.maxUsesPerUser === null) return false;
+  const used = await tx.couponRedemption.count({
+    where: { couponId: coupon.id, userId, returnedAt: null },
+  });
+  return used >= coupon.maxUsesPerUser;
+}
+
+/** Uses a coupon up by one, inside the placing transaction; false when its last use just went. */
+export async function redeem(tx: Prisma.TransactionClient, coupon: CouponRow, userId: string, orderId: string): Promise<boolean> {
+  const taken = await tx.$executeRaw`
+    update "Coupon" set "usedCount" = "usedCount" + 1
+    where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;
+  if (taken === 0) return false;
+  await tx.couponRedemption.create({ data: { couponId: coupon.id, userId, orderId, createdAt: now() } });
+  return true;
+}
+
+/** Gives a use back when its order is cancelled; once, however often it is called. */
+export async function giveBack(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
+  const { count } = await tx.couponRedemption.updateMany({
+    where: { orderId, returnedAt: null },
+    data: { returnedAt: now() },
+  });
+  if (count === 1)
+    await tx.$executeRaw`
+      update "Coupon" c set "usedCount" = c."usedCount" - 1
+      from "CouponRedemption" r where r."orderId" = ${orderId}::uuid and c."id" = r."couponId"`;
+}

@@ -1,0 +1,5 @@
+export interface LifeStageRow {
+  id: string;
+  slug: string;
+  name: string;
+}

@@ -1,0 +1,108 @@
+// Lists of goods: filtered, sorted, paged, and what they can be narrowed by.
+import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { invalid } from '#server/errors.ts';
+import type { ProductFilter, ProductSort } from '#server/graphql/resolver-types.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { wordsMatching } from '#server/full-text.ts';
+import { join, rows, type Sql, sql } from '#server/sql.ts';
+import type { BrandRow } from './brands.ts';
+import type { LifeStageRow } from './life-stages.ts';
+import { type ProductRow, selectProducts } from './products.ts';
+
+/** A page of goods; its filter stays with it, for the counts that may be asked for. */
+export interface ProductList extends Connection<ProductRow> {
+  filter: ProductFilter;
+}
+
+const ORDERS: Record<ProductSort, Sql> = {
+  TITLE_ASC: sql`p."name", p."id"`,
+  TITLE_DESC: sql`p."name" desc, p."id" desc`,
+  PRICE_ASC: sql`p."lowestPrice", p."id"`,
+  PRICE_DESC: sql`p."lowestPrice" desc, p."id" desc`,
+};
+
+const MAX_VALUES = 20;
+
+type Facet = 'brands' | 'lifeStages' | 'price';
+
+/** The conditions of a filter; a facet's own is left out to count what else it could show. */
+function conditions(filter: ProductFilter, without?: Facet): Sql {
+  const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term } = filter;
+  const all: Sql[] = [sql`p."removedAt" is null`];
+  if (category)
+    all.push(sql`p."categoryId" = any(array(
+      select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
+      where c."slug" = ${category} or above."slug" = ${category}))`);
+  if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
+  if (tag) all.push(sql`${tag} = any(p."tags")`);
+  if (term?.trim()) all.push(wordsMatching(term, sql`p."name"`, sql`p."searchText"`));
+  if (brands?.length && without !== 'brands')
+    all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
+  if (lifeStages?.length && without !== 'lifeStages')
+    all.push(sql`exists (select 1 from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId"
+      where ps."productId" = p."id" and s."slug" = any(${lifeStages}))`);
+  if (without !== 'price') {
+    if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}`);
+    if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}`);
+  }
+  return join(all, ' and ');
+}
+
+function check({ brands, lifeStages, term }: ProductFilter): void {
+  if ((brands?.length ?? 0) > MAX_VALUES) throw invalid({ brands: `At most ${MAX_VALUES} brands` });
+  if ((lifeStages?.length ?? 0) > MAX_VALUES)
+    throw invalid({ lifeStages: `At most ${MAX_VALUES} life stages` });
+  if ((term?.length ?? 0) > MAX_SEARCH_CHARACTERS)
+    throw invalid({ term: `At most ${MAX_SEARCH_CHARACTERS} characters` });
+}
+
+/** A page of goods. */
+export async function listProducts(
+  filter: ProductFilter,
+  sort: ProductSort,
+  paging: PageArgs,
+): Promise<ProductList> {
+  check(filter);
+  const page = pageOf(paging);
+  const fetched = await selectProducts({
+    where: conditions(filter),
+    orderBy: ORDERS[sort],
+    limit: page.first + 1,
+    offset: page.offset,
+  });
+  return { ...connectionOf(fetched, page), filter };
+}
+
+/** How many goods a filter leaves. */
+export async function countProducts(filter: ProductFilter): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    sql`select count(*)::int as "count" from "Product" p where ${conditions(filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export interface Facets {
+  brands: { brand: BrandRow; count: number }[];
+  lifeStages: { lifeStage: LifeStageRow; count: number }[];
+  priceRange: { min: number; max: number };
+}
+
+/** What a list can be narrowed by, in one statement; each facet is counted without its own choice. */
+export async function countFacets(filter: ProductFilter): Promise<Facets> {
+  const [facets] = await rows<Facets>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('brand', json_build_object('id', b."id", 'slug', b."slug",
+          'name', b."name", 'logoKey', b."logoKey"), 'count', n."count") order by b."name"), '[]')
+        from (select p."brandId", count(*)::int as "count" from "Product" p
+          where ${conditions(filter, 'brands')} group by p."brandId") n
+        join "Brand" b on b."id" = n."brandId") as "brands",
+      (select coalesce(json_agg(json_build_object('lifeStage', json_build_object('id', s."id", 'slug', s."slug",
+          'name', s."name"), 'count', n."count") order by s."position"), '[]')
+        from (select ps."lifeStageId", count(*)::int as "count" from "Product" p
+          join "ProductLifeStage" ps on ps."productId" = p."id"
+          where ${conditions(filter, 'lifeStages')} group by ps."lifeStageId") n
+        join "LifeStage" s on s."id" = n."lifeStageId") as "lifeStages",
+      (select json_build_object('min', coalesce(min(p."lowestPrice"), 0), 'max', coalesce(max(p."lowestPrice"), 0))
+        from "Product" p where ${conditions(filter, 'price')}) as "priceRange"`);
+  return facets ?? { brands: [], lifeStages: [], priceRange: { min: 0, max: 0 } };
+}

@@ -1,0 +1,148 @@
+// Products as every screen needs them: one statement brings a product whole, page first,
+// so that sizes, pictures and stars are gathered only for the rows that are shown.
+import { lowestPriced } from '#rules/pricing.ts';
+import { notFound } from '#server/errors.ts';
+import type { PetKind } from '#server/graphql/resolver-types.ts';
+import { rows, type Sql, sql } from '#server/sql.ts';
+import type { BrandRow } from './brands.ts';
+import type { CategoryRow } from './categories.ts';
+import type { LifeStageRow } from './life-stages.ts';
+import type { VariantRow } from './variants.ts';
+
+export interface ProductRow {
+  id: string;
+  slug: string;
+  name: string;
+  kind: PetKind;
+  categoryId: string;
+  description: string;
+  madeOf: string;
+  tags: string[];
+  onSale: boolean;
+  isNew: boolean;
+  isHot: boolean;
+  isSoldOut: boolean;
+  maker: string;
+  countryOfOrigin: string;
+  bestBeforeMonths: number | null;
+  category: CategoryRow;
+  brand: BrandRow;
+  lifeStages: LifeStageRow[];
+  images: { key: string; alt: string }[];
+  variants: VariantRow[];
+  /** Reviews with 1, 2, 3, 4 and 5 stars. */
+  stars: number[];
+}
+
+const variantsJson = sql`(
+  select json_agg(json_build_object('id', v."id", 'productId', v."productId", 'size', v."size",
+    'price', v."price", 'discountPercent', v."discountPercent",
+    'discountedPrice', v."discountedPrice", 'stock', v."stock") order by v."position", v."id")
+  from "ProductVariant" v where v."productId" = p."id")`;
+
+const imagesJson = sql`(
+  select coalesce(json_agg(json_build_object('key', i."key", 'alt', i."alt") order by i."position"), '[]')
+  from "ProductImage" i where i."productId" = p."id")`;
+
+const lifeStagesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', s."id", 'slug', s."slug", 'name', s."name") order by s."position"), '[]')
+  from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId" where ps."productId" = p."id")`;
+
+const starsJson = sql`(
+  select json_build_array(count(*) filter (where r."rating" = 1), count(*) filter (where r."rating" = 2),
+    count(*) filter (where r."rating" = 3), count(*) filter (where r."rating" = 4), count(*) filter (where r."rating" = 5))
+  from "Review" r where r."productId" = p."id" and r."removedAt" is null)`;
+
+interface Selection {
+  /** A condition on "Product" p; what was removed never shows. */
+  where: Sql;
+  orderBy: Sql;
+  limit: number;
+  offset?: number;
+}
+
+/** The products of a selection, whole. */
+export function selectProducts({ where, orderBy, limit, offset = 0 }: Selection): Promise<ProductRow[]> {
+  return rows<ProductRow>(sql`
+    select p."id", p."slug", p."name", p."kind", p."categoryId", p."description", p."madeOf", p."tags",
+      p."onSale", p."isNew", p."isHot", p."isSoldOut", p."maker", p."countryOfOrigin", p."bestBeforeMonths",
+      (select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'kind', c."kind",
+        'parentId', c."parentId", 'section', c."section", 'url', c."url", 'imageKey', c."imageKey",
+        'description', c."description", 'isComingSoon', c."isComingSoon")
+        from "Category" c where c."id" = p."categoryId") as "category",
+      (select json_build_object('id', b."id", 'slug', b."slug", 'name', b."name", 'logoKey', b."logoKey")
+        from "Brand" b where b."id" = p."brandId") as "brand",
+      ${lifeStagesJson} as "lifeStages", ${imagesJson} as "images",
+      ${variantsJson} as "variants", ${starsJson} as "stars"
+    from (
+      select p.* from "Product" p
+      where p."removedAt" is null and ${where}
+      order by ${orderBy} limit ${limit} offset ${offset}
+    ) p order by ${orderBy}`);
+}
+
+const newestFirst = sql`p."id" desc`;
+
+export async function findProduct(key: { slug: string } | { id: string }): Promise<ProductRow | null> {
+  const where = 'slug' in key ? sql`p."slug" = ${key.slug}` : sql`p."id" = ${key.id}::uuid`;
+  const [product] = await selectProducts({ where, orderBy: newestFirst, limit: 1 });
+  return product ?? null;
+}
+
+export async function requireProduct(key: { slug: string } | { id: string }): Promise<ProductRow> {
+  const product = await findProduct(key);
+  if (!product) throw notFound('product');
+  return product;
+}
+
+/** Products by id, in no order. */
+export function findProducts(ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return selectProducts({
+    where: sql`p."id" = any(${[...ids]}::uuid[])`,
+    orderBy: newestFirst,
+    limit: ids.length,
+  });
+}
+
+const RELATED = 8;
+
+/** For each product, goods of the same category, then of the same kind: two statements, however many ask. */
+export async function listRelated(ids: readonly string[]): Promise<ProductRow[][]> {
+  const pairs = await rows<{ id: string; relatedId: string }>(sql`
+    select asked."id", near."id" as "relatedId"
+    from "Product" asked cross join lateral (
+      select p."id" from "Product" p
+      where p."kind" = asked."kind" and p."id" <> asked."id" and p."removedAt" is null
+      order by p."categoryId" <> asked."categoryId", p."isSoldOut", p."isHot" desc, p."id" limit ${RELATED}
+    ) near
+    where asked."id" = any(${[...ids]}::uuid[])`);
+  const products = await findProducts([...new Set(pairs.map(({ relatedId }) => relatedId))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.map((asked) =>
+    pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
+  );
+}
+
+/** Goods for the front page: hot ones in stock, of all kinds. */
+export function listFeatured(limit = RELATED): Promise<ProductRow[]> {
+  return selectProducts({
+    where: sql`not p."isSoldOut" and (p."isHot" or p."isNew" or p."onSale")`,
+    orderBy: sql`p."isHot" desc, p."onSale" desc, p."id"`,
+    limit,
+  });
+}
+
+export function lowestPricedOf(product: ProductRow): VariantRow {
+  const lowest = lowestPriced(product.variants);
+  if (!lowest) throw new Error(`product ${product.id} has no variant`);
+  return lowest;
+}
+
+/** Mean of the stars with one decimal, and how many there are. */
+export function ratingOf({ stars }: Pick<ProductRow, 'stars'>) {
+  const count = stars.reduce((sum, number) => sum + number, 0);
+  const total = stars.reduce((sum, number, index) => sum + number * (index + 1), 0);
+  return { average: count ? Math.round((total * 10) / count) / 10 : 0, count, stars };
+}
+

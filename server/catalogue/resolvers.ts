@@ -1,0 +1,45 @@
+import { badgeOf } from '#rules/badge.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import type { Resolvers } from '#server/graphql/resolver-types.ts';
+import { listReviews } from '#server/reviews/reviews.ts';
+import { findCategory, listCategories } from './categories.ts';
+import { countFacets, countProducts, listProducts } from './product-list.ts';
+import { findProduct, lowestPricedOf, ratingOf } from './products.ts';
+import { availabilityOf } from './variants.ts';
+import { notFound } from '#server/errors.ts';
+
+export const catalogueResolvers: Resolvers = {
+  Query: {
+    categories: (_root, { kind }) => listCategories(kind),
+    category: (_root, { slug }) => findCategory({ slug }),
+    products: (_root, { filter, sort, ...paging }) => listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging),
+    product: (_root, { slug }) => findProduct({ slug }),
+  },
+  Category: {
+    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    parent: ({ parentId }, _args, { loaders }) => (parentId ? loaders.category.load(parentId) : null),
+    subCategories: (category, _args, { loaders }) =>
+      category.children ?? loaders.subCategories.load(category.id),
+  },
+  Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
+  Product: {
+    images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
+    badge: badgeOf,
+    lowestPricedVariant: lowestPricedOf,
+    rating: ratingOf,
+    reviews: ({ id }, paging) => listReviews(id, paging),
+    related: ({ id }, _args, { loaders }) => loaders.related.load(id),
+  },
+  Variant: {
+    availability: availabilityOf,
+    product: async ({ productId }, _args, { loaders }) => {
+      const product = await loaders.product.load(productId);
+      if (!product) throw notFound('product');
+      return product;
+    },
+  },
+  ProductConnection: {
+    totalCount: ({ filter }) => countProducts(filter),
+    facets: ({ filter }) => countFacets(filter),
+  },
+};

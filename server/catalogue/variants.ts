@@ -1,0 +1,27 @@
+// Sizes of products: what is priced, stocked and sold.
+import { LOW_STOCK } from '#rules/constants.ts';
+import { rows, sql } from '#server/sql.ts';
+
+export interface VariantRow {
+  id: string;
+  productId: string;
+  size: string;
+  price: number;
+  discountPercent: number;
+  discountedPrice: number;
+  stock: number;
+}
+
+export function availabilityOf({ stock }: { stock: number }) {
+  if (stock <= 0) return 'OUT_OF_STOCK';
+  return stock <= LOW_STOCK ? 'LOW_STOCK' : 'IN_STOCK';
+}
+
+/** The variants of these ids that are still in the shop, in no order. */
+export function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return rows<VariantRow>(sql`
+    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock"
+    from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where v."id" = any(${[...ids]}::uuid[]) and p."removedAt" is null`);
+}

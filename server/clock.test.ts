@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { now } from './clock.ts';
+import { forgetEnv } from './env.ts';
+import { makeTempDir, removeTempDir } from './testing/temp-dir.ts';
+
+const folder = makeTempDir('clock');
+const file = join(folder, 'offset');
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  forgetEnv();
+  removeTempDir(folder);
+});
+
+test('the clock follows the offset file as it changes', async () => {
+  vi.stubEnv('CLOCK_OFFSET_FILE', file);
+  forgetEnv();
+  const shift = () => now().getTime() - Date.now();
+  expect(Math.abs(shift())).toBeLessThan(1000);
+  writeFileSync(file, '3600000');
+  await vi.waitFor(() => expect(shift()).toBeGreaterThan(3_599_000));
+});

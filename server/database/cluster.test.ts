@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+import { Cluster } from './cluster.ts';
+import { readPidFile } from './cluster-files.ts';
+
+let home: string;
+let folder: string;
+const enter = () =>
+  Cluster.join({ folder, log: () => undefined, serverOptions: '-c fsync=off' });
+
+beforeEach(() => {
+  home = makeTempDir('a cluster');
+  folder = join(home, 'postgres');
+});
+afterEach(() => removeTempDir(home));
+
+async function ask(cluster: Cluster, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  const { rows } = await client.query<{ answer: unknown }>(sql);
+  await client.end();
+  return rows[0]?.answer;
+}
+
+const isRunning = () => existsSync(join(folder, 'data', 'postmaster.pid'));
+
+test('members that come at the same time share one server, and the last to leave stops it', async () => {
+  const [first, second, third] = await Promise.all([enter(), enter(), enter()]);
+  expect(second.url('postgres')).toBe(first.url('postgres'));
+  await Promise.all([first.leave(), second.leave()]);
+  expect(await ask(third, 'select 1 as answer')).toBe(1);
+  await third.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('one who comes while the last one leaves gets a server', async () => {
+  const leaver = await enter();
+  const [, comer] = await Promise.all([leaver.leave(), enter()]);
+  expect(await ask(comer, 'select 1 as answer')).toBe(1);
+  await comer.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('a server that is killed comes back on its port with its data', async () => {
+  const cluster = await enter();
+  await ask(cluster, 'create table kept as select 7 as answer');
+  const before = readPidFile(folder);
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  await expect
+    .poll(() => ask(cluster, 'select answer from kept').catch(() => null), {
+      timeout: 10_000,
+    })
+    .toBe(7);
+  expect(readPidFile(folder)?.port).toBe(before?.port);
+  await cluster.leave();
+  expect(isRunning()).toBe(false);
+});

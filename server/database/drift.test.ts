@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withoutHandMade } from './drift.ts';
+
+const BY_HAND = new Set(['product_search', 'searchText']);
+
+test('an index made by hand is not dropped', () => {
+  expect(
+    withoutHandMade('-- DropIndex\nDROP INDEX "product_search";\n', BY_HAND),
+  ).toBe('');
+});
+
+test('a column made by hand is left alone, and the rest of the change stays', () => {
+  const sql =
+    '-- AlterTable\nALTER TABLE "Product" DROP COLUMN "searchText",\nADD COLUMN     "isNew" BOOLEAN NOT NULL;\n';
+  expect(withoutHandMade(sql, BY_HAND)).toBe(
+    '-- AlterTable\nALTER TABLE "Product" ADD COLUMN     "isNew" BOOLEAN NOT NULL;\n',
+  );
+});
+
+test('what Prisma made itself may be dropped', () => {
+  expect(
+    withoutHandMade('-- DropIndex\nDROP INDEX "User_name_key";\n', BY_HAND),
+  ).toContain('User_name_key');
+});
+
+test('an empty migration is nothing', () => {
+  expect(withoutHandMade('-- This is an empty migration.', BY_HAND)).toBe('');
+});

@@ -1,0 +1,46 @@
+// The only place that makes a PrismaClient. Prisma and our own SQL share one pool.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from './generated/prisma/client.ts';
+
+// security.md 2.9: "no acquire timeout" by default; every wait has an end here.
+const LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 8000,
+};
+
+const END_WITHIN_MS = 3000;
+
+/** The shop's database. Bound by `connectDatabase`, before anything else runs. */
+export let db: PrismaClient;
+/** The same connections, for SQL of our own. */
+export let pool: pg.Pool;
+
+/** Binds `db` and `pool` to a database. Connections are opened as they are needed. */
+export function connectDatabase(
+  url: string,
+  onLost: (error: Error) => void = () => undefined,
+): void {
+  pool = new pg.Pool({
+    ...LIMITS,
+    connectionString: url,
+    application_name: 'moti-mini',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onLost);
+  db = new PrismaClient({ adapter: new PrismaPg(pool) });
+}
+
+/** Closes every connection; work that is still under way gets a moment to finish. */
+export async function disconnectDatabase(): Promise<void> {
+  await db.$disconnect();
+  await Promise.race([
+    pool.end(),
+    sleep(END_WITHIN_MS, undefined, { ref: false }),
+  ]);
+}

@@ -1,0 +1,186 @@
+// Every setting of the shop, read once. `process.env` is touched nowhere else in server/.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+import { StartError } from './start-error.ts';
+
+const onOff = z.enum(['on', 'off']);
+const webUrl = z.url({ protocol: /^https?$/ });
+const folder = z.string().transform((path) => resolve(projectRoot, path));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const apiKey = z
+  .string()
+  .regex(/^[^:]+:.+$/, 'must be a list of name:key')
+  .transform((text) => ({
+    name: text.slice(0, text.indexOf(':')),
+    key: text.slice(text.indexOf(':') + 1),
+  }));
+
+const SETTINGS = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port, 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port, 0 to 65535')
+    .default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: webUrl.transform((url) => new URL(url).origin).optional(),
+  DATA_DIR: folder.default(resolve(projectRoot, '.data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  SHOP_DEV: onOff.default('off'),
+  RATE_LIMITS: onOff.default('on'),
+  SECRET_KEYS: list
+    .pipe(z.array(z.string().refine(isLongEnough, 'each key needs 32 bytes')))
+    .optional(),
+  ALLOWED_ORIGINS: list
+    .pipe(z.array(webUrl.transform((url) => new URL(url).origin)))
+    .default([]),
+  UPLOADS_DIR: folder.optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMS_URL: webUrl.optional(),
+  SMS_TEMPLATE: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  METRICS_TOKEN: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
+    .transform(Number)
+    .default(0),
+  GRAPHQL_SANDBOX: onOff.optional(),
+  API_KEYS: list.pipe(z.array(apiKey)).default([]),
+  CLOCK_OFFSET_FILE: folder.optional(),
+});
+
+/** The names of all settings. */
+export const SETTING_NAMES = Object.keys(SETTINGS.shape);
+
+type Settings = z.infer<typeof SETTINGS>;
+type Name = keyof Settings;
+
+/** The settings as the shop uses them: under their own names, with defaults filled in. */
+export type Env = Readonly<
+  Omit<Settings, 'UPLOADS_DIR' | 'GRAPHQL_SANDBOX'> & {
+    UPLOADS_DIR: string;
+    GRAPHQL_SANDBOX: 'on' | 'off';
+  }
+>;
+
+const PAIRS: Name[][] = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['SMS_URL', 'SMS_TEMPLATE'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+const NEEDED_IN_PRODUCTION: Name[] = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SECRET_KEYS',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMS_URL',
+  'SMS_TEMPLATE',
+  'SMTP_URL',
+];
+
+// Of docker-compose.yml, where POSTGRES_PASSWORD is not set.
+const COMPOSE_PASSWORD = 'moti-demo-password';
+
+let cached: Env | undefined;
+
+/** The settings of this process, parsed once from the environment and `.env`. */
+export function env(): Env {
+  if (cached) return cached;
+  const file = join(projectRoot, '.env');
+  if (process.env.NODE_ENV !== 'test' && existsSync(file))
+    process.loadEnvFile(file);
+  cached = readEnv(process.env);
+  return cached;
+}
+
+/** Drops what `env()` remembers. Only tests that change a setting need it. */
+export function forgetEnv(): void {
+  cached = undefined;
+}
+
+/** Parses settings; a wrong one throws a StartError of one line that names it. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // Compose files hand over unset names as empty strings.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value?.trim()),
+  );
+  const parsed = SETTINGS.safeParse(given);
+  if (!parsed.success) throw new StartError(badSettings(parsed.error.issues));
+  const settings = parsed.data;
+  refuseHalves(settings);
+  if (settings.SHOP_MODE === 'production') refuseUnsafe(settings);
+  return {
+    ...settings,
+    UPLOADS_DIR: settings.UPLOADS_DIR ?? join(settings.DATA_DIR, 'uploads'),
+    GRAPHQL_SANDBOX:
+      settings.GRAPHQL_SANDBOX ??
+      (settings.SHOP_MODE === 'demo' ? 'on' : 'off'),
+  };
+}
+
+function badSettings(issues: z.core.$ZodIssue[]): string {
+  const said = issues.map(
+    ({ path, message }) => `${path[0]?.toString()} ${message}`,
+  );
+  return `Bad setting: ${[...new Set(said)].join('; ')}`;
+}
+
+function refuseHalves(settings: Settings): void {
+  for (const names of PAIRS) {
+    const missing = names.filter((name) => !settings[name]);
+    if (missing.length && missing.length < names.length)
+      throw new StartError(
+        `Bad setting: ${names.join(', ')} belong together, and ${missing.join(', ')} is missing`,
+      );
+  }
+}
+
+// decisions.md: production "refuses to start with any stand-in, a missing or default secret,
+// RATE_LIMITS=off or a shifted clock, says in one line what is missing"
+function refuseUnsafe(settings: Settings): void {
+  const missing: string[] = NEEDED_IN_PRODUCTION.filter(
+    (name) => !settings[name],
+  );
+  if (!settings.UPLOADS_DIR && !settings.S3_BUCKET)
+    missing.push('UPLOADS_DIR or S3_*');
+  const faults = [
+    missing.length > 0 && `missing ${missing.join(', ')}`,
+    settings.SECRET_KEYS?.some(isGuessable) &&
+      'SECRET_KEYS holds a default or guessable key',
+    settings.DATABASE_URL?.includes(COMPOSE_PASSWORD) &&
+      'DATABASE_URL holds the default password',
+    settings.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for load tests only',
+    settings.CLOCK_OFFSET_FILE && 'CLOCK_OFFSET_FILE is for tests only',
+    settings.SHOP_DEV === 'on' && 'SHOP_DEV=on is for development only',
+  ].filter(Boolean);
+  if (faults.length)
+    throw new StartError(`SHOP_MODE=production: ${faults.join('; ')}`);
+}
+
+function isLongEnough(key: string): boolean {
+  return Buffer.byteLength(key) >= 32;
+}
+
+function isGuessable(key: string): boolean {
+  return new Set(key).size < 8 || /change.?me|default|example/i.test(key);
+}

@@ -1,0 +1,19 @@
+// How typed words find things: full text with unfinished last words, trigrams for misspelt ones.
+import { type Sql, sql } from '#server/sql.ts';
+
+/** @example prefixQuery("dry fo") // "dry:* & fo:*" */
+export function prefixQuery(term: string): string {
+  const words = term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, 8).map((word) => `${word}:*`).join(' & ');
+}
+
+/** Whether a row is found: its stored text matches the words, or its name is much alike. */
+export function wordsMatching(term: string, name: Sql, searchText: Sql): Sql {
+  return sql`(${searchText} @@ to_tsquery('english', ${prefixQuery(term)}) or ${term.trim().toLowerCase()} <% lower(${name}))`;
+}
+
+/** How well a row is found: likeness of the name counts most. */
+export function rankOf(term: string, name: Sql, searchText: Sql): Sql {
+  return sql`ts_rank(${searchText}, to_tsquery('english', ${prefixQuery(term)}))
+    + 2 * word_similarity(${term.trim().toLowerCase()}, lower(${name}))`;
+}

@@ -1,0 +1,56 @@
+// What every resolver is given: who asks, and what the request reads in batches.
+import type { Request, Response } from 'express';
+import { viewerFromToken } from '#server/accounts/sessions.ts';
+import { callerOf, deviceOf } from '#server/caller.ts';
+import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
+import { requireAntiForgery } from '#server/rest/anti-forgery.ts';
+import type { Caller, Viewer } from '#server/viewer.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
+
+/** The refresh cookie, for the few acts that ride on it. */
+export interface RefreshCookie {
+  /** The token; refused unless the request proves that a page of ours sent it. */
+  read(): string | undefined;
+  write(token: string | null): void;
+}
+
+export interface GraphContext {
+  viewer: Viewer | null;
+  caller: Caller;
+  loaders: Loaders;
+  refreshCookie: RefreshCookie;
+}
+
+const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined };
+
+/** Context of an HTTP request. Identity is `x-access-token` alone. */
+export async function requestContext(request: Request, response: Response): Promise<GraphContext> {
+  const token = request.headers['x-access-token'];
+  return {
+    viewer: await viewerFromToken(typeof token === 'string' ? token : undefined),
+    caller: callerOf(request),
+    loaders: createLoaders(),
+    refreshCookie: {
+      read: () => {
+        requireAntiForgery(request);
+        return readRefreshCookie(request);
+      },
+      write: (value) => writeRefreshCookie(response, value),
+    },
+  };
+}
+
+/** Context of a page that is rendered: as a visitor sees it, the same for all. */
+export function visitorContext(): GraphContext {
+  return {
+    viewer: null,
+    caller: { address: 'server', device: deviceOf() },
+    loaders: createLoaders(),
+    refreshCookie: noCookie,
+  };
+}
+
+/** Context of one operation on a websocket: the viewer was known when it connected. */
+export function socketContext(viewer: Viewer | null, caller: Caller): GraphContext {
+  return { viewer, caller, loaders: createLoaders(), refreshCookie: noCookie };
+}

@@ -1,0 +1,42 @@
+// How refusals and faults look in the graph: a code, the faulty fields, nothing of the inside.
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { asRefusal } from '#server/database/error-mapping.ts';
+import { Refusal } from '#server/errors.ts';
+import { log } from '#server/log.ts';
+
+// Apollo's own codes, said in ours.
+const APOLLO_CODES: Record<string, string> = {
+  GRAPHQL_PARSE_FAILED: 'BAD_REQUEST',
+  GRAPHQL_VALIDATION_FAILED: 'BAD_REQUEST',
+  BAD_USER_INPUT: 'BAD_REQUEST',
+  BAD_REQUEST: 'BAD_REQUEST',
+  OPERATION_RESOLUTION_FAILURE: 'BAD_REQUEST',
+  PERSISTED_QUERY_NOT_FOUND: 'PERSISTED_QUERY_NOT_FOUND',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'PERSISTED_QUERY_NOT_SUPPORTED',
+  TOO_COSTLY: 'TOO_COSTLY',
+};
+
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const refusal = original instanceof Refusal ? original : asRefusal(original);
+  if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: extensionsOf(refusal) };
+  const known = APOLLO_CODES[String(formatted.extensions?.code)];
+  if (known) return { ...placeOf(formatted), message: formatted.message, extensions: { code: known } };
+  const requestId = randomUUID();
+  log.error({ err: original, requestId }, 'a resolver failed');
+  return {
+    ...placeOf(formatted),
+    message: 'Something went wrong',
+    extensions: { code: 'INTERNAL', requestId },
+  };
+}
+
+function placeOf({ path, locations }: GraphQLFormattedError) {
+  return { ...(path && { path }), ...(locations && { locations }) };
+}
+
+function extensionsOf({ code, fields, retryAfter }: Refusal) {
+  return { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+}

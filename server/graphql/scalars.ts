@@ -1,0 +1,44 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+function bad(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
+}
+
+function paise(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw bad('Money is a whole number of paise');
+  return value;
+}
+
+/** Integer paise. Int has 32 bits only, so this is a scalar of its own. */
+export const Money = new GraphQLScalarType<number, number>({
+  name: 'Money',
+  serialize: paise,
+  parseValue: paise,
+  parseLiteral: (node) => {
+    if (node.kind !== Kind.INT) throw bad('Money is a whole number of paise');
+    return paise(Number(node.value));
+  },
+});
+
+function moment(value: unknown): Date {
+  const date = value instanceof Date ? value : new Date(String(value));
+  if (Number.isNaN(date.getTime())) throw bad('This is not a moment in ISO 8601');
+  return date;
+}
+
+/** A moment in UTC, ISO 8601. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize: (value) => moment(value).toISOString(),
+  parseValue: moment,
+});
+
+/** A calendar day. */
+export const Day = new GraphQLScalarType<Date, string>({
+  name: 'Date',
+  serialize: (value) => moment(value).toISOString().slice(0, 10),
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) throw bad('A day is YYYY-MM-DD');
+    return moment(value);
+  },
+});

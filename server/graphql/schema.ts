@@ -1,0 +1,27 @@
+// The executable graph: the contract at the root, and a resolver map from every room.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { accountResolvers } from '#server/accounts/resolvers.ts';
+import { cartResolvers } from '#server/cart/resolvers.ts';
+import { catalogueResolvers } from '#server/catalogue/resolvers.ts';
+import { contentResolvers } from '#server/content/resolvers.ts';
+import { orderResolvers } from '#server/orders/resolvers.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { reviewResolvers } from '#server/reviews/resolvers.ts';
+import { searchResolvers } from '#server/search/resolvers.ts';
+import { DateTime, Day, Money } from './scalars.ts';
+
+export const schema = makeExecutableSchema({
+  typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
+  resolvers: [
+    { Money, DateTime, Date: Day },
+    accountResolvers,
+    catalogueResolvers,
+    reviewResolvers,
+    searchResolvers,
+    contentResolvers,
+    cartResolvers,
+    orderResolvers,
+  ],
+});

@@ -1,0 +1,85 @@
+// Every figure the shop defends itself with, in one place. "[P]" marks the project's own choice
+// where no standard gives a figure. Rules of business (quantities, coupons) stand in rules/.
+
+/** Counts per time. Lifted by RATE_LIMITS=off; see rate-limits.ts. */
+interface RateLimit {
+  points: number;
+  seconds: number;
+  /**
+   * Counted in each process for itself. For guards against floods, which must cost
+   * nothing; all other counts are shared by the processes of the shop.
+   */
+  perProcess?: true;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const RATE_LIMITS = {
+  // Discourse: 200 a minute and 50 per 10 s for an address. Ten times that,
+  // since Indian carriers put many people behind one address.
+  apiBurstByAddress: { points: 500, seconds: 10, perProcess: true },
+  apiByAddress: { points: 2000, seconds: MINUTE, perProcess: true },
+  // Shopify: 100 points of cost a second, 1000 at once.
+  graphCost: { points: 6000, seconds: MINUTE },
+  graphCostByAddress: { points: 60_000, seconds: MINUTE },
+
+  // Security 2.1 [P]: "Per-IP send limit loose (30/h)", ten times that for an address.
+  // What one mobile may be sent is counted in its codes; see LIMITS.code.
+  codeSend: { points: 300, seconds: HOUR },
+  // Security 2.1 [P]: "verify 30/h/IP", ten times that.
+  codeVerify: { points: 300, seconds: HOUR },
+  // Security 2.1 [P]: all sends together, so that a flood cannot empty the SMS account.
+  codeSendByShop: { points: 5000, seconds: HOUR },
+  // [P] A tab refreshes every 15 minutes; this is 15 tabs of one person.
+  sessionRefresh: { points: 60, seconds: HOUR },
+
+  // security H49 [P]: a search costs an index scan over five tables.
+  search: { points: 600, seconds: MINUTE },
+  // security H35 [P]: "10/min and 60/day per user+IP", so that codes cannot be guessed.
+  coupon: { points: 10, seconds: MINUTE },
+  couponDaily: { points: 60, seconds: DAY },
+  couponByAddress: { points: 100, seconds: MINUTE },
+  couponDailyByAddress: { points: 600, seconds: DAY },
+  // security H34 [P]: cash on delivery "10/day/IP", ten times that for an address.
+  order: { points: 20, seconds: DAY },
+  orderByAddress: { points: 100, seconds: DAY },
+  // [P] A person fills in an address now and then; a script does it without end.
+  addressBook: { points: 60, seconds: HOUR },
+  cartChange: { points: 120, seconds: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Limits that are no counts per time; RATE_LIMITS=off leaves them as they are. */
+export const LIMITS = {
+  // Security 2.1 [P]: "5 min, 5 attempts, ≥60 s resend, 5 sends/h, 10/day per phone;
+  // after 10 failures in 24 h a growing wait 30 s→1 h".
+  code: {
+    validMs: 5 * MINUTE * 1000,
+    attempts: 5,
+    sendsPerHour: 5,
+    sendsPerDay: 10,
+    freeFailures: 10,
+  },
+  rest: {
+    // Security 2.4 [P]: "body 100 KiB".
+    bodyBytes: 100 * 1024,
+    // security H51: "JSON depth >32" is refused.
+    bodyDepth: 32,
+    // [P] Path parameters are ids and slugs.
+    paramCharacters: 200,
+    // Security 2.3: a preflight's answer may be kept for "max-age 600".
+    corsMaxAgeSeconds: 600,
+    // As long as petToken and petUser live (decisions.md).
+    visitorCookieDays: 30,
+  },
+  pictures: {
+    // Security 2.7: "`limitInputPixels` 40 M … 2 at a time".
+    pixels: 40_000_000,
+    atOnce: 2,
+    // [P] More than this in line are told to come back.
+    waiting: 200,
+  },
+} as const;

@@ -1,0 +1,84 @@
+// Behind `npm start`: settings, database, sample goods, app, listen; and back again.
+import type { Server } from 'node:http';
+import type { App } from './app.ts';
+import { bringUpDatabase } from './bring-up.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { env } from './env.ts';
+import { seedOnce } from './sample-goods.ts';
+import { endWith } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+
+const started: (() => Promise<void>)[] = [];
+let isStopping = false;
+const log = (line: string) => console.log(line);
+
+async function start(): Promise<void> {
+  const { SHOP_MODE, DATA_DIR, HOST, PORT } = env();
+  endWith(stop);
+  if (SHOP_MODE === 'demo') prepareDataDir(DATA_DIR);
+  const database = bringUpDatabase(log);
+  started.push(async () => (await database)()); // a signal may come before it is up
+  await database;
+  if (SHOP_MODE === 'demo') await seedOnce(log);
+  // Not before the settings are known to be good: modules may read them as they load.
+  const { createApp } = await import('./app.ts');
+  const app = await createApp();
+  started.push(() => drain(app));
+  await listen(app.server, HOST, PORT);
+  announce(app.server);
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? 'is taken: set PORT to another'
+          : `cannot be used (${error.code})`;
+      reject(
+        new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function announce(server: Server): void {
+  const { PUBLIC_URL, GRAPHQL_SANDBOX, SHOP_MODE, SMS_URL } = env();
+  const address = server.address();
+  const port =
+    typeof address === 'object' && address ? address.port : env().PORT;
+  const url = PUBLIC_URL ?? `http://localhost:${port}`;
+  log(`\nMoti & Mini is open (${SHOP_MODE})`);
+  log(`  Shop             ${url}/`);
+  if (GRAPHQL_SANDBOX === 'on') log(`  GraphQL sandbox  ${url}/graphql`);
+  log(`  REST             ${url}/api`);
+  if (!SMS_URL)
+    log(
+      '  Sign-in codes are shown on screen, because no SMS sender is set (SMS_URL)',
+    );
+  log('  Ctrl-C stops it\n');
+}
+
+// Whoever is still connected after that is cut off, so that the database can stop in time.
+async function drain(app: App): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), 4000);
+  await app.close().finally(() => clearTimeout(cutOff));
+}
+
+/** Undoes what was started, last first. */
+async function stop(): Promise<void> {
+  isStopping = true;
+  for (const undo of started.splice(0).reverse()) await undo();
+}
+
+try {
+  await start();
+} catch (error) {
+  // A start that was broken off by a signal ends with that.
+  if (!isStopping) {
+    console.error(error instanceof StartError ? error.message : error);
+    await stop().catch(() => undefined); // what failed to start may fail to stop
+    process.exit(1);
+  }
+}

@@ -1,0 +1,60 @@
+// What one household may order: guards against fake orders and against buying the shop empty.
+import { now } from '#server/clock.ts';
+import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Line } from '#server/cart/quotes.ts';
+import { rows, sql } from '#server/sql.ts';
+import type { Tx } from '#server/transaction.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** "≤10 units per variant per user per day ('personal use')" */
+export const MAX_UNITS_A_DAY = 10;
+/** "≤3 open COD orders, ≤₹5,000 each" */
+export const MAX_OPEN_COD_ORDERS = 3;
+export const MAX_COD_PAISE = 500_000;
+
+interface Wish {
+  userId: string;
+  lines: readonly Line[];
+  paymentMethod: PaymentMethod;
+  total: number;
+}
+
+/** Refuses what is more than a household needs. Call it while the person's row is locked. */
+export async function checkHousehold(tx: Tx, { userId, lines, paymentMethod, total }: Wish): Promise<void> {
+  await checkUnits(tx, userId, lines);
+  if (paymentMethod === 'CASH_ON_DELIVERY') await checkCash(tx, userId, total);
+}
+
+async function checkUnits(tx: Tx, userId: string, lines: readonly Line[]): Promise<void> {
+  const since = new Date(now().getTime() - DAY_MS);
+  const ordered = await rows<{ variantId: string; units: number }>(
+    sql`
+    select l."variantId", sum(l."quantity")::int as "units"
+    from "Order" o join "OrderLine" l on l."orderId" = o."id"
+    where o."userId" = ${userId}::uuid and o."placedAt" > ${since} and o."status" <> 'CANCELLED'
+      and l."variantId" = any(${lines.map(({ variantId }) => variantId)}::uuid[])
+    group by l."variantId"`,
+    tx,
+  );
+  const isTooMuch = lines.some(({ variantId, quantity }) => {
+    const before = ordered.find((line) => line.variantId === variantId)?.units ?? 0;
+    return before + quantity > MAX_UNITS_A_DAY;
+  });
+  if (isTooMuch)
+    throw new Refusal('QTY_LIMIT', `At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
+}
+
+async function checkCash(tx: Tx, userId: string, total: number): Promise<void> {
+  if (total > MAX_COD_PAISE)
+    throw new Refusal('QTY_LIMIT', 'Cash on delivery is open for orders up to ₹5,000.00.', {
+      fields: { paymentMethod: 'Cash on delivery is open for orders up to ₹5,000.00' },
+    });
+  const open = await tx.order.count({
+    where: { userId, paymentMethod: 'CASH_ON_DELIVERY', status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY' },
+  });
+  if (open >= MAX_OPEN_COD_ORDERS)
+    throw new Refusal('QTY_LIMIT', `You have ${MAX_OPEN_COD_ORDERS} cash-on-delivery orders on their way already.`, {
+      fields: { paymentMethod: `At most ${MAX_OPEN_COD_ORDERS} open cash-on-delivery orders` },
+    });
+}

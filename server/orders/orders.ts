@@ -1,0 +1,75 @@
+// Orders as they are read: frozen documents of their owner.
+import { db } from '#server/db.ts';
+import { notFound } from '#server/errors.ts';
+import { listen, publish } from '#server/events.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
+
+const whole = {
+  lines: { orderBy: { position: 'asc' } },
+  history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 50 },
+} as const satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof whole }>;
+export type OrderLineRow = OrderRow['lines'][number];
+
+/** An order of the viewer; null when there is none, or it is someone else's. */
+export async function findOrder(viewer: Viewer | null, id: string): Promise<OrderRow | null> {
+  const { id: userId } = requireViewer(viewer);
+  return db.order.findUnique({ where: { id, userId }, include: whole });
+}
+
+export async function requireOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
+  const order = await findOrder(viewer, id);
+  if (!order) throw notFound('order');
+  return order;
+}
+
+/** An order by the client's own key. */
+export function findOrderByKey(userId: string, clientOrderId: string): Promise<OrderRow | null> {
+  return db.order.findUnique({
+    where: { userId_clientOrderId: { userId, clientOrderId } },
+    include: whole,
+  });
+}
+
+/** A page of orders; the person stays with it, for the count. */
+export interface OrderList extends Connection<OrderRow> {
+  userId: string;
+}
+
+/** A person's orders, newest first. */
+export async function listOrders(
+  viewer: Viewer | null,
+  paging: PageArgs,
+): Promise<OrderList> {
+  const { id: userId } = requireViewer(viewer);
+  const page = pageOf(paging);
+  const fetched = await db.order.findMany({
+    where: { userId },
+    orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
+    include: whole,
+    skip: page.offset,
+    take: page.first + 1,
+  });
+  return { ...connectionOf(fetched, page), userId };
+}
+
+export function countOrders(userId: string): Promise<number> {
+  return db.order.count({ where: { userId } });
+}
+
+export function tellOrderChanged(id: string): Promise<void> {
+  return publish({ topic: 'order', key: id });
+}
+
+/** The order each time it changes. The right to listen is checked before listening. */
+export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncGenerator<OrderRow>> {
+  await requireOrder(viewer, id);
+  return changesOf(viewer, id);
+}
+
+async function* changesOf(viewer: Viewer | null, id: string): AsyncGenerator<OrderRow> {
+  for await (const _change of listen({ topic: 'order', key: id })) yield await requireOrder(viewer, id);
+}

@@ -1,0 +1,164 @@
+// Placing an order: the one function, whoever calls. Stock, coupon, prices and the order itself
+// are one transaction; a client that asks again with its own key gets the order it already has.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { address as addressRule, type AddressFields } from '#rules/address.ts';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
+import { COUPON_WRONG } from '#rules/coupon.ts';
+import { requireAddress } from '#server/accounts/addresses.ts';
+import { redeem } from '#server/cart/coupons.ts';
+import { type Line, priceLine, type QuoteRow, quoteOf, summedLines } from '#server/cart/quotes.ts';
+import { invalid, Refusal } from '#server/errors.ts';
+import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
+import { parsed } from '#server/parse.ts';
+import { spend } from '#server/rate-limits.ts';
+import { transaction, type Tx } from '#server/transaction.ts';
+import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
+import { createOrder } from './create-order.ts';
+import { checkHousehold } from './household.ts';
+import { findOrderByKey, type OrderRow, tellOrderChanged } from './orders.ts';
+import { type LockedVariant, lockVariants, takeStock } from './stock.ts';
+
+export interface NewOrder {
+  /** The client's own key. */
+  orderId: string;
+  lines: readonly Line[];
+  addressId?: string | null;
+  address?: unknown;
+  paymentMethod: PaymentMethod;
+  couponCode?: string | null;
+  /** Paise; what the shopper was shown. */
+  expectedTotal: number;
+}
+
+export type Placing =
+  | { outcome: 'placed'; order: OrderRow }
+  | { outcome: 'outOfStock'; lines: { variantId: string; available: number }[] }
+  | { outcome: 'priceChanged'; quote: QuoteRow }
+  | { outcome: 'couponRefused'; reason: string };
+
+type Refused = Exclude<Placing, { outcome: 'placed' }>;
+
+/** Rolls the transaction back and carries out of it what the shopper is told. */
+class NotPlaced extends Error {
+  readonly placing: Refused;
+  constructor(placing: Refused) {
+    super(placing.outcome);
+    this.placing = placing;
+  }
+}
+
+const key = z.string().regex(/^[\w-]{1,64}$/, 'The order id must be 1 to 64 letters, digits, - or _');
+
+export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller: Caller): Promise<Placing> {
+  const { id: userId } = requireViewer(viewer);
+  const clientOrderId = parsed(z.object({ orderId: key }), input).orderId;
+  const lines = checkedLines(input.lines);
+  const known = await findOrderByKey(userId, clientOrderId);
+  if (known) return sameOrder(known, lines);
+  if (input.paymentMethod === 'ONLINE')
+    throw new Refusal('UNAVAILABLE', 'Paying online is not open yet. Please choose cash on delivery.');
+  const shipTo = await shippingAddress(viewer, input);
+  await spend('order', userId);
+  await spend('orderByAddress', caller.address);
+  try {
+    const id = await transaction((tx) => place(tx, { ...input, userId, clientOrderId, lines, shipTo }));
+    if (id) await tellOrderChanged(id);
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.placing;
+    throw error;
+  }
+  const order = await findOrderByKey(userId, clientOrderId);
+  if (!order) throw new Error('the placed order is gone');
+  return sameOrder(order, lines);
+}
+
+function checkedLines(lines: readonly Line[]): Line[] {
+  const wanted = summedLines(lines, MAX_ORDER_LINES);
+  if (wanted.length === 0) throw new Refusal('EMPTY_CART', 'There is nothing to order.');
+  if (wanted.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
+    throw new Refusal('QTY_LIMIT', `At most ${MAX_LINE_QUANTITY} of one size an order.`);
+  return wanted;
+}
+
+/** The same key with the same goods is the same order; with other goods it is refused. */
+function sameOrder(order: OrderRow, lines: readonly Line[]): Placing {
+  if (order.requestHash !== requestHash(lines))
+    throw new Refusal('ORDER_ID_REUSED', 'This order id was already used for another order.');
+  return { outcome: 'placed', order };
+}
+
+function requestHash(lines: readonly Line[]): string {
+  const goods = lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`).sort();
+  return createHash('sha256').update(goods.join('\n')).digest('base64url');
+}
+
+async function shippingAddress(viewer: Viewer | null, { addressId, address }: NewOrder): Promise<AddressFields> {
+  if (addressId) return parsed(addressRule, await requireAddress(viewer, addressId));
+  if (!address) throw invalid({ address: 'Please choose where the order goes' });
+  return parsed(addressRule, address);
+}
+
+interface Request extends NewOrder {
+  userId: string;
+  clientOrderId: string;
+  lines: Line[];
+  shipTo: AddressFields;
+}
+
+/** Everything or nothing; answers null when an order with this key exists by now. */
+async function place(tx: Tx, request: Request): Promise<string | null> {
+  const { userId, clientOrderId, lines } = request;
+  // One person places one order at a time: a double click waits here and finds the first.
+  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+  const where = { userId_clientOrderId: { userId, clientOrderId } };
+  if (await tx.order.findUnique({ where, select: { id: true } })) return null;
+
+  const variants = await lockVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  requireStock(lines, variants);
+  const quote = await price(tx, request, variants);
+  await checkHousehold(tx, { ...request, total: quote.total });
+  const order = await createOrder(
+    tx,
+    {
+      userId,
+      clientOrderId,
+      requestHash: requestHash(lines),
+      paymentMethod: request.paymentMethod,
+      couponCode: quote.coupon?.code ?? null,
+      shipTo: request.shipTo,
+    },
+    quote,
+    variants,
+  );
+  if (!(await takeStock(tx, order.lines, 1))) throw new Error('locked stock was short');
+  if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
+    throw new NotPlaced({ outcome: 'couponRefused', reason: COUPON_WRONG });
+  await tx.cartLine.deleteMany({
+    where: { userId, variantId: { in: lines.map(({ variantId }) => variantId) } },
+  });
+  return order.id;
+}
+
+function requireStock(lines: readonly Line[], variants: readonly LockedVariant[]): void {
+  const short = lines.flatMap(({ variantId, quantity }) => {
+    const available = variants.find(({ id }) => id === variantId)?.stock ?? 0;
+    return available < quantity ? [{ variantId, available }] : [];
+  });
+  if (short.length) throw new NotPlaced({ outcome: 'outOfStock', lines: short });
+}
+
+async function price(tx: Tx, { lines, userId, expectedTotal, ...request }: Request, variants: readonly LockedVariant[]) {
+  const priced = lines.flatMap((line) => {
+    const variant = variants.find(({ id }) => id === line.variantId);
+    return variant ? [priceLine(line, variant)] : [];
+  });
+  const quote = await quoteOf(priced, request, userId, tx);
+  if (request.couponCode?.trim() && !quote.coupon)
+    throw new NotPlaced({ outcome: 'couponRefused', reason: quote.couponMessage ?? COUPON_WRONG });
+  if (quote.total !== expectedTotal) throw new NotPlaced({ outcome: 'priceChanged', quote });
+  return quote;
+}

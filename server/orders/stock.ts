@@ -1,0 +1,91 @@
+// Stock goes out with an order and comes back with its cancelling, each once, each in the ledger.
+import { rows, sql } from '#server/sql.ts';
+import type { Tx } from '#server/transaction.ts';
+
+export interface LockedVariant {
+  id: string;
+  productId: string;
+  size: string;
+  price: number;
+  discountPercent: number;
+  discountedPrice: number;
+  stock: number;
+  productName: string;
+  productSlug: string;
+  imageKey: string | null;
+  hsn: string;
+  gstPercent: number;
+  onSale: boolean;
+  isGiftCard: boolean;
+}
+
+/**
+ * The variants as they stand, held until the transaction ends. All who take stock lock in this
+ * order, and the product rows that the listing trigger touches follow it, so that nobody deadlocks.
+ */
+export function lockVariants(tx: Tx, ids: readonly string[]): Promise<LockedVariant[]> {
+  return rows<LockedVariant>(
+    sql`
+    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
+      p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
+      (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
+    from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where v."id" = any(${[...ids]}::uuid[]) and p."removedAt" is null
+    order by v."productId", v."id"
+    for update of v`,
+    tx,
+  );
+}
+
+export interface StockLine {
+  id: string;
+  variantId: string;
+  quantity: number;
+}
+
+/** Takes the stock of an order's lines; false when some is short (the caller rolls back). */
+export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: number): Promise<boolean> {
+  const taken = await moveStock(tx, lines, -1);
+  if (taken !== lines.length) return false;
+  await record(tx, lines, 'RESERVE', holdNo, 'order placed');
+  return true;
+}
+
+/** Gives the stock of an order's lines back. */
+export async function returnStock(tx: Tx, lines: readonly StockLine[], holdNo: number, cause: string): Promise<void> {
+  await lockVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  await moveStock(tx, lines, 1);
+  await record(tx, lines, 'RELEASE', holdNo, cause);
+}
+
+// The condition is the backstop of the lock: stock never goes below 0.
+function moveStock(tx: Tx, lines: readonly StockLine[], sign: 1 | -1): Promise<number> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const steps = lines.map(({ quantity }) => sign * quantity);
+  return tx.$executeRaw`
+    update "ProductVariant" v set "stock" = v."stock" + l.step
+    from unnest(${ids}::uuid[], ${steps}::int[]) as l(id, step)
+    where v."id" = l.id and v."stock" + l.step >= 0`;
+}
+
+async function record(
+  tx: Tx,
+  lines: readonly StockLine[],
+  kind: 'RESERVE' | 'RELEASE',
+  holdNo: number,
+  cause: string,
+): Promise<void> {
+  await tx.stockMovement.createMany({
+    data: lines.map(({ id, variantId, quantity }) => ({
+      variantId,
+      orderLineId: id,
+      kind,
+      holdNo,
+      cause,
+      quantity: kind === 'RESERVE' ? -quantity : quantity,
+    })),
+  });
+}

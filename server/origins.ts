@@ -1,0 +1,34 @@
+// Which pages of which sites may speak to the shop. The own host always may; for websockets too.
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { env } from './env.ts';
+import { Refusal } from './errors.ts';
+
+/** @example isAllowedOrigin('https://shop.example', 'shop.example') // true: the own host */
+export function isAllowedOrigin(origin: string, ownHost: string | undefined): boolean {
+  const { ALLOWED_ORIGINS, PUBLIC_URL } = env();
+  // A browser sends an origin exactly so; 'null', or anything longer, is none.
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
+  return new URL(origin).host === ownHost || origin === PUBLIC_URL || ALLOWED_ORIGINS.includes(origin);
+}
+
+/** Whether a request that a page sent comes from a page of ours; programs send no origin. */
+export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || isAllowedOrigin(origin, host);
+}
+
+/** Refuses requests of foreign pages; only the origins of ALLOWED_ORIGINS may read the answers. */
+export function originsOnly(req: Request, res: Response, next: NextFunction): void {
+  const { origin } = req.headers;
+  res.vary('Origin');
+  if (!isOwnOrigin(req)) throw new Refusal('CSRF', 'This origin may not call the shop.');
+  if (origin) {
+    res.set({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Headers': 'content-type,x-access-token,apollo-require-preflight',
+      'Access-Control-Max-Age': '600',
+    });
+  }
+  if (req.method === 'OPTIONS') return void res.status(204).end();
+  next();
+}

@@ -1,0 +1,99 @@
+/** The client's build: which files a page needs, and how they are served. */
+import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type RequestHandler } from 'express';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'client/entry-client.tsx';
+// What the first screen's text is set in; the semibold and ₹ come a moment later.
+const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2'];
+
+/** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
+export function builtHeadTags(folder: string): (files: string[]) => string {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`the client's build has no ${ENTRY}`);
+  const fonts = Object.entries(manifest)
+    .filter(([source]) => EARLY_FONTS.some((font) => source.endsWith(`/${font}`)))
+    .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`);
+  const known = new Map<string, string>();
+  return (files) => {
+    const key = files.join();
+    const tags = known.get(key) ?? [...fonts, ...chunkTags(manifest, entry, files)].join('');
+    known.set(key, tags);
+    return tags;
+  };
+}
+
+function chunkTags(manifest: Manifest, entry: Chunk, files: string[]): string[] {
+  const seen = new Set<Chunk>();
+  const walk = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    chunk.imports?.forEach(walk);
+  };
+  [ENTRY, ...files].forEach(walk);
+  const chunks = [...seen];
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...chunks
+      .filter((chunk) => chunk !== entry)
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry.file}"></script>`,
+  ];
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** Serves the built files, from the copies compressed at build where the browser takes them. */
+export function builtFiles(folder: string): RequestHandler {
+  // Listed once at start: no path of a request ever reaches the disk.
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `/${name.replaceAll('\\', '/')}`)
+      .filter((name) => !name.startsWith('/.vite') && statSync(join(folder, name)).isFile()),
+  );
+  return (req, res, next) => {
+    const type = TYPES[extname(req.path)];
+    if (!type || !files.has(req.path) || !['GET', 'HEAD'].includes(req.method)) return next();
+    const encoding = ['br', 'gzip'].find(
+      (name) => files.has(req.path + EXTENSION[name]) && req.acceptsEncodings(name),
+    );
+    // Names under /assets/ carry a hash of the content.
+    const isHashed = req.path.startsWith('/assets/');
+    res.set({
+      'Content-Type': type,
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (encoding) res.set('Content-Encoding', encoding);
+    const path = join(folder, req.path + (encoding ? EXTENSION[encoding] : ''));
+    res.set('Content-Length', String(statSync(path).size));
+    if (req.method === 'HEAD') return res.end();
+    createReadStream(path).on('error', next).pipe(res);
+  };
+}
+
+const EXTENSION: Record<string, string> = { br: '.br', gzip: '.gz' };
+
+export const hasBuild = (folder: string): boolean => existsSync(join(folder, '.vite/manifest.json'));

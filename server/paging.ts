@@ -1,0 +1,66 @@
+// Connections: how many a page, where it starts, and what it answers.
+import { Refusal, invalid } from './errors.ts';
+import { MAX_PAGE_SIZE } from './rules/constants.ts';
+
+export interface PageArgs {
+  first: number;
+  after?: string | null;
+  page?: number | null;
+}
+
+export interface Page {
+  first: number;
+  offset: number;
+}
+
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+const MAX_OFFSET = 100_000;
+
+function cursorOf(position: number): string {
+  return Buffer.from(`at:${position}`).toString('base64url');
+}
+
+function positionOf(cursor: string): number {
+  const match = /^at:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match) throw invalid({ after: 'This is not a cursor of the list' });
+  return Number(match[1]);
+}
+
+/** Reads the paging arguments; a page above 100 or below 1 is refused, not clamped. */
+export function pageOf({ first, after, page }: PageArgs): Page {
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE)
+    throw new Refusal('BAD_REQUEST', `first must be 1 to ${MAX_PAGE_SIZE}`, {
+      fields: { first: `must be 1 to ${MAX_PAGE_SIZE}` },
+    });
+  if (page !== null && page !== undefined && page < 1)
+    throw invalid({ page: 'Pages count from 1' });
+  const offset = after ? positionOf(after) + 1 : ((page ?? 1) - 1) * first;
+  if (offset > MAX_OFFSET) throw invalid({ page: 'The list does not go that far' });
+  return { first, offset };
+}
+
+/** Makes a connection of one row more than the page holds, fetched from `page.offset`. */
+export function connectionOf<Node>(fetched: Node[], page: Page): Connection<Node> {
+  const nodes = fetched.slice(0, page.first);
+  const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));
+  return {
+    nodes,
+    edges,
+    pageInfo: {
+      hasNextPage: fetched.length > page.first,
+      hasPreviousPage: page.offset > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// GET /pictures/<key>?w=448: public, the same for all, kept for good since keys hold a content hash.
+import { createHash } from 'node:crypto';
+import { type Request, type Response, Router } from 'express';
+import { invalid } from '#server/errors.ts';
+import { sendError } from '#server/rest/send-error.ts';
+import { PICTURE_WIDTHS, picturesFolder, type PictureWidth, requirePicture } from './pictures.ts';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+export function pictureRoutes(): Router {
+  const router = Router({ caseSensitive: true });
+  router.get('/pictures/*key', async (req, res) => {
+    try {
+      await sendPicture(req, res);
+    } catch (error) {
+      sendError(error, req, res);
+    }
+  });
+  return router;
+}
+
+async function sendPicture(req: Request, res: Response): Promise<void> {
+  const key = [req.params.key].flat().join('/');
+  const name = await requirePicture(key, widthOf(req.query.w));
+  const etag = createHash('sha1').update(name).digest('base64url');
+  res.set({
+    'Cache-Control': FOR_GOOD,
+    ETag: `"${etag}"`,
+    'Content-Type': 'image/webp',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const options = { root: picturesFolder(), cacheControl: false, lastModified: false };
+  await new Promise<void>((resolve, reject) => {
+    // A client that goes away in mid-picture is no fault of the shop.
+    res.sendFile(name, options, (error?: Error) => (error && !res.headersSent ? reject(error) : resolve()));
+  });
+}
+
+function widthOf(asked: unknown): PictureWidth {
+  if (asked === undefined) return 900;
+  const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
+  if (!width) throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });
+  return width;
+}

@@ -1,0 +1,110 @@
+// Counts per time, shared by all processes: in Redis where there is one, else in PostgreSQL.
+// Domain functions spend, so that both doors count alike. The figures stand in limits.ts.
+import { createHmac } from 'node:crypto';
+import { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { now } from './clock.ts';
+import { pool } from './db.ts';
+import { env } from './env.ts';
+import { Refusal } from './errors.ts';
+import { RATE_LIMITS, type RateLimitName } from './limits.ts';
+import { secrets } from './secrets.ts';
+
+/** What is left of a limit. */
+export interface Allowance {
+  limit: number;
+  remaining: number;
+  /** Seconds until the count starts anew. */
+  resetSeconds: number;
+}
+
+const limiters = new Map<RateLimitName, RateLimiterAbstract>();
+let redis: Redis | undefined;
+
+/**
+ * Counts a use; one too many is refused as RATE_LIMITED with the seconds to wait.
+ * @example await spend('codeSend', caller.address)
+ */
+export async function spend(name: RateLimitName, key: string, points = 1): Promise<Allowance> {
+  const limit = RATE_LIMITS[name].points;
+  if (env().RATE_LIMITS === 'off') return { limit, remaining: limit, resetSeconds: 0 };
+  try {
+    return allowanceOf(limit, await limiterOf(name).consume(storedKey(name, key), points));
+  } catch (spent) {
+    if (!(spent instanceof RateLimiterRes)) throw spent;
+    const { resetSeconds } = allowanceOf(limit, spent);
+    throw new Refusal('RATE_LIMITED', 'Too many requests; wait and try again.', {
+      retryAfter: Math.max(1, resetSeconds),
+    });
+  }
+}
+
+/** Lets go of the connection to Redis, if there is one. */
+export async function closeRateLimits(): Promise<void> {
+  limiters.clear();
+  await redis?.quit();
+  redis = undefined;
+}
+
+function allowanceOf(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
+  return { limit, remaining: Math.max(0, remainingPoints), resetSeconds: Math.ceil(msBeforeNext / 1000) };
+}
+
+// Mobiles and addresses are not kept in clear, and no key outgrows its column.
+function storedKey(name: RateLimitName, key: string): string {
+  const hash = createHmac('sha256', secrets('rate-limits')[0]).update(key).digest('base64url');
+  // A clock that a test shifts by a whole window opens a new one.
+  const shiftMs = now().getTime() - Date.now();
+  const shifted = Math.round(shiftMs / (RATE_LIMITS[name].seconds * 1000));
+  return shifted === 0 ? hash : `${hash}:${shifted}`;
+}
+
+function limiterOf(name: RateLimitName): RateLimiterAbstract {
+  const known = limiters.get(name);
+  if (known) return known;
+  const limiter = newLimiter(name);
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+function newLimiter(name: RateLimitName): RateLimiterAbstract {
+  const { points, seconds: duration } = RATE_LIMITS[name];
+  const count = { keyPrefix: name, points, duration };
+  const inMemory = new RateLimiterMemory(count);
+  if ('perProcess' in RATE_LIMITS[name]) return inMemory;
+  const shared = {
+    ...count,
+    // While the store is away each process counts for itself: better than not at all, or no shop.
+    insuranceLimiter: inMemory,
+    // Who is over the limit is refused from memory, without asking the store again.
+    inMemoryBlockOnConsumed: points + 1,
+  };
+  if (env().REDIS_URL)
+    return new RateLimiterRedis({ ...shared, storeClient: redisClient(), rejectIfRedisNotReady: true });
+  return new RateLimiterPostgres({
+    ...shared,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'RateLimit',
+    tableCreated: true,
+    // One limiter sweeps for all: they share a table.
+    clearExpiredByTimeout: limiters.size === 0,
+  });
+}
+
+function redisClient(): Redis {
+  redis ??= new Redis(env().REDIS_URL ?? '', {
+    keyPrefix: 'limit:',
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+  });
+  // Without a listener a lost connection would end the process; the insurance takes over meanwhile.
+  if (redis.listenerCount('error') === 0) redis.on('error', () => undefined);
+  return redis;
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+// A proxy in front may have named the request already; nothing else may enter the log that way.
+const FROM_PROXY = /^[\w-]{8,64}$/;
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The name of a request, the same in its answer, its errors and the log. */
+export function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
+  const known = ids.get(req);
+  if (known) return known;
+  const given = req.headers['x-request-id'];
+  const id = typeof given === 'string' && FROM_PROXY.test(given) ? given : randomUUID();
+  ids.set(req, id);
+  if (!res.headersSent) res.setHeader('X-Request-Id', id);
+  return id;
+}

@@ -1,0 +1,19 @@
+// Every path of /api, room by room. A room with a new path adds its list here.
+import { accountRoutes } from '#server/accounts/routes.ts';
+import { cartRoutes } from '#server/cart/routes.ts';
+import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import { contentRoutes } from '#server/content/routes.ts';
+import { orderRoutes } from '#server/orders/routes.ts';
+import { reviewRoutes } from '#server/reviews/routes.ts';
+import { searchRoutes } from '#server/search/routes.ts';
+import type { Route } from './route.ts';
+
+export const allRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...searchRoutes,
+  ...catalogueRoutes,
+  ...reviewRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...contentRoutes,
+];

@@ -1,0 +1,29 @@
+// Lists of /api are plain arrays; the Link header leads to the pages before and after.
+import type { Request, Response } from 'express';
+import { MAX_PAGE_SIZE } from '#rules/constants.ts';
+import type { Connection, PageArgs } from '#server/paging.ts';
+
+/** The paging of a list that /api answers a page of. */
+export function pagingOf(page = 1): PageArgs {
+  return { first: MAX_PAGE_SIZE, page };
+}
+
+interface Exchange {
+  req: Request;
+  res: Response;
+}
+
+/** The nodes of a page, with links to its neighbours told in the header. */
+export function listed<Node>({ nodes, pageInfo }: Connection<Node>, { req, res }: Exchange, page = 1): Node[] {
+  const links: Record<string, string> = {};
+  if (pageInfo.hasPreviousPage) links.prev = addressOfPage(req, page - 1);
+  if (pageInfo.hasNextPage) links.next = addressOfPage(req, page + 1);
+  if (Object.keys(links).length > 0) res.links(links);
+  return nodes;
+}
+
+function addressOfPage({ originalUrl }: Request, page: number): string {
+  const url = new URL(originalUrl, 'http://shop');
+  url.searchParams.set('page', String(page));
+  return url.pathname + url.search;
+}

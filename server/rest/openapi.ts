@@ -1,0 +1,91 @@
+// The OpenAPI description, made from the same schemas that check the requests.
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { ErrorCode } from '#server/graphql/resolver-types.ts';
+import { errorBody, exampleError } from './error-body.ts';
+import type { Route } from './route.ts';
+import { STATUS } from './send-error.ts';
+
+const ABOUT = `The shop's calls for clients that speak REST. The same functions stand behind the graph at /graphql.
+
+Money is rupees with two decimals, times are ISO 8601, ids are called \`_id\`. Lists are plain arrays of
+at most 100; \`?page=\` and the \`Link\` header lead on. Sign in with \`/otp/phone\` and \`/otp/verify\`
+(demo mode tells the code), press Authorize, and paste the token.
+
+Every error is \`{code, message, fields?, requestId}\`.`;
+
+// What any path may answer.
+const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
+
+/** The document for GET /api/openapi.json. */
+export function openApiOf(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Moti & Mini', version: '1', description: ABOUT, license: { name: 'MIT' } },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      },
+    },
+    paths: paths as ZodOpenApiPathsObject,
+  });
+}
+
+/** @example operationId({ method: 'get', path: '/category/slug/{slug}' }) // 'getCategorySlugBySlug' */
+export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const words = path.replace(/\{(\w+)\}/g, 'by/$1').split('/').filter(Boolean);
+  return method + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const { summary, description, tag, params, query, access, ridesOnCookie } = route;
+  return {
+    operationId: operationId(route),
+    summary,
+    ...(description && { description }),
+    tags: [tag],
+    ...((params ?? query) && {
+      requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    }),
+    ...bodyOf(route),
+    security: ridesOnCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
+    responses: responsesOf(route),
+  };
+}
+
+function bodyOf({ body, bodyExample }: Route) {
+  if (!body) return {};
+  const content = { schema: body, ...(bodyExample !== undefined && { example: bodyExample }) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
+}
+
+function responsesOf({ answer, answerExample, access, params, ridesOnCookie, errors = [] }: Route): ZodOpenApiResponsesObject {
+  const content = { schema: answer, ...(answerExample !== undefined && { example: answerExample }) };
+  const codes = new Set<ErrorCode>([...ALWAYS, ...errors]);
+  if (access !== 'public') codes.add('UNAUTHENTICATED');
+  if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
+  if (params) codes.add('NOT_FOUND');
+  if (ridesOnCookie) codes.add('CSRF');
+  return {
+    200: { description: 'Done', content: { 'application/json': content } },
+    ...refusalsOf([...codes]),
+  };
+}
+
+function refusalsOf(codes: ErrorCode[]): ZodOpenApiResponsesObject {
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b);
+  const entries = statuses.map((status) => {
+    const said = codes.filter((code) => STATUS[code] === status);
+    const examples = Object.fromEntries(said.map((code) => [code, { value: exampleError(code) }]));
+    const response = {
+      description: said.join(', '),
+      content: { 'application/json': { schema: errorBody, examples } },
+    };
+    return [String(status), response] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,53 @@
+// Reads params, query and body by a route's schemas. What does not fit never reaches a room.
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import { type FaultyFields, notFound, Refusal } from '#server/errors.ts';
+import { LIMITS } from '#server/limits.ts';
+import { readJson } from './json-body.ts';
+import { whatIsUnfit } from './unfit.ts';
+
+const MAX_FIELDS_NAMED = 20;
+
+/** Path parameters. An id that cannot be one is simply not found. */
+export function readParams<Schema extends z.ZodType>(schema: Schema | undefined, { params }: Request): z.output<Schema> | undefined {
+  const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
+  if (tooLong || whatIsUnfit(params)) throw notFound('page');
+  const result = schema?.safeParse(params);
+  if (result?.success === false) throw notFound('page');
+  return result?.data;
+}
+
+/** The query string. Unknown names are ignored, empty values are as good as none. */
+export function readQuery<Schema extends z.ZodObject>(schema: Schema | undefined, { query }: Request): z.output<Schema> | undefined {
+  if (!schema) return undefined;
+  // page[a]=1 would otherwise pass for a name nobody knows.
+  const nested = Object.keys(query).find((name) => name.includes('[') && (name.split('[')[0] ?? '') in schema.shape);
+  if (nested) throw notUnderstood({ [nested.split('[')[0] ?? nested]: 'must be a single value' });
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  return fit(schema, given, 'query');
+}
+
+/** The JSON body; without one, an empty object, so that what is missing gets named. */
+export async function readBody<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  req: Request,
+  res: Response,
+): Promise<z.output<Schema> | undefined> {
+  if (!schema) return undefined;
+  return fit(schema, await readJson(req, res), 'body');
+}
+
+function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
+  const unfit = whatIsUnfit(value);
+  if (unfit) throw notUnderstood({ [unfit.field || where]: unfit.why });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FaultyFields = {};
+  for (const { path, message } of result.error.issues.slice(0, MAX_FIELDS_NAMED))
+    fields[path.join('.') || where] ??= message;
+  throw notUnderstood(fields);
+}
+
+export function notUnderstood(fields: FaultyFields): Refusal {
+  return new Refusal('BAD_REQUEST', 'The request was not understood.', { fields });
+}

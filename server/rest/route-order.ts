@@ -1,0 +1,40 @@
+// Literal paths before parameters, whatever the order they were declared in: else
+// /pets/{userId} would swallow /pets/particular (security H55).
+import type { Route } from './route.ts';
+
+type Place = Pick<Route, 'method' | 'path'>;
+
+/** Routes in the order in which they may be tried; two of the same shape are a mistake. */
+export function inOrder<R extends Place>(routes: readonly R[]): R[] {
+  const sorted = [...routes].sort(byPath);
+  for (const [index, route] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before && shapeOf(before) === shapeOf(route))
+      throw new Error(`${route.method} ${route.path} and ${before.path} are the same path`);
+  }
+  return sorted;
+}
+
+/** @example expressPath('/category/slug/{slug}') // '/category/slug/:slug' */
+export function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function byPath(a: Place, b: Place): number {
+  const [left, right] = [a.path.split('/'), b.path.split('/')];
+  for (let depth = 0; depth < Math.min(left.length, right.length); depth += 1) {
+    const order = bySegment(left[depth] ?? '', right[depth] ?? '');
+    if (order) return order;
+  }
+  return left.length - right.length || (a.method < b.method ? -1 : Number(a.method > b.method));
+}
+
+function bySegment(a: string, b: string): number {
+  const isLater = Number(a.startsWith('{')) - Number(b.startsWith('{'));
+  if (isLater || a.startsWith('{')) return isLater;
+  return a < b ? -1 : Number(a > b);
+}
+
+function shapeOf({ method, path }: Place): string {
+  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+}

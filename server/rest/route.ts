@@ -1,0 +1,111 @@
+// A path of /api, declared once: the Express route and the OpenAPI page are both made from this.
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { ErrorCode } from '#server/graphql/resolver-types.ts';
+import { requireAccount, requireViewer, type Caller, type Viewer } from '#server/viewer.ts';
+import { readBody, readParams, readQuery } from './read-request.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/**
+ * Who may call: anyone, an account (its profile may still be missing), or a complete account.
+ * The rooms check as well; asked here, a visitor hears 401 before anything is read.
+ */
+export type Access = 'public' | 'account' | 'viewer';
+
+/** What a handler gets: the request, read and checked. */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  viewer: Viewer | null;
+  caller: Caller;
+  req: Request;
+  res: Response;
+}
+
+interface Declaration {
+  method: Method;
+  /** Below /api, parameters in braces: /category/slug/{slug} */
+  path: string;
+  summary: string;
+  description?: string;
+  /** The heading on the page. */
+  tag: string;
+  access: Access;
+  /** The same for everyone, so that caches may keep it. Left out: never kept. */
+  cache?: 'catalogue' | 'prices';
+  /** The refresh cookie alone authenticates it, so it needs the anti-forgery header. */
+  ridesOnCookie?: true;
+  /** What it refuses with, besides what every path may. */
+  errors?: readonly ErrorCode[];
+  bodyExample?: unknown;
+  answerExample?: unknown;
+}
+
+interface RouteSpec<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> extends Declaration {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  handler(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+}
+
+export interface RawCall {
+  viewer: Viewer | null;
+  caller: Caller;
+  req: Request;
+  res: Response;
+}
+
+export interface Route extends Declaration {
+  params: z.ZodObject | undefined;
+  query: z.ZodObject | undefined;
+  body: z.ZodType | undefined;
+  answer: z.ZodType;
+  /** Reads the request, calls the handler and answers what goes over the wire. */
+  run(call: RawCall): Promise<unknown>;
+}
+
+const NOTHING = z.object({});
+
+export function defineRoute<
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = typeof NOTHING,
+  Query extends z.ZodObject = typeof NOTHING,
+  Body extends z.ZodType = z.ZodUndefined,
+>(spec: RouteSpec<Params, Query, Body, Answer>): Route {
+  const { params, query, body, answer, handler, ...declaration } = spec;
+  return {
+    ...declaration,
+    params,
+    query,
+    body,
+    answer,
+    async run({ viewer, caller, req, res }) {
+      checkAccess(spec.access, viewer);
+      const given = {
+        params: readParams(params, req) as z.output<Params>,
+        query: readQuery(query, req) as z.output<Query>,
+        body: (await readBody(body, req, res)) as z.output<Body>,
+      };
+      // Only what the answer declares goes out, whatever a room hands over.
+      return answer.parse(await handler({ ...given, viewer: seenBy(spec, viewer), caller, req, res }));
+    },
+  };
+}
+
+function checkAccess(access: Access, viewer: Viewer | null): void {
+  if (access === 'viewer') requireViewer(viewer);
+  if (access === 'account') requireAccount(viewer);
+}
+
+// decisions: "An incomplete account reads as a visitor and may only complete its profile." And log out.
+function seenBy({ access, ridesOnCookie }: Pick<Declaration, 'access' | 'ridesOnCookie'>, viewer: Viewer | null): Viewer | null {
+  return access === 'public' && !ridesOnCookie && !viewer?.isComplete ? null : viewer;
+}

@@ -1,0 +1,46 @@
+import http from 'node:http';
+import express from 'express';
+import { afterAll, beforeAll } from 'vitest';
+import { restApi } from '#server/rest/api.ts';
+import type { Route } from '#server/rest/route.ts';
+import { useDatabase } from '#server/testing/database.ts';
+
+/** Serves these routes at /api, on a free port, over a database of its own. */
+export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated') {
+  const api = {
+    url: '',
+    /** Calls a path below /api; a body goes as JSON unless a content type is told. */
+    call(path: string, { body, headers, ...init }: CallOptions = {}): Promise<Response> {
+      const isText = typeof body === 'string';
+      return fetch(`${api.url}/api${path}`, {
+        ...init,
+        method: init.method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      });
+    },
+  };
+  const server = http.createServer(express().use('/api', restApi(routes)));
+  useDatabase(template);
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address === 'object' && address) api.url = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return api;
+}
+
+export interface CallOptions {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The body of an answer, which must be JSON. */
+export async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  return (await response.json()) as Record<string, unknown>;
+}

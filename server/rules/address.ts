@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { email } from './email.ts';
+import { phone } from './phone.ts';
+import { line } from './text.ts';
+
+/** Six digits, the first not 0. */
+export const PIN_CODE = /^[1-9]\d{5}$/;
+
+/** A shipping address as typed. spec §5: "all fields are marked required". */
+export const address = z.object({
+  fullName: line('Please enter your full name', 80),
+  email,
+  phoneNumber: phone,
+  address: line('Please enter your address', 300),
+  city: line('Please enter your city', 80),
+  stateName: line('Please enter your state', 80),
+  postalCode: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your pincode')
+    .refine((text) => text === '' || PIN_CODE.test(text), 'Please enter a 6-digit pincode'),
+});
+
+export type AddressFields = z.infer<typeof address>;
+
+/** decisions: same-day delivery goes to "PIN codes starting 302". */
+export function hasSameDayDelivery(postalCode: string): boolean {
+  return postalCode.startsWith('302');
+}

@@ -1,0 +1,22 @@
+interface Marked {
+  isSoldOut: boolean;
+  isHot: boolean;
+  onSale: boolean;
+  isNew: boolean;
+}
+
+/** decisions: "Badge: SOLD_OUT (all variants), then HOT, ON_SALE, NEW." */
+export function badgeOf(product: Marked) {
+  if (product.isSoldOut) return 'SOLD_OUT';
+  if (product.isHot) return 'HOT';
+  if (product.onSale) return 'ON_SALE';
+  return product.isNew ? 'NEW' : null;
+}
+
+/** What the badge reads (spec §2). */
+export const BADGE_TEXT = {
+  HOT: 'Hot!',
+  ON_SALE: 'On Sale!',
+  NEW: 'New!',
+  SOLD_OUT: 'Sold Out!',
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const EMAIL_MISSING = 'Please enter your email address';
+export const EMAIL_MALFORMED = 'Please enter valid address';
+
+// spec §5: "a local part, @, then a domain with an alphabetic top-level part of at least
+// 2 letters (or a bracketed IPv4 address), case-insensitive."
+const LOCAL = /^[^\s@<>()[\]\\,;:"]+$/;
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+const IPV4 = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/;
+
+/** @example isEmail('moti@example.in') // true */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const domain = text.slice(at + 1);
+  return (
+    at > 0 &&
+    text.length <= 254 &&
+    LOCAL.test(text.slice(0, at)) &&
+    (DOMAIN.test(domain) || IPV4.test(domain))
+  );
+}
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, EMAIL_MISSING)
+  .refine((text) => text === '' || isEmail(text), EMAIL_MALFORMED);

@@ -1,0 +1,85 @@
+// What things cost. Pure; everything is integer paise. The server decides by it, the client shows it.
+
+/** Below this (after the coupon) delivery is charged. spec §9: "Free shipping on orders of ₹1000 or more." */
+export const FREE_DELIVERY_FROM_PAISE = 100_000;
+/** spec §9: "If the result is under 1000, add a delivery charge of 49." */
+export const DELIVERY_CHARGE_PAISE = 4_900;
+/** spec §9: "If cash on delivery, add 39." */
+export const COD_FEE_PAISE = 3_900;
+
+/**
+ * spec §9: "Discounted price = price minus the floor of (discount percent times price)."
+ * The floor is taken in whole rupees, on integers, since 29 % of ₹100 in floats is 28.
+ * @example discountedPrice(49_950, 10) // 45_050: ₹499.50 at 10 % is ₹450.50
+ */
+export function discountedPrice(price: number, percent: number): number {
+  return price - Math.floor((percent * price) / 10_000) * 100;
+}
+
+export interface Totals {
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  codFee: number;
+  total: number;
+}
+
+/**
+ * spec §9, total price rule: start with the cart price, subtract the coupon if it is above 0
+ * (never below 0), add delivery under ₹1000, add the fee for cash on delivery.
+ * @example totals(100_000, 0, false).total // 100_000
+ */
+export function totals(subtotal: number, coupon: number, isCod: boolean): Totals {
+  const discount = Math.min(Math.max(coupon, 0), subtotal);
+  const goods = subtotal - discount;
+  const delivery = goods < FREE_DELIVERY_FROM_PAISE ? DELIVERY_CHARGE_PAISE : 0;
+  const codFee = isCod ? COD_FEE_PAISE : 0;
+  return { subtotal, discount, delivery, codFee, total: goods + delivery + codFee };
+}
+
+/** What is missing to free delivery; 0 when it is free. */
+export function missingForFreeDelivery(goods: number): number {
+  return Math.max(FREE_DELIVERY_FROM_PAISE - goods, 0);
+}
+
+interface CouponValue {
+  kind: 'FLAT' | 'PERCENT';
+  /** Paise when FLAT, percent when PERCENT. */
+  amount: number;
+  capPaise: number | null;
+}
+
+/** What a coupon takes off a cart. A percentage is floored to whole rupees, like a discount. */
+export function couponDiscount(coupon: CouponValue, subtotal: number): number {
+  const amount =
+    coupon.kind === 'FLAT'
+      ? coupon.amount
+      : Math.floor((coupon.amount * subtotal) / 10_000) * 100;
+  return Math.min(amount, coupon.capPaise ?? amount, subtotal);
+}
+
+interface Priced {
+  id: string;
+  discountedPrice: number;
+  stock: number;
+}
+
+/** Lowest discounted price among variants in stock, else among all; ties by id. */
+export function lowestPriced<V extends Priced>(variants: readonly V[]): V | undefined {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  const [lowest] = [...(inStock.length ? inStock : variants)].sort(
+    (a, b) => a.discountedPrice - b.discountedPrice || (a.id < b.id ? -1 : 1),
+  );
+  return lowest;
+}
+
+/** Rupees with two decimals for REST bodies. @example toRupees(45_050) // 450.5 */
+export function toRupees(paise: number): number {
+  return paise / 100;
+}
+
+/** Paise of an amount in rupees as REST clients send it, number or numeric string; NaN if it is none. */
+export function toPaise(rupees: number | string): number {
+  const text = typeof rupees === 'string' ? rupees.trim() : String(rupees);
+  return /^\d{1,9}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+}

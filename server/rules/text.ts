@@ -1,0 +1,36 @@
+// What typed text is cleaned of, and how long text is cut.
+import { z } from 'zod';
+import { TITLE_CUT } from './constants.ts';
+
+// Control characters and the marks that turn the direction of writing: they forge names.
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A line of typed text, trimmed and freed of unseen characters. */
+export function line(missing: string, max: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, missing).max(max, `Please use at most ${max} characters`));
+}
+
+/** spec §9: "Title text is cut at 50 characters with an ellipsis." */
+export function cut(text: string, length = TITLE_CUT): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
+}
+
+/** spec §5: undefined, null, an empty string, or the strings 'undefined' or 'null'. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === undefined || value === null || ['', 'undefined', 'null'].includes(String(value));
+}
+
+/** @example slugOf('Aarohi Sharma') // 'aarohi-sharma' */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+}

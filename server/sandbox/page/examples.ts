@@ -1,0 +1,150 @@
+// The tabs a newcomer finds. Each runs as it stands on the seeded graph: words in
+// double braces are looked up in the graph first (placeholders.ts).
+
+export interface Example {
+  query: string;
+  variables?: string;
+  headers?: string;
+}
+
+const SIGNED_IN = JSON.stringify({ 'x-access-token': '{{token}}' }, null, 2);
+
+const PRODUCTS = `# Press play. Money is integer paise: 49900 is ₹499.00.
+query Products {
+  products(filter: { kind: DOG }, sort: PRICE_ASC, first: 6) {
+    totalCount
+    nodes {
+      name
+      slug
+      badge
+      rating { average count }
+      lowestPricedVariant { size price discountPercent discountedPrice }
+    }
+    facets {
+      brands { brand { name } count }
+      priceRange { min max }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+`;
+
+const SEARCH = `# Misspelt on purpose.
+query Search {
+  search(term: "pedigre", first: 8) {
+    kind
+    name
+    url
+  }
+}
+`;
+
+const PRODUCT = `# {{slug}} below is the first product of the shop; put any other slug in its place.
+query Product($slug: String!) {
+  product(slug: $slug) {
+    name
+    description
+    brand { name }
+    category { name url }
+    images { url alt }
+    variants { id size price discountPercent discountedPrice stock availability }
+    reviews(first: 3) {
+      nodes { fullName rating message createdAt }
+    }
+    related { name slug }
+  }
+}
+`;
+
+const QUOTE = `# What a cart would cost. Try another coupon, or ONLINE.
+query Quote($variantId: ID!) {
+  quote(
+    lines: [{ variantId: $variantId, quantity: 2 }]
+    couponCode: "FLAT100"
+    paymentMethod: CASH_ON_DELIVERY
+  ) {
+    lines { variant { size product { name } } quantity available unitPrice total }
+    subtotal
+    discount
+    delivery
+    codFee
+    total
+    couponApplied
+    couponMessage
+  }
+}
+`;
+
+const REQUEST_CODE = `# The demo tells the code here; a real shop sends it to the phone. Then take the next tab.
+mutation RequestCode {
+  requestCode(mobile: "9876543210") {
+    key
+    otp
+    resendAfterSeconds
+  }
+}
+`;
+
+const VERIFY_CODE = `# Key and code are those of the tab before. The token goes into the header x-access-token.
+mutation VerifyCode($key: String!, $code: String!) {
+  verifyCode(key: $key, code: $code) {
+    __typename
+    ... on SignedIn { token user { id name } }
+    ... on ProfileIncomplete { token user { id mobile } }
+    ... on WrongCode { details attemptsLeft }
+  }
+}
+`;
+
+const VIEWER = `# Headers, below: {{token}} is your last sign-in, or else the demo's own person.
+query Viewer {
+  viewer {
+    id
+    name
+    username
+    addresses { fullName city postalCode isDefault }
+    cart { quantity amount lines { quantity variant { size product { name } } } }
+    orders(first: 5) {
+      nodes { id number status total placedAt }
+    }
+  }
+}
+`;
+
+const ORDER_CHANGED = `# Stays open and speaks when the order changes: run CancelOrder, the next tab, meanwhile.
+subscription OrderChanged($orderId: ID!) {
+  orderChanged(orderId: $orderId) {
+    number
+    status
+    paymentStatus
+    fulfilmentStatus
+    history { at what }
+  }
+}
+`;
+
+const CANCEL_ORDER = `# Cancels the newest order of the signed-in person, while the shop has not packed it yet.
+mutation CancelOrder($orderId: ID!) {
+  cancelOrder(orderId: $orderId) {
+    number
+    status
+    canCancel
+  }
+}
+`;
+
+function variables(values: Record<string, string>): string {
+  return JSON.stringify(values, null, 2);
+}
+
+export const EXAMPLES: Example[] = [
+  { query: PRODUCTS },
+  { query: SEARCH },
+  { query: PRODUCT, variables: variables({ slug: '{{slug}}' }) },
+  { query: QUOTE, variables: variables({ variantId: '{{variantId}}' }) },
+  { query: REQUEST_CODE },
+  { query: VERIFY_CODE, variables: variables({ key: '{{key}}', code: '{{code}}' }) },
+  { query: VIEWER, headers: SIGNED_IN },
+  { query: ORDER_CHANGED, variables: variables({ orderId: '{{orderId}}' }), headers: SIGNED_IN },
+  { query: CANCEL_ORDER, variables: variables({ orderId: '{{orderId}}' }), headers: SIGNED_IN },
+];

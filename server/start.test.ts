@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openShop, runShop } from './testing/shop-process.ts';
+import { makeTempDir, removeTempDir } from './testing/temp-dir.ts';
+
+const home = makeTempDir('a start');
+const DATA_DIR = join(home, 'data');
+const pidFile = join(DATA_DIR, 'postgres', 'data', 'postmaster.pid');
+const databasePid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+const answers = async (url: string) => (await fetch(`${url}/healthz`)).status;
+
+afterAll(() => removeTempDir(home));
+
+describe('starting and stopping', { timeout: 60_000 }, () => {
+  test('a second shop joins the database of the first, and the last to stop stops it', async () => {
+    const first = await openShop({ DATA_DIR });
+    const second = await openShop({ DATA_DIR });
+    expect(await first.end('SIGTERM')).toMatchObject({ code: 0 });
+    expect(await answers(second.url)).toBe(200);
+    expect(await second.end('SIGINT')).toMatchObject({ code: 0 });
+    expect(() => databasePid()).toThrow('ENOENT');
+  });
+
+  test('after a kill of shop and database the next start recovers', async () => {
+    const killed = await openShop({ DATA_DIR });
+    await killed.end('SIGKILL');
+    process.kill(databasePid(), 'SIGKILL');
+    const next = await openShop({ DATA_DIR });
+    expect(await answers(next.url)).toBe(200);
+    process.kill(next.pid, 'SIGINT'); // npm hands the terminal's Ctrl-C on once more
+    expect(await next.end('SIGINT')).toMatchObject({ code: 0 });
+    expect(() => databasePid()).toThrow('ENOENT');
+  });
+
+  test('a busy port is one clear line, and the database stops again', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const PORT = typeof address === 'object' ? String(address?.port) : '';
+    const { code, output } = await runShop({
+      DATA_DIR,
+      PORT,
+      HOST: '127.0.0.1',
+    });
+    taken.close();
+    expect(output.trim().split('\n').at(-1)).toBe(
+      `Port ${PORT} on 127.0.0.1 is taken: set PORT to another`,
+    );
+    expect(code).toBe(1);
+    expect(() => databasePid()).toThrow('ENOENT');
+  });
+
+  test.each([
+    [
+      'a bad setting',
+      { PORT: 'abc' },
+      'Bad setting: PORT must be a port, 0 to 65535',
+    ],
+    [
+      'a folder that cannot be written',
+      { DATA_DIR: '/dev/null/data' },
+      'DATA_DIR /dev/null/data cannot be written (ENOTDIR)',
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://moti@127.0.0.1:1/moti' },
+      'DATABASE_URL: no answer from 127.0.0.1:1/moti (connect ECONNREFUSED 127.0.0.1:1)',
+    ],
+  ])('%s is one clear line', async (_what, env, line) => {
+    expect(await runShop({ DATA_DIR, ...env })).toEqual({
+      code: 1,
+      output: `${line}\n`,
+    });
+  });
+});

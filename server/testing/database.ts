@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, inject } from 'vitest';
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+} from '#server/database/create-database.ts';
+import { connectDatabase, disconnectDatabase } from '#server/db.ts';
+
+/** Gives the tests of this file a database of their own, bound to `db`: seeded, or only migrated. */
+export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
+  readonly url: string;
+} {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = databaseUrl(server, name);
+  beforeAll(async () => {
+    await createDatabase(server, name, template);
+    connectDatabase(url);
+  });
+  afterAll(async () => {
+    await disconnectDatabase();
+    await dropDatabase(server, name);
+  });
+  return { url };
+}

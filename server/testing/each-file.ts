@@ -1,0 +1,20 @@
+// Runs before each test file: known settings, and no unheard complaint.
+import { format } from 'node:util';
+import { afterEach, inject } from 'vitest';
+import { forgetEnv, SETTING_NAMES } from '#server/env.ts';
+
+// A developer's own settings must not decide whether tests pass.
+for (const name of SETTING_NAMES) delete process.env[name];
+process.env.DATA_DIR = inject('dataDir');
+process.env.REDIS_URL = inject('redisUrl') ?? '';
+forgetEnv();
+
+const complaints: string[] = [];
+console.error = (...said: unknown[]) => void complaints.push(format(...said));
+
+// A test that expects a complaint replaces console.error by a spy of its own.
+afterEach(() => {
+  const said = complaints.splice(0);
+  if (said.length)
+    throw new Error(`console.error was called:\n${said.join('\n')}`);
+});

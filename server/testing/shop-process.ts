@@ -1,0 +1,78 @@
+// A shop in a process of its own, for tests of starting, stopping and whole pages.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from '#server/project-root.ts';
+import { freePort } from './free-port.ts';
+
+/** How a process ended and all that it said. */
+export interface Ending {
+  code: number | null;
+  output: string;
+}
+
+/** A running shop. */
+export interface ShopProcess {
+  url: string;
+  pid: number;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+/** From the sources, or as `npm start` runs it. */
+export const FROM_SOURCE = ['--import', 'tsx', 'server/main.ts'];
+export const AS_NPM_START = ['scripts/start.mjs'];
+
+/** Starts a shop and waits until it is open. */
+export async function openShop(
+  env: Record<string, string>,
+  args = FROM_SOURCE,
+): Promise<ShopProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const shop = launch({ ...env, PORT: port, HOST: '127.0.0.1' }, args);
+  await Promise.race([
+    shop.said('is open'),
+    shop.ended.then(({ output }) =>
+      Promise.reject(new Error(`The shop did not start:\n${output}`)),
+    ),
+  ]);
+  const end = (signal: NodeJS.Signals) => {
+    shop.child.kill(signal);
+    return shop.ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: shop.child.pid ?? 0, end };
+}
+
+/** Starts a shop that is to end by itself. */
+export function runShop(
+  env: Record<string, string>,
+  args = FROM_SOURCE,
+): Promise<Ending> {
+  return launch(env, args).ended;
+}
+
+function launch(env: Record<string, string>, args: string[]) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output.text += String(chunk)));
+  const ended = once(child, 'close').then((): Ending => ({
+    code: child.exitCode,
+    output: output.text,
+  }));
+  return { child, ended, said: (words: string) => heard(child, output, words) };
+}
+
+function heard(
+  child: ChildProcess,
+  output: { text: string },
+  words: string,
+): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', () => output.text.includes(words) && resolve());
+  });
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
+import { precompress } from './client/build/precompress.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  publicDir: 'client/public',
+  plugins: [react(), tailwind(), fontSubsets(root), precompress()],
+  resolve: { alias: { '~fonts': fontFolder(root) } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Fonts stay files of their own: inlined, they would delay the style sheet.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'client/entry-client.tsx',
+          output: {
+            // One file for what every screen needs; lazy screens keep their own libraries.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+                { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\//, tags: ['$initial'] },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/ssr',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'client/entry-server.tsx' },
+      },
+    },
+  },
+});

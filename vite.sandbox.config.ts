@@ -1,0 +1,23 @@
+// Builds the GraphQL sandbox, which the shop serves itself at GET /graphql: it works with no internet.
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('server/sandbox/page', import.meta.url)),
+  base: '/sandbox/',
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: fileURLToPath(new URL('dist/sandbox', import.meta.url)),
+    emptyOutDir: true,
+    // The editor is one big piece and is only loaded by those who open the sandbox.
+    chunkSizeWarningLimit: 8000,
+    rolldownOptions: {
+      onLog(level, log, say) {
+        // Libraries mark files for the React compiler, which does not run here.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+      },
+    },
+  },
+});

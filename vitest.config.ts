@@ -1,0 +1,50 @@
+// Three kinds of tests, by path: `npm test` runs "shop", `npm run test:redis` and `npm run e2e` the others.
+import { defineConfig } from 'vitest/config';
+
+const elsewhere = ['node_modules/**', 'dist/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shop',
+          include: ['{client,prisma,scripts,server}/**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, '**/*.redis.test.ts'],
+          globalSetup: 'server/testing/postgres-setup.ts',
+          setupFiles: 'server/testing/each-file.ts',
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'redis',
+          include: ['{prisma,scripts,server}/**/*.redis.test.ts'],
+          exclude: elsewhere,
+          globalSetup: [
+            'server/testing/postgres-setup.ts',
+            'server/testing/redis-setup.ts',
+          ],
+          setupFiles: 'server/testing/each-file.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: elsewhere,
+          globalSetup: 'e2e/support/shop-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

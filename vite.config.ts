@@ -28,7 +28,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\//, tags: ['$initial'] },
+                {
+                  name: 'shop',
+                  test: /client\/(?:app|lib|state|ui)\/|server\/rules\//,
+                  tags: ['$initial'],
+                },
               ],
             },
           },

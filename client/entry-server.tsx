@@ -34,7 +34,10 @@ export type RenderedPage =
 
 const handler = createStaticHandler(routes);
 
-export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+export async function render(
+  request: Request,
+  options: RenderOptions,
+): Promise<RenderedPage> {
   const { schema, context, onError } = options;
   const { origin } = new URL(request.url);
   const cache = createCache({ isServer: true });
@@ -44,21 +47,35 @@ export async function render(request: Request, options: RenderOptions): Promise<
     link: new SchemaLink({ schema, context }),
   });
   try {
-    const requestContext = new RouterContextProvider(new Map([[apolloContext, client]]));
+    const requestContext = new RouterContextProvider(
+      new Map([[apolloContext, client]]),
+    );
     const answer = await handler.query(request, { requestContext });
     if (answer instanceof Response) {
-      return { status: answer.status, location: answer.headers.get('location') ?? '/' };
+      return {
+        status: answer.status,
+        location: answer.headers.get('location') ?? '/',
+      };
     }
-    for (const error of Object.values(answer.errors ?? {})) if (error instanceof Error) onError?.(error);
+    for (const error of Object.values(answer.errors ?? {}))
+      if (error instanceof Error) onError?.(error);
     const markup = draw(client, answer, origin);
-    const boot = bootScript({ apollo: cache.extract(), router: stateOf(answer), origin });
+    const boot = bootScript({
+      apollo: cache.extract(),
+      router: stateOf(answer),
+      origin,
+    });
     return finishPage(answer, markup, boot, options.headTags);
   } finally {
     client.stop();
   }
 }
 
-function draw(client: ApolloClient, answer: StaticHandlerContext, origin: string): string {
+function draw(
+  client: ApolloClient,
+  answer: StaticHandlerContext,
+  origin: string,
+): string {
   const router = createStaticRouter(handler.dataRoutes, answer);
   return renderToString(
     <Providers client={client} origin={origin} prefetch={() => {}}>
@@ -73,24 +90,42 @@ function finishPage(
   boot: string,
   headTags: RenderOptions['headTags'],
 ): RenderedPage {
-  const handles = matches.map(({ route }) => route.handle as unknown).filter(isScreenHandle);
+  const handles = matches
+    .map(({ route }) => route.handle as unknown)
+    .filter(isScreenHandle);
   const html = `<!doctype html>${markup}`
     // Functions, since `$` in a replacement string is special.
-    .replace('</head>', () => `${headTags(handles.flatMap(({ files }) => files))}</head>`)
+    .replace(
+      '</head>',
+      () => `${headTags(handles.flatMap(({ files }) => files))}</head>`,
+    )
     .replace('</body>', () => `${boot}</body>`);
-  return { status, html, isPersonal: handles.some(({ isPersonal }) => isPersonal) };
+  return {
+    status,
+    html,
+    isPersonal: handles.some(({ isPersonal }) => isPersonal),
+  };
 }
 
-function stateOf({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
+function stateOf({
+  loaderData,
+  actionData,
+  errors,
+}: StaticHandlerContext): HydrationState {
   return { loaderData, actionData, errors: withoutSecrets(errors) };
 }
 
 /** Errors come alive as plain route errors: what went wrong inside stays inside. */
-function withoutSecrets(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+function withoutSecrets(
+  errors: StaticHandlerContext['errors'],
+): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
-      const status = typeof error === 'object' && error && 'status' in error ? error.status : 500;
+      const status =
+        typeof error === 'object' && error && 'status' in error
+          ? error.status
+          : 500;
       return [route, { status, statusText: '', internal: false, data: null }];
     }),
   );

@@ -17,7 +17,7 @@ await runScript(async () => {
     ],
     ['lint', 'run', '--silent', 'lint'],
     ['types', 'run', '--silent', 'typecheck'],
-    ['tests', 'exec', '--no', '--', 'vitest', 'run', '--project', 'shop'],
+    ['tests', 'test'],
     ['build', 'run', '--silent', 'build'],
   ] as const) {
     console.log(`\n== ${title}`);

@@ -1,5 +1,6 @@
 // Behind `npm start`: builds what is not built or older than its sources, then runs it in this process.
-// Plain JavaScript, because Node 20 runs nothing else. `node scripts/start.mjs migrate` runs dist/server/migrate.js.
+// Plain JavaScript, because Node 20 runs nothing else. `node scripts/start.mjs migrate` runs
+// dist/server/migrate.js; `node scripts/start.mjs build` only builds what is stale.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -28,6 +29,7 @@ const NOT_BUILT =
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from');
+const generated = join(root, 'server', 'generated');
 const lock = join(dist, 'build.lock');
 
 try {
@@ -42,6 +44,7 @@ async function start(command) {
   process.chdir(root);
   // An image holds only what was built.
   if (fs.existsSync(join(root, 'server'))) await buildIfStale();
+  if (command === 'build') return;
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(join(dist, 'server', `${command}.js`)).href);
@@ -76,9 +79,8 @@ async function buildIfStale() {
 }
 
 function isBuilt() {
-  return (
-    fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint()
-  );
+  if (!fs.existsSync(stamp) || !fs.existsSync(generated)) return false;
+  return fs.readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 // Names, sizes and times rather than the newest time alone: so a file that was removed, or brought

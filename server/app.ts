@@ -73,6 +73,8 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
     introspection: env().GRAPHQL_SANDBOX === 'on',
     hideSchemaDetailsFromClientErrors: env().GRAPHQL_SANDBOX === 'off',
     includeStacktraceInErrorResponses: false,
+    // main.ts ends the process in order; Apollo's own handler would wait for it.
+    stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     plugins: [
       // It would wrap every field of every answer (a third of the time of a list).

@@ -56,11 +56,12 @@ async function openPostgres(databaseUrl: string, receive: Receive): Promise<Bus>
     });
     client.on('notification', ({ payload }) => payload && receive(parseEvent(payload)));
     client.on('error', () => undefined); // 'end' follows and is handled there
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    // Only now: a connection that fails ends as well, and is tried again by whoever asked for it.
     client.on('end', () => {
       if (!isClosed) void reconnect();
     });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
     listener = client;
   };
 

@@ -19,37 +19,56 @@ const { points, seconds } = RATE_LIMITS.coupon;
 
 describe('spend', () => {
   it('tells what is left and refuses one too many with the seconds to wait', async () => {
-    expect(await spend('coupon', 'ravi')).toMatchObject({ limit: points, remaining: points - 1 });
+    expect(await spend('coupon', 'ravi')).toMatchObject({
+      limit: points,
+      remaining: points - 1,
+    });
     await spend('coupon', 'ravi', points - 1);
     const refused = spend('coupon', 'ravi');
     await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    await expect(refused).rejects.toSatisfy(({ retryAfter }) => retryAfter > 0 && retryAfter <= seconds);
-    expect(await spend('coupon', 'someone else')).toMatchObject({ remaining: points - 1 });
+    await expect(refused).rejects.toSatisfy(
+      ({ retryAfter }) => retryAfter > 0 && retryAfter <= seconds,
+    );
+    expect(await spend('coupon', 'someone else')).toMatchObject({
+      remaining: points - 1,
+    });
   });
 
   it('lets no more through when many come at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: points * 3 }, () => spend('coupon', 'crowd')));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
+    const tries = await Promise.allSettled(
+      Array.from({ length: points * 3 }, () => spend('coupon', 'crowd')),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+      points,
+    );
   });
 
   it('counts for all processes: another one, with nothing in memory, refuses as well', async () => {
     await spend('coupon', 'shared', points);
     await closeRateLimits();
-    await expect(spend('coupon', 'shared')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(spend('coupon', 'shared')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 
   it('keeps neither addresses nor mobiles in clear', async () => {
     await spend('coupon', '203.0.113.7');
     const kept = await db.rateLimit.findMany();
     expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept.map(({ key }) => key))).not.toContain('203.0.113.7');
+    expect(JSON.stringify(kept.map(({ key }) => key))).not.toContain(
+      '203.0.113.7',
+    );
   });
 
   it('goes on in memory while the database is away', async () => {
     await spend('search', 'before');
     const { pool } = await import('./db.ts');
-    const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('Connection terminated') as never);
-    expect(await spend('search', 'insured')).toMatchObject({ remaining: RATE_LIMITS.search.points - 1 });
+    const query = vi
+      .spyOn(pool, 'query')
+      .mockRejectedValue(new Error('Connection terminated') as never);
+    expect(await spend('search', 'insured')).toMatchObject({
+      remaining: RATE_LIMITS.search.points - 1,
+    });
     query.mockRestore();
   });
 
@@ -59,12 +78,17 @@ describe('spend', () => {
     writeFileSync(file, String(seconds * 1000));
     vi.stubEnv('CLOCK_OFFSET_FILE', file);
     forgetEnv();
-    expect(await spend('coupon', 'traveller')).toMatchObject({ remaining: points - 1 });
+    expect(await spend('coupon', 'traveller')).toMatchObject({
+      remaining: points - 1,
+    });
   });
 
   it('is lifted by RATE_LIMITS=off', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     forgetEnv();
-    for (let use = 0; use < points + 5; use += 1) await spend('coupon', 'load test');
+    for (let use = 0; use < points + 5; use += 1)
+      expect(await spend('coupon', 'load test')).toMatchObject({
+        remaining: points,
+      });
   });
 });

@@ -19,10 +19,19 @@ interface LazyScreen {
  * The loader stands in a file of its own, `{file}.loader.ts`: beside a component it would
  * break hot reloading.
  */
-export function screen(path: string, file: string, lazy: LazyScreen, traits: Omit<ScreenHandle, 'files'> = {}): RouteObject {
+export function screen(
+  path: string,
+  file: string,
+  lazy: LazyScreen,
+  traits: Omit<ScreenHandle, 'files'> = {},
+): RouteObject {
   const files = [`client/pages/${file}.tsx`];
   if (lazy.loader) files.push(`client/pages/${file}.loader.ts`);
-  return { path, lazy: { ...lazy }, handle: { files, ...traits } satisfies ScreenHandle };
+  return {
+    path,
+    lazy: { ...lazy },
+    handle: { files, ...traits } satisfies ScreenHandle,
+  };
 }
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {

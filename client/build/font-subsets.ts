@@ -8,7 +8,9 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const LATIN = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) =>
+    String.fromCodePoint(0x20 + index),
+  ),
   '\u00a0©®°·½×àáâäçèéêíñóôöúü–—‘’“”•…™→−',
 ].join('');
 
@@ -26,15 +28,26 @@ interface Cut {
 const baloo = '@fontsource-variable/baloo-2/files/baloo-2';
 const mukta = '@fontsource/mukta/files/mukta';
 const CUTS: Cut[] = [
-  { name: 'baloo', source: `${baloo}-latin-wght-normal`, text: LATIN, weights: { min: 500, max: 800 } },
-  { name: 'baloo-rupee', source: `${baloo}-latin-ext-wght-normal`, text: RUPEE, weights: { min: 500, max: 800 } },
+  {
+    name: 'baloo',
+    source: `${baloo}-latin-wght-normal`,
+    text: LATIN,
+    weights: { min: 500, max: 800 },
+  },
+  {
+    name: 'baloo-rupee',
+    source: `${baloo}-latin-ext-wght-normal`,
+    text: RUPEE,
+    weights: { min: 500, max: 800 },
+  },
   { name: 'mukta-400', source: `${mukta}-latin-400-normal`, text: LATIN },
   { name: 'mukta-rupee', source: `${mukta}-latin-ext-400-normal`, text: RUPEE },
   { name: 'mukta-600', source: `${mukta}-latin-600-normal`, text: LATIN },
 ];
 
 /** Where the cut fonts lie; the style sheet names this folder as `#fonts`. */
-export const fontFolder = (root: string) => join(root, 'node_modules/.cache/shop-fonts');
+export const fontFolder = (root: string) =>
+  join(root, 'node_modules/.cache/shop-fonts');
 
 export function fontSubsets(root: string): Plugin {
   return {
@@ -47,11 +60,20 @@ export function fontSubsets(root: string): Plugin {
   };
 }
 
-async function writeCut(root: string, folder: string, { name, source, text, weights }: Cut) {
+async function writeCut(
+  root: string,
+  folder: string,
+  { name, source, text, weights }: Cut,
+) {
   const target = join(folder, `${name}.woff2`);
   const recipe = join(folder, `${name}.json`);
   const wanted = JSON.stringify({ source, text, weights });
-  if (existsSync(target) && existsSync(recipe) && readFileSync(recipe, 'utf8') === wanted) return;
+  if (
+    existsSync(target) &&
+    existsSync(recipe) &&
+    readFileSync(recipe, 'utf8') === wanted
+  )
+    return;
   const whole = readFileSync(join(root, 'node_modules', `${source}.woff2`));
   const cut = await subsetFont(whole, text, {
     targetFormat: 'woff2',

@@ -15,14 +15,28 @@ export function precompress(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName));
+        const files = Object.values(bundle).filter(({ fileName }) =>
+          TEXT.test(fileName),
+        );
         await Promise.all(
           files.map(async (file) => {
-            const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+            const source = Buffer.from(
+              file.type === 'chunk' ? file.code : file.source,
+            );
             if (source.length < 1024) return;
-            const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-            this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source, quality) });
-            this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await zip(source, { level: 9 }) });
+            const quality = {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+            };
+            this.emitFile({
+              type: 'asset',
+              fileName: `${file.fileName}.br`,
+              source: await brotli(source, quality),
+            });
+            this.emitFile({
+              type: 'asset',
+              fileName: `${file.fileName}.gz`,
+              source: await zip(source, { level: 9 }),
+            });
           }),
         );
       },

@@ -3,18 +3,24 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
 import { createCache } from './apollo-cache.ts';
 import { lazySocketLink } from './lazy-socket-link.ts';
+import { renewalLink } from './renewal-link.ts';
 
 interface BrowserClient {
   /** What the server's rendering put in its cache. */
   initial: NormalizedCacheObject;
   /** The access token of the session, fresh enough to use; null for a visitor. */
   getToken: () => Promise<string | null>;
+  /** A token newer than one the server no longer takes; null when the session has ended. */
+  renewToken: (stale: string | null) => Promise<string | null>;
 }
 
-export function createBrowserClient({ initial, getToken }: BrowserClient): ApolloClient {
-  const identity = new SetContextLink(async ({ headers }) => {
-    const token = await getToken();
-    return token === null ? {} : { headers: { ...headers, 'x-access-token': token } };
+export function createBrowserClient({ initial, getToken, renewToken }: BrowserClient): ApolloClient {
+  // An operation may bring a token of its own, or null to be sent without one: `context: { token }`.
+  const identity = new SetContextLink(async ({ headers, token: own }) => {
+    const token: unknown = own === undefined ? await getToken() : own;
+    return typeof token === 'string'
+      ? { headers: { ...headers, 'x-access-token': token }, sentToken: own === undefined ? token : null }
+      : {};
   });
   const http = new HttpLink({
     uri: '/graphql',
@@ -25,7 +31,7 @@ export function createBrowserClient({ initial, getToken }: BrowserClient): Apoll
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       lazySocketLink(getToken),
-      identity.concat(http),
+      ApolloLink.from([renewalLink(renewToken), identity, http]),
     ),
   });
 }

@@ -1,4 +1,8 @@
-import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client';
+import {
+  InMemoryCache,
+  type FieldPolicy,
+  type Reference,
+} from '@apollo/client';
 
 interface Page {
   nodes?: readonly Reference[];
@@ -12,20 +16,30 @@ function connection(keyArgs: string[]): FieldPolicy<Page> {
     merge(existing, incoming, { args }) {
       if (!existing || !args?.['after']) return incoming;
       const merged: Page = { ...incoming };
-      if (incoming.nodes) merged.nodes = [...(existing.nodes ?? []), ...incoming.nodes];
-      if (incoming.edges) merged.edges = [...(existing.edges ?? []), ...incoming.edges];
+      if (incoming.nodes)
+        merged.nodes = [...(existing.nodes ?? []), ...incoming.nodes];
+      if (incoming.edges)
+        merged.edges = [...(existing.edges ?? []), ...incoming.edges];
       return merged;
     },
   };
 }
 
 /** `isServer`: a cache that lives for one page remembers no results. */
-export function createCache({ isServer }: { isServer: boolean }): InMemoryCache {
+export function createCache({
+  isServer,
+}: {
+  isServer: boolean;
+}): InMemoryCache {
   return new InMemoryCache({
     resultCaching: !isServer,
     typePolicies: {
-      Query: { fields: { products: connection(['filter', 'sort', 'first', 'page']) } },
-      Product: { fields: { reviews: connection(['first']), rating: { merge: true } } },
+      Query: {
+        fields: { products: connection(['filter', 'sort', 'first', 'page']) },
+      },
+      Product: {
+        fields: { reviews: connection(['first']), rating: { merge: true } },
+      },
       User: {
         fields: {
           orders: connection(['first']),

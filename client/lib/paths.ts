@@ -8,6 +8,8 @@ export const paths = {
   faq: () => '/faq',
   overview: () => '/overview',
   search: (term?: string) => (term ? `/search?q=${at(term)}` : '/search'),
+  /** All goods of a brand. */
+  brand: (slug: string) => `/search?brands=${at(slug)}`,
 
   dog: () => '/dog',
   cat: () => '/cat',
@@ -20,7 +22,7 @@ export const paths = {
   checkout: () => '/checkout',
   orders: () => '/order',
   order: (orderId: string) => `/order/${at(orderId)}`,
-  orderResult: (orderId: string) => `/order/result?order=${at(orderId)}`,
+  orderResult: () => '/order/result',
   wishlist: () => '/wishlist',
 
   profile: (userId: string) => `/profile/${at(userId)}`,
@@ -34,10 +36,12 @@ export const paths = {
 
   forum: () => '/forum',
   forumCategory: (category: string) => `/forum/${at(category)}`,
-  forumGroup: (category: string, group: string) => `/forum/${at(category)}?group=${at(group)}`,
+  forumGroup: (category: string, group: string) =>
+    `/forum/${at(category)}?group=${at(group)}`,
   forumTip: (tipUrl: string) => `/forum/${at(tipUrl)}`,
   forumStories: () => '/forum/stories',
-  question: (slug: string, id: string) => `/forum/${at(slug)}/answers/${at(id)}`,
+  question: (slug: string, id: string) =>
+    `/forum/${at(slug)}/answers/${at(id)}`,
 
   dogTraining: () => '/services/dog-training',
   petGrooming: () => '/services/pet-grooming',

@@ -1,4 +1,8 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type {
+  ApolloClient,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apolloContext } from './apollo-context.ts';
 
@@ -38,13 +42,21 @@ async function fetchNow<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const { data } = await client.query<Data, OperationVariables>({ query, variables, fetchPolicy: 'network-only' });
+  const { data } = await client.query<Data, OperationVariables>({
+    query,
+    variables,
+    fetchPolicy: 'network-only',
+  });
   if (data === undefined) throw new Error('the graph answered nothing');
   stampsOf(client).set(keyOf(query, variables), Date.now());
   return data;
 }
 
-function isStale(client: ApolloClient, query: TypedDocumentNode<unknown, never>, variables: unknown): boolean {
+function isStale(
+  client: ApolloClient,
+  query: TypedDocumentNode<unknown, never>,
+  variables: unknown,
+): boolean {
   const stamps = stampsOf(client);
   const key = keyOf(query, variables);
   const at = stamps.get(key);
@@ -61,7 +73,10 @@ function stampsOf(client: ApolloClient): Map<string, number> {
   return stamps;
 }
 
-function keyOf(query: TypedDocumentNode<unknown, never>, variables: unknown): string {
+function keyOf(
+  query: TypedDocumentNode<unknown, never>,
+  variables: unknown,
+): string {
   const [operation] = query.definitions;
   const name = operation && 'name' in operation ? operation.name?.value : '';
   return `${name} ${JSON.stringify(variables)}`;

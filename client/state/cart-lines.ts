@@ -1,6 +1,6 @@
 // What is in the cart, as plain values: no storage, no network.
-import { addLine, cartTotals, setQuantity } from '#rules/cart.ts';
-import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
+import { addLine } from '#rules/cart.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
 /** What the shopper saw when a variant was put in. */
 export interface Snapshot {
@@ -29,29 +29,42 @@ export interface Addition {
   snapshot: Snapshot;
 }
 
-/** How many of a variant may be added: a household's ten, and no more than the shop has. */
-export function roomFor(items: readonly CartItem[], { variantId, snapshot }: Addition): number {
+/** A line as it shall be, and what to tell where that is less than was asked for. */
+export interface Adding {
+  item: CartItem | null;
+  added: number;
+  /** null when all of it fits. */
+  complaint: string | null;
+}
+
+/** Adds by the specified rule; a household's ten, the stock and the cart's lines are the bounds. */
+export function adding(items: readonly CartItem[], { variantId, quantity, snapshot }: Addition): Adding {
   const inCart = items.find((item) => item.variantId === variantId)?.quantity ?? 0;
-  return Math.max(0, Math.min(MAX_LINE_QUANTITY, snapshot.stock) - inCart);
+  const added = Math.min(quantity, roomFor(inCart, snapshot.stock));
+  if (added === 0) return { item: null, added, complaint: noRoom(inCart, snapshot) };
+  const fresh: CartItem = { ...snapshot, variantId, quantity: added, addedPrice: snapshot.unitPrice };
+  const line = addLine(items, fresh).find((item) => item.variantId === variantId);
+  if (!line) return { item: null, added: 0, complaint: `Your cart is full: it holds ${MAX_CART_LINES} different goods.` };
+  const complaint = added < quantity ? `Only ${added} more could be added.` : null;
+  return { item: { ...line, ...snapshot }, added, complaint };
 }
 
-/** Adds by the specified rule, with what is known of the variant by now. */
-export function withAdded(items: readonly CartItem[], { variantId, quantity, snapshot }: Addition): CartItem[] {
-  const item: CartItem = { ...snapshot, variantId, quantity, addedPrice: snapshot.unitPrice };
-  return addLine(items, item).map((line) =>
-    line.variantId === variantId ? { ...line, ...snapshot } : line,
+const roomFor = (inCart: number, stock: number): number => Math.max(0, Math.min(MAX_LINE_QUANTITY, stock) - inCart);
+
+function noRoom(inCart: number, { name, stock }: Snapshot): string {
+  if (stock === 0) return `${name} is sold out.`;
+  if (inCart >= MAX_LINE_QUANTITY) return `At most ${MAX_LINE_QUANTITY} of one size, as for personal use.`;
+  return stock === 1 ? 'The last one is in your cart already.' : `All ${stock} we have are in your cart already.`;
+}
+
+/** Lines with changes laid over them: a known variant in its place, a new one at the end, quantity 0 taken away. */
+export function overlaid(lines: readonly CartItem[], changes: readonly CartItem[]): CartItem[] {
+  const changed = changes.reduce<CartItem[]>(
+    (all, item) =>
+      all.some(({ variantId }) => variantId === item.variantId)
+        ? all.map((line) => (line.variantId === item.variantId ? item : line))
+        : [...all, item],
+    [...lines],
   );
+  return changed.filter(({ quantity }) => quantity > 0);
 }
-
-/** What the screen shows while the server has not yet answered: its lines, changed by what is wanted. */
-export function overlaid(confirmed: readonly CartItem[], wanted: readonly CartItem[]): CartItem[] {
-  return wanted.reduce<CartItem[]>(
-    (lines, item) =>
-      lines.some(({ variantId }) => variantId === item.variantId)
-        ? setQuantity(lines, item.variantId, item.quantity)
-        : [...lines, item].filter(({ quantity }) => quantity > 0),
-    [...confirmed],
-  );
-}
-
-export const totalsOf = (items: readonly CartItem[]) => cartTotals(items);

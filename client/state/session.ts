@@ -1,13 +1,16 @@
-/** Who is here. The server and the browser's first drawing know nobody: status 'unknown', shown as a visitor. */
+/**
+ * Who is here. The server and the browser's first drawing know nobody: status 'unknown',
+ * shown as a visitor. The cookies are the one truth for all tabs; this store follows them.
+ */
+import type { ApolloClient } from '@apollo/client';
 import { createStore, useStore } from '#client/lib/store.ts';
+import { exclusively } from '#client/lib/exclusively.ts';
+import { clockAhead, isFresh } from './access-token.ts';
+import { forgetKept, keep, keepUser, readKept, type KeptSession, type SessionUser } from './kept-session.ts';
+import { RefreshSessionDocument, SignOutDocument, type SessionUser_UserFragment } from './session.generated.ts';
+import { listenToTabs, tellTabs } from './session-tabs.ts';
 
-export interface SessionUser {
-  id: string;
-  name: string;
-  username: string;
-  /** Address of the portrait, if there is one. */
-  image: string | null;
-}
+export type { SessionUser } from './kept-session.ts';
 
 export type Session =
   | { status: 'unknown' }
@@ -18,19 +21,121 @@ export const sessionStore = createStore<Session>({ status: 'unknown' });
 
 export const useSession = (): Session => useStore(sessionStore);
 
-/** The access token to send, fresh enough to use; null for a visitor. */
-export function currentToken(): Promise<string | null> {
-  return Promise.resolve(null);
-}
+let graph: ApolloClient | undefined;
+let serverAheadMs = 0;
+let renewing: Promise<string | null> | undefined;
+
+const isUsable = (token: string): boolean => isFresh(token, Date.now() + serverAheadMs);
 
 /** Finds out who is here, once, after the page has come alive. */
-export function startSession(): Promise<void> {
-  sessionStore.set({ status: 'visitor' });
-  return Promise.resolve();
+export async function startSession(client: ApolloClient): Promise<void> {
+  if (graph) return;
+  graph = client;
+  listenToTabs(followCookies);
+  const kept = readKept();
+  if (!kept) {
+    forgetKept();
+    sessionStore.set({ status: 'visitor' });
+    return;
+  }
+  if (!isUsable(kept.token)) await renewToken(kept.token);
+  // Ended meanwhile: then we are on the way home.
+  if (readKept()) sessionStore.set({ status: 'signed-in', user: kept.user });
 }
 
-/** Ends the session in all its tabs. */
-export function signOut(): Promise<void> {
-  sessionStore.set({ status: 'visitor' });
-  return Promise.resolve();
+/** The access token to send, fresh enough to use; null for a visitor. */
+export async function currentToken(): Promise<string | null> {
+  const kept = readKept();
+  if (!kept) return null;
+  return isUsable(kept.token) ? kept.token : renewToken(kept.token);
+}
+
+/**
+ * Trades the refresh cookie for a token newer than `stale`; one trade at a time over all tabs.
+ * A session that has ended is cleared away; a network that fails is no end: then null is for this once.
+ */
+export function renewToken(stale: string | null): Promise<string | null> {
+  renewing ??= exclusively('pet-session', () => renew(stale))
+    .catch(() => null)
+    .finally(() => (renewing = undefined));
+  return renewing;
+}
+
+async function renew(stale: string | null): Promise<string | null> {
+  const kept = readKept();
+  if (!kept || !graph) return null;
+  if (kept.token !== stale && isUsable(kept.token)) return kept.token;
+  const { data } = await graph.mutate({
+    mutation: RefreshSessionDocument,
+    context: { token: null },
+    fetchPolicy: 'no-cache',
+  });
+  const next = data?.refreshSession;
+  if (!next) {
+    end();
+    return null;
+  }
+  serverAheadMs = clockAhead(next.token, Date.now());
+  keep({ token: next.token, user: sessionUserOf(next.user) });
+  return next.token;
+}
+
+/** The server does not know who we are although we kept a session: renews it, or ends it. Answers whether it has ended. */
+export async function endStaleSession(): Promise<boolean> {
+  return (await renewToken(readKept()?.token ?? null)) === null;
+}
+
+/** Someone has signed in, or their profile came back with a new token. */
+export function beginSession({ token, user }: { token: string; user: SessionUser_UserFragment }): void {
+  serverAheadMs = clockAhead(token, Date.now());
+  const session: KeptSession = { token, user: sessionUserOf(user) };
+  keep(session);
+  sessionStore.set({ status: 'signed-in', user: session.user });
+  tellTabs('signed-in');
+}
+
+/** The person's name or picture turned out to be another by now. */
+export function updateSessionUser(user: SessionUser_UserFragment): void {
+  const session = sessionStore.get();
+  const next = sessionUserOf(user);
+  if (session.status !== 'signed-in' || JSON.stringify(session.user) === JSON.stringify(next)) return;
+  keepUser(next);
+  sessionStore.set({ status: 'signed-in', user: next });
+}
+
+/** Ends the session in all its tabs and goes home. */
+export async function signOut(): Promise<void> {
+  try {
+    await graph?.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' });
+  } catch {
+    // Offline, or ended already: this browser forgets the session all the same.
+  }
+  end();
+}
+
+/** spec §4: "If it returns nothing, both cookies are deleted and the user goes to /." */
+function end(): void {
+  forgetKept();
+  tellTabs('signed-out');
+  goHome();
+}
+
+// A full load on purpose: nothing personal stays in this tab's memory.
+function goHome(): void {
+  sessionStore.set({ status: 'unknown' });
+  location.assign('/');
+}
+
+/** Another tab changed the session, or this tab slept meanwhile. */
+function followCookies(): void {
+  const session = sessionStore.get();
+  const kept = readKept();
+  const known = session.status === 'signed-in' ? session.user.id : null;
+  if (session.status === 'unknown' || known === (kept?.user.id ?? null)) return;
+  if (known !== null) goHome();
+  else if (kept) sessionStore.set({ status: 'signed-in', user: kept.user });
+}
+
+function sessionUserOf({ id, name, username, image }: SessionUser_UserFragment): SessionUser {
+  return { id, name, username, image: image?.url ?? null };
 }

@@ -18,7 +18,13 @@ interface BadgeProps {
 /** A small mark on a card. */
 export function Badge({ tone, className, children }: BadgeProps) {
   return (
-    <span className={classNames('inline-block rounded-full px-3 py-0.5 font-display text-sm font-bold', TONES[tone], className)}>
+    <span
+      className={classNames(
+        'inline-block rounded-full px-3 py-0.5 font-display text-sm font-bold',
+        TONES[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

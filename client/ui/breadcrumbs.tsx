@@ -10,13 +10,19 @@ interface BreadcrumbsProps {
 
 /** spec §2: "Home, then an optional category, then the page title." */
 export function Breadcrumbs({ title, category }: BreadcrumbsProps) {
-  const steps = [{ name: 'Home', url: paths.home() }, ...(category ? [category] : [])];
+  const steps = [
+    { name: 'Home', url: paths.home() },
+    ...(category ? [category] : []),
+  ];
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {steps.map(({ name, url }) => (
           <li key={url} className="flex items-center">
-            <ShopLink to={url} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+            <ShopLink
+              to={url}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
               {name}
             </ShopLink>
             <ChevronRight aria-hidden="true" className="mx-1 size-4" />

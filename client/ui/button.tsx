@@ -9,18 +9,22 @@ interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-export function Button({ look, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       // Not `disabled`: that would take the focus away from who pressed it.
       aria-disabled={isBusy || undefined}
-      onClick={
-        isBusy
-          ? (event) => event.preventDefault()
-          : onClick
-      }
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(look, size, className)}
     >
       {isBusy && <Spinner size="small" />}

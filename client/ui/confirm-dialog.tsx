@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { buttonLook } from './button-look.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -21,19 +22,28 @@ export function ConfirmDialog({
   confirmLabel = 'Remove',
   cancelLabel = 'Cancel',
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
         <AlertDialog.Content
+          {...returnFocus}
           {...(message === undefined && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-w-md -translate-y-1/2 animate-fade gap-4 rounded-card bg-paper p-6 shadow-float"
         >
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-          {message !== undefined && <AlertDialog.Description>{message}</AlertDialog.Description>}
+          {message !== undefined && (
+            <AlertDialog.Description>{message}</AlertDialog.Description>
+          )}
           <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel className={buttonLook('outline', 'small')}>{cancelLabel}</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonLook('danger', 'small')} onClick={onConfirm}>
+            <AlertDialog.Cancel className={buttonLook('outline', 'small')}>
+              {cancelLabel}
+            </AlertDialog.Cancel>
+            <AlertDialog.Action
+              className={buttonLook('danger', 'small')}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </AlertDialog.Action>
           </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -13,21 +14,28 @@ interface DrawerProps {
 
 /** A panel from the left, as for the phone's menu and filters. Import it lazily. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
+  const returnFocus = useReturnFocus(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
         <Dialog.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col bg-paper shadow-float focus:outline-none"
         >
           <div className="flex shrink-0 items-center border-b border-line py-2 pr-2 pl-5">
             <Dialog.Title className="flex-1 text-xl">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON)}>
+            <Dialog.Close
+              aria-label="Close"
+              className={classNames(ICON_BUTTON)}
+            >
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4">
+            {children}
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -17,10 +17,22 @@ interface FieldFrameProps {
 }
 
 /** Label, hint and error text around a control; the control names `describedBy(id, …)` as its description. */
-export function FieldFrame({ id, label, hint, error, isRequired, isLabelHidden, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={classNames('grid content-start gap-1', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'font-semibold'}
+      >
         {label}
         {isRequired && (
           <span aria-hidden="true" className="text-alarm">
@@ -35,14 +47,21 @@ export function FieldFrame({ id, label, hint, error, isRequired, isLabelHidden, 
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="text-sm font-semibold text-alarm empty:hidden"
+      >
         {error}
       </p>
     </div>
   );
 }
 
-export function describedBy(id: string, { hint, error }: { hint?: string | undefined; error?: string | undefined }) {
+export function describedBy(
+  id: string,
+  { hint, error }: { hint?: string | undefined; error?: string | undefined },
+) {
   return classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined;
 }
 
@@ -54,7 +73,15 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A line of text: `<Field label="Full name" autoComplete="name" error={errors.name} {...register('name')} />`. */
-export function Field({ label, hint, error, isLabelHidden, className, id, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  id,
+  ...input
+}: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

@@ -10,9 +10,20 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
 }
 
-export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} {...rest} className={classNames(ICON_BUTTON, className)}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(ICON_BUTTON, className)}
+    >
       {children}
     </button>
   );

@@ -9,6 +9,11 @@ interface LinkButtonProps extends LinkProps {
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  look,
+  size,
+  className,
+  ...rest
+}: LinkButtonProps) {
   return <ShopLink {...rest} className={buttonLook(look, size, className)} />;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ModalProps {
   isOpen: boolean;
@@ -14,19 +15,32 @@ interface ModalProps {
   children: ReactNode;
 }
 
-const WIDTHS = { narrow: 'md:max-w-md', normal: 'md:max-w-xl', wide: 'md:max-w-4xl' } as const;
+const WIDTHS = {
+  narrow: 'md:max-w-md',
+  normal: 'md:max-w-xl',
+  wide: 'md:max-w-4xl',
+} as const;
 
 /**
  * A dialog over the page: holds the focus and gives it back; Escape, the cross and the
  * ground around it close it. On phones a sheet of full height. Import the feature that
  * uses it lazily: it brings Radix's dialog along.
  */
-export function Modal({ isOpen, onClose, title, isTitleHidden = false, width = 'normal', children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  width = 'normal',
+  children,
+}: ModalProps) {
+  const returnFocus = useReturnFocus(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
         <Dialog.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-paper shadow-float focus:outline-none',
@@ -34,13 +48,27 @@ export function Modal({ isOpen, onClose, title, isTitleHidden = false, width = '
             WIDTHS[width],
           )}
         >
-          <div className={classNames('flex shrink-0 items-center gap-2 py-2 pr-2 pl-5', !isTitleHidden && 'border-b border-line')}>
-            <Dialog.Title className={isTitleHidden ? 'sr-only' : 'flex-1 text-xl'}>{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON, 'ml-auto')}>
+          <div
+            className={classNames(
+              'flex shrink-0 items-center gap-2 py-2 pr-2 pl-5',
+              !isTitleHidden && 'border-b border-line',
+            )}
+          >
+            <Dialog.Title
+              className={isTitleHidden ? 'sr-only' : 'flex-1 text-xl'}
+            >
+              {title}
+            </Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className={classNames(ICON_BUTTON, 'ml-auto')}
+            >
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-5">
+            {children}
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

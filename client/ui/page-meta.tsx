@@ -16,7 +16,14 @@ interface PageMetaProps {
 }
 
 /** Title, description and sharing tags; React lifts them into <head>. Once per screen. */
-export function PageMeta({ title, description, canonical, image, type = 'website', isIndexed = true }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  canonical,
+  image,
+  type = 'website',
+  isIndexed = true,
+}: PageMetaProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const address = origin + (canonical ?? pathname);
@@ -25,7 +32,11 @@ export function PageMeta({ title, description, canonical, image, type = 'website
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {isIndexed ? (
+        <link rel="canonical" href={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:site_name" content={SHOP.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
@@ -33,7 +44,10 @@ export function PageMeta({ title, description, canonical, image, type = 'website
       <meta property="og:locale" content="en_IN" />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={origin + image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta
+        name="twitter:card"
+        content={image ? 'summary_large_image' : 'summary'}
+      />
     </>
   );
 }

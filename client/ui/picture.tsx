@@ -14,17 +14,23 @@ interface PictureProps {
   priority?: boolean;
   /** true where the words beside it already say what it shows. */
   isDecorative?: boolean;
-  /** Pixels across of the picture itself, where the widest copy is too small for its place. */
-  originalWidth?: number;
   className?: string;
 }
 
 /** A picture of the shop, in as many pixels as its place needs. */
-export function Picture({ image, width, height, sizes, priority = false, isDecorative = false, originalWidth, className }: PictureProps) {
+export function Picture({
+  image,
+  width,
+  height,
+  sizes,
+  priority = false,
+  isDecorative = false,
+  className,
+}: PictureProps) {
   return (
     <img
       src={`${image.url}?w=${smallest(width)}`}
-      srcSet={sourceSet(image.url, width, sizes !== undefined) + (originalWidth ? `, ${image.url} ${originalWidth}w` : '')}
+      srcSet={sourceSet(image.url, width, sizes !== undefined)}
       sizes={sizes ?? `${width}px`}
       alt={isDecorative ? '' : image.alt}
       width={width}
@@ -37,7 +43,8 @@ export function Picture({ image, width, height, sizes, priority = false, isDecor
   );
 }
 
-const smallest = (width: number): number => WIDTHS.find((made) => made >= width) ?? 900;
+const smallest = (width: number): number =>
+  WIDTHS.find((made) => made >= width) ?? 900;
 
 /** A picture of fixed measure needs copies for one to two pixels a point; a fluid one all of them. */
 function sourceSet(url: string, width: number, isFluid: boolean): string {

@@ -11,9 +11,19 @@ interface QuantityCounterProps {
 }
 
 /** Minus, the number, plus. Whoever uses it decides what minus at the least means. */
-export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }: QuantityCounterProps) {
+export function QuantityCounter({
+  name,
+  quantity,
+  onChange,
+  min = 1,
+  max = 10,
+}: QuantityCounterProps) {
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className="inline-flex items-center rounded-full border-2 border-edge bg-paper">
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className="inline-flex items-center rounded-full border-2 border-edge bg-paper"
+    >
       <button
         type="button"
         aria-label="One less"
@@ -23,7 +33,10 @@ export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }:
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+      <output
+        aria-live="polite"
+        className="min-w-8 text-center font-semibold tabular-nums"
+      >
         {quantity}
       </output>
       <button

@@ -7,17 +7,30 @@ interface SectionProps {
   /** A link at the title's right, such as 'See all'. */
   action?: ReactNode;
   className?: string;
+  /** Where a link within the page leads. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A part of a page under its own heading. */
-export function Section({ title, subTitle, action, className, children }: SectionProps) {
-  const id = useId();
+export function Section({
+  title,
+  subTitle,
+  action,
+  className,
+  id,
+  children,
+}: SectionProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby={id} className={classNames('shell mt-12 md:mt-16', className)}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames('shell mt-12 md:mt-16', className)}
+    >
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-3xl md:text-4xl">
+          <h2 id={titleId} className="text-3xl md:text-4xl">
             {title}
           </h2>
           {subTitle && <p className="mt-1 text-lg text-ink-soft">{subTitle}</p>}

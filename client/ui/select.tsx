@@ -14,7 +14,17 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /** The system's own list: the best there is under a thumb. */
-export function Select({ label, options, placeholder, hint, error, isLabelHidden, className, id, ...select }: SelectProps) {
+export function Select({
+  label,
+  options,
+  placeholder,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  id,
+  ...select
+}: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
   return (
@@ -42,7 +52,10 @@ export function Select({ label, options, placeholder, hint, error, isLabelHidden
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
+        />
       </span>
     </FieldFrame>
   );

@@ -9,11 +9,25 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /** Several lines of text; grows with what is written where the browser can. */
-export function TextArea({ label, hint, error, className, id, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error} isRequired={input.required} className={className}>
+    <FieldFrame
+      id={inputId}
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={input.required}
+      className={className}
+    >
       <textarea
         rows={4}
         {...input}

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findProgram } from '#server/testing/find-program.ts';
-import { AS_NPM_START, openShop } from '#server/testing/shop-process.ts';
+import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 /** Called by vitest before the first test; what it returns is called after the last. */
@@ -24,10 +24,10 @@ export default async function setup(
   }
   const folder = makeTempDir('e2e');
   // Journeys of many tests come from one address.
-  const shop = await openShop(
-    { DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' },
-    AS_NPM_START,
-  );
+  const shop = await openShop({
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMITS: 'off',
+  });
   project.provide('shopUrl', shop.url);
   project.provide('chromiumPath', chromium);
   return async () => {

@@ -1,4 +1,4 @@
-import { countOrders, listOrders } from '#server/orders/orders.ts';
+import { countOrders, listOrdersOf } from '#server/orders/orders.ts';
 import { findCart } from '#server/cart/cart.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { GraphContext } from '#server/graphql/context.ts';
@@ -60,7 +60,7 @@ export const accountResolvers: Resolvers = {
     mobile: ({ mobile }) => mobile ?? '',
     addresses: ({ id }) => listAddresses(id),
     cart: ({ id }) => findCart(id),
-    orders: (_user, paging, { viewer }) => listOrders(viewer, paging),
+    orders: ({ id }, paging) => listOrdersOf(id, paging),
   },
   PublicUser: {
     ...portraits,

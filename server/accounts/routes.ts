@@ -1,12 +1,17 @@
-// The REST door of accounts. Legacy spellings stay in the route files and in user-json.ts.
+// The REST door of accounts. Legacy spellings stay here and in rest/.
 import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
 import { id } from '#server/rest/fields.ts';
 import { defineRoute } from '#server/rest/route.ts';
-import { addressRoutes } from './address-routes.ts';
+import { addressRoutes } from './rest/addresses.ts';
 import { findPublicUser, findUser } from './profiles.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './user-json.ts';
+import { signInRoutes } from './rest/sign-in.ts';
+import {
+  publicUserAnswer,
+  publicUserJson,
+  userAnswer,
+  userJson,
+} from './rest/user-json.ts';
 
 const userRoute = defineRoute({
   method: 'get',
@@ -19,7 +24,9 @@ const userRoute = defineRoute({
   answer: z.union([userAnswer, publicUserAnswer]),
   handler: async ({ params, viewer }) => {
     const isSelf = viewer?.id === params.id;
-    const user = await (isSelf ? findUser(params.id) : findPublicUser(params.id));
+    const user = await (isSelf
+      ? findUser(params.id)
+      : findPublicUser(params.id));
     if (!user) throw notFound('user');
     return isSelf ? userJson(user) : publicUserJson(user);
   },

@@ -12,13 +12,24 @@ const couponAnswer = z
     _id: id,
     code: z.string(),
     type: z.enum(['flat', 'percent']),
-    value: z.number().meta({ description: 'Rupees when flat, percent otherwise' }),
+    value: z
+      .number()
+      .meta({ description: 'Rupees when flat, percent otherwise' }),
     minCartPrice: rupees,
-    maxDiscount: rupees.nullable().meta({ description: 'The most it takes off, in rupees' }),
+    maxDiscount: rupees
+      .nullable()
+      .meta({ description: 'The most it takes off, in rupees' }),
   })
   .meta({ id: 'Coupon' });
 
-function couponJson({ id: _id, code, kind, amount, minCartPaise, capPaise }: CouponRow): z.input<typeof couponAnswer> {
+function couponJson({
+  id: _id,
+  code,
+  kind,
+  amount,
+  minCartPaise,
+  capPaise,
+}: CouponRow): z.input<typeof couponAnswer> {
   return {
     _id,
     code,

@@ -1,5 +1,10 @@
-// The REST door of the catalogue. Legacy spellings stay in it and in product-json.ts.
-import { categoryRoutes } from './category-routes.ts';
-import { productRoutes } from './product-routes.ts';
+// The REST door of the catalogue. Legacy spellings stay here and in rest/.
+import { categoryRoutes } from './rest/categories.ts';
+import { navigationRoute } from './rest/navigation.ts';
+import { productRoutes } from './rest/products.ts';
 
-export const catalogueRoutes = [...categoryRoutes, ...productRoutes];
+export const catalogueRoutes = [
+  ...categoryRoutes,
+  ...productRoutes,
+  navigationRoute,
+];

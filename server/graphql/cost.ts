@@ -1,6 +1,6 @@
 // What an operation may ask for: objects cost 1, scalars 0, lists as much as they may hold.
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, getNamedType, isLeafType, type GraphQLSchema } from 'graphql';
+import { getNamedType, getNullableType, GraphQLError, type GraphQLSchema, isLeafType, isListType } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { GraphContext } from './context.ts';
 
@@ -18,7 +18,8 @@ const estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
   const cap = Number(CAP.exec(field.description ?? '')?.[1] ?? 1);
   // A refused page size costs what it says, so that nothing is gained by it.
   const size = typeof first === 'number' ? Math.max(1, first) : cap;
-  return 1 + size * childComplexity;
+  // A connection is one object around `first` nodes; a list is that many objects.
+  return isListType(getNullableType(field.type)) ? size * (1 + childComplexity) : 1 + size * childComplexity;
 };
 
 export function costOf(schema: GraphQLSchema, query: Parameters<typeof getComplexity>[0]['query'], variables?: Record<string, unknown>): number {

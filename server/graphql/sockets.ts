@@ -35,8 +35,9 @@ export function openSockets(server: Server): () => Promise<void> {
       },
       onSubscribe: (_context, _id, { query, variables, operationName }) => checked(query, variables, operationName),
       context: ({ extra }) => socketContext(extra.viewer ?? null, callerOf(extra.request)),
-      onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => new GraphQLError(...said(formatError(error.toJSON(), error)))),
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatError(error.toJSON(), error)),
+      onNext: (_context, _id, _payload, _args, result) =>
+        result.errors && { ...result, errors: result.errors.map((error) => formatError(error.toJSON(), error)) },
     },
     sockets,
   );
@@ -51,10 +52,6 @@ export function openSockets(server: Server): () => Promise<void> {
     server.off('upgrade', onUpgrade);
     await door.dispose();
   };
-}
-
-function said({ message, extensions }: ReturnType<typeof formatError>): [string, { extensions?: Record<string, unknown> }] {
-  return [message, { ...(extensions && { extensions }) }];
 }
 
 function checked(query: string, variables?: Record<string, unknown> | null, operationName?: string | null) {

@@ -1,7 +1,7 @@
 /** The client's build: which files a page needs, and how they are served. */
-import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 interface Chunk {
   file: string;
@@ -17,22 +17,35 @@ const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2'];
 
 /** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
 export function builtHeadTags(folder: string): (files: string[]) => string {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the client's build has no ${ENTRY}`);
   const fonts = Object.entries(manifest)
-    .filter(([source]) => EARLY_FONTS.some((font) => source.endsWith(`/${font}`)))
-    .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`);
+    .filter(([source]) =>
+      EARLY_FONTS.some((font) => source.endsWith(`/${font}`)),
+    )
+    .map(
+      ([, { file }]) =>
+        `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    );
   const known = new Map<string, string>();
   return (files) => {
     const key = files.join();
-    const tags = known.get(key) ?? [...fonts, ...chunkTags(manifest, entry, files)].join('');
+    const tags =
+      known.get(key) ??
+      [...fonts, ...chunkTags(manifest, entry, files)].join('');
     known.set(key, tags);
     return tags;
   };
 }
 
-function chunkTags(manifest: Manifest, entry: Chunk, files: string[]): string[] {
+function chunkTags(
+  manifest: Manifest,
+  entry: Chunk,
+  files: string[],
+): string[] {
   const seen = new Set<Chunk>();
   const walk = (source: string): void => {
     const chunk = manifest[source];
@@ -70,30 +83,50 @@ export function builtFiles(folder: string): RequestHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `/${name.replaceAll('\\', '/')}`)
-      .filter((name) => !name.startsWith('/.vite') && statSync(join(folder, name)).isFile()),
+      .filter(
+        (name) =>
+          !name.startsWith('/.vite') && statSync(join(folder, name)).isFile(),
+      ),
   );
   return (req, res, next) => {
-    const type = TYPES[extname(req.path)];
-    if (!type || !files.has(req.path) || !['GET', 'HEAD'].includes(req.method)) return next();
-    const encoding = ['br', 'gzip'].find(
-      (name) => files.has(req.path + EXTENSION[name]) && req.acceptsEncodings(name),
-    );
+    if (!['GET', 'HEAD'].includes(req.method)) return next();
     // Names under /assets/ carry a hash of the content.
     const isHashed = req.path.startsWith('/assets/');
-    res.set({
+    const type = TYPES[extname(req.path)];
+    if (!type || !files.has(req.path)) {
+      if (!isHashed) return next();
+      // A file of an older release: no page stands here, and none shall be kept.
+      return res
+        .status(404)
+        .set('Cache-Control', 'no-store')
+        .type('txt')
+        .send('Not found');
+    }
+    const encoding = ENCODINGS.find(
+      ({ name, ending }) =>
+        files.has(req.path + ending) && req.acceptsEncodings(name),
+    );
+    const headers = {
       'Content-Type': type,
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': isHashed
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
-    });
-    if (encoding) res.set('Content-Encoding', encoding);
-    const path = join(folder, req.path + (encoding ? EXTENSION[encoding] : ''));
-    res.set('Content-Length', String(statSync(path).size));
-    if (req.method === 'HEAD') return res.end();
-    createReadStream(path).on('error', next).pipe(res);
+      ...(encoding && { 'Content-Encoding': encoding.name }),
+    };
+    const options = { root: folder, cacheControl: false, headers };
+    res.sendFile(
+      req.path + (encoding?.ending ?? ''),
+      options,
+      (error?: Error) => {
+        if (error && !res.headersSent) next();
+      },
+    );
   };
 }
 
-const EXTENSION: Record<string, string> = { br: '.br', gzip: '.gz' };
-
-export const hasBuild = (folder: string): boolean => existsSync(join(folder, '.vite/manifest.json'));
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];

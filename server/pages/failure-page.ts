@@ -8,6 +8,7 @@ export function failurePage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>Something went wrong | ${SHOP.name.replace('&', '&amp;')}</title>
 <style>
 :root{color-scheme:light dark}

@@ -3,7 +3,11 @@
  * the client's own code, as a visitor sees it. Knows no goods and no people.
  */
 import type { Server } from 'node:http';
-import { Router, type Request as HttpRequest, type RequestHandler } from 'express';
+import {
+  Router,
+  type Request as HttpRequest,
+  type RequestHandler,
+} from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { builtPages } from './built-pages.ts';
@@ -24,15 +28,22 @@ export interface PagesOptions {
 /** Where drawn pages come from: the build, or the sources in development. */
 export interface PageSource {
   files: RequestHandler;
-  render: (request: Request, options: Omit<RenderOptions, 'headTags'>) => Promise<RenderedPage>;
+  render: (
+    request: Request,
+    options: Omit<RenderOptions, 'headTags'>,
+  ) => Promise<RenderedPage>;
   /** The last touch in development: hot reloading is added here. */
   finish: (url: string, html: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
-export async function pages(options: PagesOptions): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
+export async function pages(
+  options: PagesOptions,
+): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
   const source = options.development
-    ? await (await import('./development-pages.ts')).developmentPages(options.development.httpServer)
+    ? await (
+        await import('./development-pages.ts')
+      ).developmentPages(options.development.httpServer)
     : await builtPages();
   const router = Router();
   router.use(source.files);
@@ -40,28 +51,53 @@ export async function pages(options: PagesOptions): Promise<{ handler: RequestHa
   return { handler: router, close: source.close };
 }
 
-function page(source: PageSource, { schema, makeContext, publicUrl, onError }: PagesOptions): RequestHandler {
+function page(source: PageSource, options: PagesOptions): RequestHandler {
+  const draw = drawTogether(source, options);
   return async (req, res) => {
     const clean = cleanAddress(req.originalUrl);
     if (clean !== req.originalUrl) return res.redirect(301, clean);
     try {
-      const drawn = await source.render(asRequest(req, publicUrl), {
-        schema,
-        context: makeContext(),
-        onError: (error) => onError(error, req.originalUrl),
-      });
-      if ('location' in drawn) return res.redirect(drawn.status, drawn.location);
+      const drawn = await draw(addressOf(req, options.publicUrl));
+      if ('location' in drawn)
+        return res.redirect(drawn.status, drawn.location);
       const html = await source.finish(req.originalUrl, drawn.html);
       // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
+      const isKept = !drawn.isPersonal && drawn.status < 500;
       res
         .status(drawn.status)
-        .set('Cache-Control', drawn.isPersonal ? 'no-store' : 'no-cache')
+        .set('Cache-Control', isKept ? 'no-cache' : 'no-store')
         .type('html')
         .send(html);
     } catch (error) {
-      onError(error, req.originalUrl);
-      res.status(500).set('Cache-Control', 'no-store').type('html').send(failurePage());
+      options.onError(error, req.originalUrl);
+      res
+        .status(500)
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(failurePage());
     }
+  };
+}
+
+/** Draws a page once for all who ask for it while it is being drawn: it is the same for everyone. */
+function drawTogether(
+  source: PageSource,
+  { schema, makeContext, onError }: PagesOptions,
+) {
+  const underWay = new Map<string, Promise<RenderedPage>>();
+  return (address: string): Promise<RenderedPage> => {
+    const known = underWay.get(address);
+    if (known) return known;
+    // Neither cookies nor headers go along.
+    const drawing = source
+      .render(new Request(address), {
+        schema,
+        context: makeContext(),
+        onError: (error) => onError(error, address),
+      })
+      .finally(() => underWay.delete(address));
+    underWay.set(address, drawing);
+    return drawing;
   };
 }
 
@@ -72,8 +108,8 @@ function cleanAddress(url: string): string {
   return [clean, ...query].join('?');
 }
 
-function asRequest(req: HttpRequest, publicUrl?: string): Request {
-  const origin = publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
-  // Neither cookies nor headers go along: a public page is the same for all.
-  return new Request(new URL(req.originalUrl, origin));
+function addressOf(req: HttpRequest, publicUrl?: string): string {
+  const origin =
+    publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  return new URL(req.originalUrl, origin).href;
 }

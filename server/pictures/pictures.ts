@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
-import { fileStore, isFileKey, writeWhole } from '#server/providers/file-store.ts';
+import {
+  fileStore,
+  isFileKey,
+  writeWhole,
+} from '#server/providers/file-store.ts';
 import { queueOf } from './queue.ts';
 import { resizedPicture } from './resize.ts';
 
@@ -26,18 +30,31 @@ export function picturesFolder(): string {
 }
 
 /** A picture in one of its widths, as a path inside `picturesFolder()`. */
-export async function requirePicture(key: string, width: PictureWidth): Promise<string> {
-  if (!isFileKey(key) || !PUBLIC_FOLDERS.some((folder) => key.startsWith(folder)))
+export async function requirePicture(
+  key: string,
+  width: PictureWidth,
+): Promise<string> {
+  if (
+    !isFileKey(key) ||
+    !PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))
+  )
     throw notFound('picture');
   const name = `${key}.${width}.webp`;
   const path = join(picturesFolder(), name);
-  const isKept = await access(path).then(() => true, () => false);
+  const isKept = await access(path).then(
+    () => true,
+    () => false,
+  );
   if (!isKept) await makeOnce(path, key, width);
   return name;
 }
 
 /** However many ask for a picture that is not there yet, it is made once. */
-function makeOnce(path: string, key: string, width: PictureWidth): Promise<void> {
+function makeOnce(
+  path: string,
+  key: string,
+  width: PictureWidth,
+): Promise<void> {
   const underWay = beingMade.get(path);
   if (underWay) return underWay;
   const made = make(path, key, width).finally(() => beingMade.delete(path));
@@ -45,7 +62,11 @@ function makeOnce(path: string, key: string, width: PictureWidth): Promise<void>
   return made;
 }
 
-async function make(path: string, key: string, width: PictureWidth): Promise<void> {
+async function make(
+  path: string,
+  key: string,
+  width: PictureWidth,
+): Promise<void> {
   const original = await fileStore().get(key);
   if (!original) throw notFound('picture');
   const picture = await inTurn(() =>

@@ -16,13 +16,21 @@ interface Options {
 }
 
 /** A WebP copy of a picture, `width` wide; photographs are not blown up. Null when it is no picture. */
-export async function resizedPicture(original: Uint8Array, { width, isDrawing }: Options): Promise<Uint8Array | null> {
-  const seen = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
+export async function resizedPicture(
+  original: Uint8Array,
+  { width, isDrawing }: Options,
+): Promise<Uint8Array | null> {
+  const seen = await sharp(original, {
+    limitInputPixels: LIMITS.pictures.pixels,
+  })
     .metadata()
     .catch(() => null);
   if (!seen?.width || (seen.format === 'svg' && !isDrawing)) return null;
   // A drawing is drawn at the size it is shown, not drawn small and then blown up.
-  const density = seen.format === 'svg' ? Math.max(1, (CSS_DPI * width) / seen.width) : CSS_DPI;
+  const density =
+    seen.format === 'svg'
+      ? Math.max(1, (CSS_DPI * width) / seen.width)
+      : CSS_DPI;
   return sharp(original, { limitInputPixels: LIMITS.pictures.pixels, density })
     .rotate()
     .resize({ width, withoutEnlargement: seen.format !== 'svg' })

@@ -1,8 +1,12 @@
 // The /api door: what every request meets on its way to a route, and back.
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import {
+  type NextFunction,
+  type Request,
+  type Response,
+  Router,
+} from 'express';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { callerOf } from '#server/caller.ts';
-import { env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import { requestIdOf } from '#server/request-id.ts';
 import type { Viewer } from '#server/viewer.ts';
@@ -11,6 +15,7 @@ import { cacheHeaders } from './cache-headers.ts';
 import { cors } from './cors.ts';
 import { apiPage } from './page.ts';
 import { guardFromFlood } from './flood-guard.ts';
+import { logRequests } from './log-requests.ts';
 import { expressPath, inOrder } from './route-order.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
@@ -20,20 +25,27 @@ import { sendJson } from './send-json.ts';
 export function restApi(declared: readonly Route[]): Router {
   const routes = inOrder(declared);
   const router = Router({ caseSensitive: true });
-  router.use(announce, cors);
+  router.use(announce, logRequests, cors);
   router.use(apiPage(routes));
   router.use(['/auth', '/otp'], offerAntiForgery);
-  for (const route of routes) router[route.method](expressPath(route.path), handlerOf(route));
+  for (const route of routes)
+    router[route.method](expressPath(route.path), handlerOf(route));
   router.use(() => {
     throw notFound('path');
   });
-  router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
+  router.use(
+    (error: unknown, req: Request, res: Response, _next: NextFunction) =>
+      sendError(error, req, res),
+  );
   return router;
 }
 
 function announce(req: Request, res: Response, next: NextFunction): void {
   requestIdOf(req, res);
-  res.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+  res.set({
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
   next();
 }
 
@@ -53,10 +65,3 @@ function viewerOf({ headers }: Request): Promise<Viewer | null> {
   const token = headers['x-access-token'];
   return viewerFromToken(typeof token === 'string' ? token : undefined);
 }
-
-/** The client that a request's `x-api-key` names, for the log. It authorises nothing. */
-export function clientNameOf(req: Request): string | undefined {
-  const key = req.headers['x-api-key'];
-  return env().API_KEYS.find((known) => known.key === key)?.name;
-}
-

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { toPaise, toRupees } from '#rules/pricing.ts';
 
 /** An id in a path or a body: opaque to clients, but one that cannot be an id is refused before the database. */
-export const id = z.uuid().meta({ description: 'Opaque id', example: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42' });
+export const id = z.uuid().meta({
+  description: 'Opaque id',
+  example: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
+});
 
 /** An id or a slug; both lead to the same thing. */
 export const idOrSlug = z
@@ -11,7 +14,7 @@ export const idOrSlug = z
   .regex(/^[a-z\d][\w-]*$/i)
   .meta({ description: '`_id` or slug' });
 
-export const slug = idOrSlug.meta({ description: 'Slug', example: 'dog-dry-food' });
+export const slug = idOrSlug.meta({ description: 'Slug' });
 
 /** Pages of a list count from 1. */
 export const page = z
@@ -19,10 +22,15 @@ export const page = z
   .regex(/^[1-9]\d{0,2}$/, 'Pages count from 1')
   .transform(Number)
   .optional()
-  .meta({ description: 'Page of the list, from 1; the `Link` header leads on', override: { type: 'integer' } });
+  .meta({
+    description: 'Page of the list, from 1; the `Link` header leads on',
+    override: { type: 'integer' },
+  });
 
 /** Money going out: rupees with two decimals. */
-export const rupees = z.number().meta({ description: 'Rupees with 2 decimals', example: 449.5 });
+export const rupees = z
+  .number()
+  .meta({ description: 'Rupees with 2 decimals', example: 449.5 });
 
 /** Money coming in: a number or a numeric string of rupees; read as paise. */
 export const paise = z
@@ -32,7 +40,10 @@ export const paise = z
   .meta({ description: 'Rupees, number or numeric string', example: 1048.99 });
 
 /** Digits that some clients send as a number, others as text. */
-export const digits = z.union([z.string().max(20), z.number().int().transform(String)]);
+export const digits = z.union([
+  z.string().max(20),
+  z.number().int().transform(String),
+]);
 
 /** @example rupeesOrNull(null) // null */
 export function rupeesOrNull(amount: number | null): number | null {

@@ -14,7 +14,11 @@ interface Exchange {
 }
 
 /** The nodes of a page, with links to its neighbours told in the header. */
-export function listed<Node>({ nodes, pageInfo }: Connection<Node>, { req, res }: Exchange, page = 1): Node[] {
+export function listed<Node>(
+  { nodes, pageInfo }: Connection<Node>,
+  { req, res }: Exchange,
+  page = 1,
+): Node[] {
   const links: Record<string, string> = {};
   if (pageInfo.hasPreviousPage) links.prev = addressOfPage(req, page - 1);
   if (pageInfo.hasNextPage) links.next = addressOfPage(req, page + 1);

@@ -1,5 +1,10 @@
 // The OpenAPI description, made from the same schemas that check the requests.
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 import { errorBody, exampleError } from './error-body.ts';
 import type { Route } from './route.ts';
@@ -19,10 +24,16 @@ const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
 /** The document for GET /api/openapi.json. */
 export function openApiOf(routes: readonly Route[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
+  for (const route of routes)
+    (paths[route.path] ??= {})[route.method] = operationOf(route);
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Moti & Mini', version: '1', description: ABOUT, license: { name: 'MIT' } },
+    info: {
+      title: 'Moti & Mini',
+      version: '1',
+      description: ABOUT,
+      license: { name: 'MIT' },
+    },
     servers: [{ url: '/api' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     components: {
@@ -36,35 +47,67 @@ export function openApiOf(routes: readonly Route[]) {
 }
 
 /** @example operationId({ method: 'get', path: '/category/slug/{slug}' }) // 'getCategorySlugBySlug' */
-export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
-  const words = path.replace(/\{(\w+)\}/g, 'by/$1').split('/').filter(Boolean);
-  return method + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+export function operationId({
+  method,
+  path,
+}: Pick<Route, 'method' | 'path'>): string {
+  const words = path
+    .replace(/\{(\w+)\}/g, 'by/$1')
+    .split('/')
+    .filter(Boolean);
+  return (
+    method +
+    words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('')
+  );
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
-  const { summary, description, tag, params, query, access, ridesOnCookie } = route;
+  const { summary, description, tag, params, query, access, ridesOnCookie } =
+    route;
   return {
     operationId: operationId(route),
     summary,
     ...(description && { description }),
     tags: [tag],
     ...((params ?? query) && {
-      requestParams: { ...(params && { path: params }), ...(query && { query }) },
+      requestParams: {
+        ...(params && { path: params }),
+        ...(query && { query }),
+      },
     }),
     ...bodyOf(route),
-    security: ridesOnCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
+    security: ridesOnCookie
+      ? [{ antiForgery: [] }]
+      : access === 'public'
+        ? []
+        : [{ accessToken: [] }],
     responses: responsesOf(route),
   };
 }
 
 function bodyOf({ body, bodyExample }: Route) {
   if (!body) return {};
-  const content = { schema: body, ...(bodyExample !== undefined && { example: bodyExample }) };
-  return { requestBody: { required: true, content: { 'application/json': content } } };
+  const content = {
+    schema: body,
+    ...(bodyExample !== undefined && { example: bodyExample }),
+  };
+  return {
+    requestBody: { required: true, content: { 'application/json': content } },
+  };
 }
 
-function responsesOf({ answer, answerExample, access, params, ridesOnCookie, errors = [] }: Route): ZodOpenApiResponsesObject {
-  const content = { schema: answer, ...(answerExample !== undefined && { example: answerExample }) };
+function responsesOf({
+  answer,
+  answerExample,
+  access,
+  params,
+  ridesOnCookie,
+  errors = [],
+}: Route): ZodOpenApiResponsesObject {
+  const content = {
+    schema: answer,
+    ...(answerExample !== undefined && { example: answerExample }),
+  };
   const codes = new Set<ErrorCode>([...ALWAYS, ...errors]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
@@ -77,10 +120,14 @@ function responsesOf({ answer, answerExample, access, params, ridesOnCookie, err
 }
 
 function refusalsOf(codes: ErrorCode[]): ZodOpenApiResponsesObject {
-  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort(
+    (a, b) => a - b,
+  );
   const entries = statuses.map((status) => {
     const said = codes.filter((code) => STATUS[code] === status);
-    const examples = Object.fromEntries(said.map((code) => [code, { value: exampleError(code) }]));
+    const examples = Object.fromEntries(
+      said.map((code) => [code, { value: exampleError(code) }]),
+    );
     const response = {
       description: said.join(', '),
       content: { 'application/json': { schema: errorBody, examples } },

@@ -9,8 +9,13 @@ import { whatIsUnfit } from './unfit.ts';
 const MAX_FIELDS_NAMED = 20;
 
 /** Path parameters. An id that cannot be one is simply not found. */
-export function readParams<Schema extends z.ZodType>(schema: Schema | undefined, { params }: Request): z.output<Schema> | undefined {
-  const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
+export function readParams<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  { params }: Request,
+): z.output<Schema> | undefined {
+  const tooLong = Object.values(params).some(
+    (value) => String(value).length > LIMITS.rest.paramCharacters,
+  );
   if (tooLong || whatIsUnfit(params)) throw notFound('page');
   const result = schema?.safeParse(params);
   if (result?.success === false) throw notFound('page');
@@ -18,12 +23,22 @@ export function readParams<Schema extends z.ZodType>(schema: Schema | undefined,
 }
 
 /** The query string. Unknown names are ignored, empty values are as good as none. */
-export function readQuery<Schema extends z.ZodObject>(schema: Schema | undefined, { query }: Request): z.output<Schema> | undefined {
+export function readQuery<Schema extends z.ZodObject>(
+  schema: Schema | undefined,
+  { query }: Request,
+): z.output<Schema> | undefined {
   if (!schema) return undefined;
   // page[a]=1 would otherwise pass for a name nobody knows.
-  const nested = Object.keys(query).find((name) => name.includes('[') && (name.split('[')[0] ?? '') in schema.shape);
-  if (nested) throw notUnderstood({ [nested.split('[')[0] ?? nested]: 'must be a single value' });
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  const nested = Object.keys(query).find(
+    (name) => name.includes('[') && (name.split('[')[0] ?? '') in schema.shape,
+  );
+  if (nested)
+    throw notUnderstood({
+      [nested.split('[')[0] ?? nested]: 'must be a single value',
+    });
+  const given = Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== ''),
+  );
   return fit(schema, given, 'query');
 }
 
@@ -37,17 +52,26 @@ export async function readBody<Schema extends z.ZodType>(
   return fit(schema, await readJson(req, res), 'body');
 }
 
-function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
+function fit<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  where: string,
+): z.output<Schema> {
   const unfit = whatIsUnfit(value);
   if (unfit) throw notUnderstood({ [unfit.field || where]: unfit.why });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FaultyFields = {};
-  for (const { path, message } of result.error.issues.slice(0, MAX_FIELDS_NAMED))
+  for (const { path, message } of result.error.issues.slice(
+    0,
+    MAX_FIELDS_NAMED,
+  ))
     fields[path.join('.') || where] ??= message;
   throw notUnderstood(fields);
 }
 
 export function notUnderstood(fields: FaultyFields): Refusal {
-  return new Refusal('BAD_REQUEST', 'The request was not understood.', { fields });
+  return new Refusal('BAD_REQUEST', 'The request was not understood.', {
+    fields,
+  });
 }

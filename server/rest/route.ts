@@ -2,7 +2,12 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
-import { requireAccount, requireViewer, type Caller, type Viewer } from '#server/viewer.ts';
+import {
+  requireAccount,
+  requireViewer,
+  type Caller,
+  type Viewer,
+} from '#server/viewer.ts';
 import { readBody, readParams, readQuery } from './read-request.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -53,7 +58,9 @@ interface RouteSpec<
   query?: Query;
   body?: Body;
   answer: Answer;
-  handler(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+  handler(
+    call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ): Promise<z.input<Answer>>;
 }
 
 export interface RawCall {
@@ -95,7 +102,15 @@ export function defineRoute<
         body: (await readBody(body, req, res)) as z.output<Body>,
       };
       // Only what the answer declares goes out, whatever a room hands over.
-      return answer.parse(await handler({ ...given, viewer: seenBy(spec, viewer), caller, req, res }));
+      return answer.parse(
+        await handler({
+          ...given,
+          viewer: seenBy(spec, viewer),
+          caller,
+          req,
+          res,
+        }),
+      );
     },
   };
 }
@@ -106,6 +121,11 @@ function checkAccess(access: Access, viewer: Viewer | null): void {
 }
 
 // decisions: "An incomplete account reads as a visitor and may only complete its profile." And log out.
-function seenBy({ access, ridesOnCookie }: Pick<Declaration, 'access' | 'ridesOnCookie'>, viewer: Viewer | null): Viewer | null {
-  return access === 'public' && !ridesOnCookie && !viewer?.isComplete ? null : viewer;
+function seenBy(
+  { access, ridesOnCookie }: Pick<Declaration, 'access' | 'ridesOnCookie'>,
+  viewer: Viewer | null,
+): Viewer | null {
+  return access === 'public' && !ridesOnCookie && !viewer?.isComplete
+    ? null
+    : viewer;
 }

@@ -10,7 +10,13 @@ const frequency = z.number().int();
 
 const ratingAnswer = z.object({
   ratings: z
-    .object({ 1: frequency, 2: frequency, 3: frequency, 4: frequency, 5: frequency })
+    .object({
+      1: frequency,
+      2: frequency,
+      3: frequency,
+      4: frequency,
+      5: frequency,
+    })
     .meta({ description: 'How many reviews have 1, 2, 3, 4 and 5 stars' }),
   reviews: z.array(
     z.object({
@@ -38,15 +44,21 @@ export const reviewRoutes = [
     answer: ratingAnswer,
     handler: async ({ params: { productId }, query, req, res }) => {
       const { slug, stars } = await requireProduct({ id: productId });
-      const reviews = listed(await listReviews(productId, pagingOf(query.page)), { req, res }, query.page);
+      const reviews = listed(
+        await listReviews(productId, pagingOf(query.page)),
+        { req, res },
+        query.page,
+      );
       const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
       return {
         ratings: { 1: one, 2: two, 3: three, 4: four, 5: five },
-        reviews: reviews.map(({ id: _id, fullName, rating, message, createdAt }) => ({
-          ...{ _id, rating, message, slug, productId },
-          fullname: fullName,
-          createdAt: createdAt.toISOString(),
-        })),
+        reviews: reviews.map(
+          ({ id: _id, fullName, rating, message, createdAt }) => ({
+            ...{ _id, rating, message, slug, productId },
+            fullname: fullName,
+            createdAt: createdAt.toISOString(),
+          }),
+        ),
       };
     },
   }),

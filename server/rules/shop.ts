@@ -9,8 +9,15 @@ export const SHOP = {
     'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
   hotline: { label: 'Hotline', number: '+91 00000 12345' },
   techSupport: { label: 'Tech support', number: '+91 00000 54321' },
-  emails: { care: 'care@moti-and-mini.example', orders: 'orders@moti-and-mini.example' },
-  address: ['Moti & Mini Pet Care', '12 Example Marg, Johari Bazaar', 'Jaipur, Rajasthan 302003'],
+  emails: {
+    care: 'care@moti-and-mini.example',
+    orders: 'orders@moti-and-mini.example',
+  },
+  address: [
+    'Moti & Mini Pet Care',
+    '12 Example Marg, Johari Bazaar',
+    'Jaipur, Rajasthan 302003',
+  ],
   // spec §1: "Availability is Monday to Friday, 8:00 am to 10:00 pm."
   hours: 'Monday to Friday, 8:00 am to 10:00 pm',
   grievanceOfficer: {
@@ -19,7 +26,10 @@ export const SHOP = {
     answersWithin: '48 hours',
   },
   social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/moti.and.mini.example' },
+    {
+      name: 'Instagram',
+      url: 'https://www.instagram.com/moti.and.mini.example',
+    },
     { name: 'Facebook', url: 'https://www.facebook.com/moti.and.mini.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@moti-and-mini-example' },
     { name: 'X', url: 'https://x.com/motiandmini_ex' },

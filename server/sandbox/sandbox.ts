@@ -1,7 +1,12 @@
 // The GraphQL sandbox for browsers that open /graphql; built by vite.sandbox.config.ts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import express, {
+  type NextFunction,
+  type Request,
+  type Response,
+  Router,
+} from 'express';
 import { env } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
 
@@ -27,18 +32,34 @@ export function sandbox(): Router {
   if (env().GRAPHQL_SANDBOX === 'off') return router;
   router.get('/graphql', sendPage);
   // Names of built files hold a hash of what is in them.
-  router.use('/sandbox/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use(
+    '/sandbox/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      fallthrough: false,
+    }),
+  );
   router.use('/sandbox', express.static(folder, { index: false }));
   return router;
 }
 
-async function sendPage(req: Request, res: Response, next: NextFunction): Promise<void> {
+async function sendPage(
+  req: Request,
+  res: Response,
+  next: NextFunction,
+): Promise<void> {
   res.vary('Accept');
   // A program that asks for anything at all means the graph.
-  const asksForPage = req.headers.accept?.includes('text/html') && req.query.query === undefined;
+  const asksForPage =
+    req.headers.accept?.includes('text/html') && req.query.query === undefined;
   if (!asksForPage) return next();
   const page = await readFile(join(folder, 'index.html')).catch(() => null);
   if (!page) return next();
-  res.set({ 'Content-Security-Policy': CONTENT_POLICY, 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY' });
+  res.set({
+    'Content-Security-Policy': CONTENT_POLICY,
+    'Cache-Control': 'no-cache',
+    'X-Frame-Options': 'DENY',
+  });
   res.type('html').send(page);
 }

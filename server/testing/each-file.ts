@@ -2,12 +2,16 @@
 import { format } from 'node:util';
 import { afterEach, inject } from 'vitest';
 import { forgetEnv, SETTING_NAMES } from '#server/env.ts';
+import { log } from '#server/log.ts';
 
 // A developer's own settings must not decide whether tests pass.
 for (const name of SETTING_NAMES) delete process.env[name];
 process.env.DATA_DIR = inject('dataDir');
 process.env.REDIS_URL = inject('redisUrl') ?? '';
 forgetEnv();
+
+// What the shop logs is looked at by the tests of the log alone.
+log.level = 'silent';
 
 const complaints: string[] = [];
 console.error = (...said: unknown[]) => void complaints.push(format(...said));

@@ -42,7 +42,7 @@ async function makeTemplates(cluster: Cluster, dataDir: string): Promise<void> {
   await createDatabase(server, 'migrated');
   await migrate(cluster.url('migrated'), () => undefined);
   await createDatabase(server, 'seeded', 'migrated');
-  // In a process of its own, as `npm run seed` does it: its pictures lie in the tests' DATA_DIR.
+  // In a process of its own, since settings are read once; its pictures lie in the tests' DATA_DIR.
   const seeding = await runShop(
     { DATABASE_URL: cluster.url('seeded'), DATA_DIR: dataDir },
     ['--import', 'tsx', 'server/seed.ts'],

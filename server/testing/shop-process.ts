@@ -18,14 +18,12 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<Ending>;
 }
 
-/** From the sources, or as `npm start` runs it. */
-export const FROM_SOURCE = ['--import', 'tsx', 'server/main.ts'];
-export const AS_NPM_START = ['scripts/start.mjs'];
+const AS_NPM_START = ['scripts/start.mjs'];
 
 /** Starts a shop and waits until it is open. */
 export async function openShop(
   env: Record<string, string>,
-  args = FROM_SOURCE,
+  args = AS_NPM_START,
 ): Promise<ShopProcess> {
   const port = env.PORT ?? String(await freePort());
   const shop = launch({ ...env, PORT: port, HOST: '127.0.0.1' }, args);
@@ -45,7 +43,7 @@ export async function openShop(
 /** Starts a shop that is to end by itself. */
 export function runShop(
   env: Record<string, string>,
-  args = FROM_SOURCE,
+  args = AS_NPM_START,
 ): Promise<Ending> {
   return launch(env, args).ended;
 }

@@ -21,7 +21,14 @@ export function Header({ categories }: HeaderProps) {
   return (
     // The outer box keeps its height, so that nothing below jumps when the header leaves the flow.
     <div className="h-15 shrink-0 md:h-30">
-      <header className={classNames('w-full bg-paper', isStuck ? 'fixed inset-x-0 top-0 z-40 animate-drop shadow-card' : 'relative z-40')}>
+      <header
+        className={classNames(
+          'w-full bg-paper',
+          isStuck
+            ? 'fixed inset-x-0 top-0 z-40 animate-drop shadow-card'
+            : 'relative z-40',
+        )}
+      >
         <div className="shell flex h-15 items-center gap-1 md:h-18 md:gap-4">
           <MobileMenu categories={categories} />
           <Logo />

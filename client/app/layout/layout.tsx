@@ -3,6 +3,7 @@ import { useShellSuspenseQuery } from '../shell.generated.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateParts } from './late-parts.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PagePlace } from './page-place.tsx';
 import { SaleStrip } from './sale-strip.tsx';
 
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div aria-hidden="true" className="awning" />
       <PagePlace>{children}</PagePlace>
       <Footer />
+      <OfflineNote />
       <LateParts />
     </div>
   );

@@ -1,4 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Spinner } from '#client/ui/spinner.tsx';
 
@@ -10,7 +16,13 @@ export function PagePlace({ children }: { children: ReactNode }) {
   useFocusOnArrival(main);
   const isSlow = useSlowNavigation();
   return (
-    <main ref={main} id="content" tabIndex={-1} className="flex-1" aria-busy={isSlow || undefined}>
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      className="flex-1"
+      aria-busy={isSlow || undefined}
+    >
       {isSlow ? (
         <div className="grid min-h-[60vh] place-items-center">
           <Spinner label="Loading the page" />
@@ -39,16 +51,19 @@ function useSlowNavigation(): boolean {
   return isSlow && isLeaving;
 }
 
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>): void {
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (hash) return;
-    const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    // Scrolling is ScrollRestoration's: back returns to the place in the list.
-    heading?.focus({ preventScroll: true });
+    if (!hash && main.current) focusHeading(main.current);
   }, [pathname, hash, main]);
+}
+
+function focusHeading(main: HTMLElement): void {
+  const heading = main.querySelector<HTMLElement>('h1') ?? main;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  // Scrolling is ScrollRestoration's: back returns to the place in the list.
+  heading.focus({ preventScroll: true });
 }

@@ -10,11 +10,16 @@ export function SaleStrip({ saleBar }: SaleStripProps) {
   return (
     <aside aria-label="Flash sale" className="bg-night text-on-night">
       <p className="shell flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm">
-        <ShopLink to={paths.shopNow()} className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+        <ShopLink
+          to={paths.shopNow()}
+          className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+        >
           <span>
             {saleBar.text}: <strong>{saleBar.percentage}% off</strong> with code
           </span>
-          <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">{saleBar.code}</span>
+          <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">
+            {saleBar.code}
+          </span>
         </ShopLink>
       </p>
     </aside>

@@ -9,7 +9,9 @@ export function SearchBox() {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const search = useSearch(() => setIsOpen(false));
-  const isListShown = isOpen && (search.entries.length > 0 || search.isSearching || search.isFruitless);
+  const isListShown =
+    isOpen &&
+    (search.entries.length > 0 || search.isSearching || search.isFruitless);
   return (
     <div
       ref={box}

@@ -12,7 +12,13 @@ interface SearchInputProps {
 }
 
 /** The line to type in; without scripts it is a plain form that leads to /search. */
-export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst, search }: SearchInputProps) {
+export function SearchInput({
+  listId,
+  placeholder,
+  isListShown,
+  hasFocusAtFirst,
+  search,
+}: SearchInputProps) {
   const { typed, type, active, onKeyDown, readRecent, submit } = search;
   return (
     <form
@@ -45,7 +51,11 @@ export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst,
         onFocus={readRecent}
         className="h-12 w-full rounded-full border-2 border-edge bg-paper pr-12 pl-5 placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0"
       />
-      <button type="submit" aria-label="Search" className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk">
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk"
+      >
         <Search aria-hidden="true" className="size-5" />
       </button>
     </form>

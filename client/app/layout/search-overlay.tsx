@@ -5,6 +5,7 @@ import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
+import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 
 interface SearchOverlayProps {
   isOpen: boolean;
@@ -14,11 +15,13 @@ interface SearchOverlayProps {
 /** spec §2: "a search overlay with a back arrow that closes it. The overlay locks page scrolling while open." */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   const listId = useId();
+  const returnFocus = useReturnFocus(isOpen);
   const search = useSearch(onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-ground focus:outline-none"
         >

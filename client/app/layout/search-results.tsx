@@ -16,15 +16,25 @@ export function SearchResults({ id, search }: SearchResultsProps) {
   const { entries, active, isSearching, isFruitless, term, leave } = search;
   return (
     <>
-      {term === '' && entries.length > 0 && <p className="px-3 pt-1 text-sm text-ink-soft">Recent searches</p>}
+      {term === '' && entries.length > 0 && (
+        <p className="px-3 pt-1 text-sm text-ink-soft">Recent searches</p>
+      )}
       <div id={id} role="listbox" aria-label="Search results">
         {entries.map((entry, index) => (
-          <Entry key={entry.kind + entry.url} id={`${id}-${index}`} entry={entry} isActive={index === active} onFollow={leave} />
+          <Entry
+            key={entry.kind + entry.url}
+            id={`${id}-${index}`}
+            entry={entry}
+            isActive={index === active}
+            onFollow={leave}
+          />
         ))}
       </div>
       {isSearching && <Waiting />}
       <p role="status" className={isFruitless ? 'p-3' : 'sr-only'}>
-        {isFruitless ? `Nothing found for ‘${term}’. Try a shorter word.` : spokenCount(search)}
+        {isFruitless
+          ? `Nothing found for ‘${term}’. Try a shorter word.`
+          : spokenCount(search)}
       </p>
     </>
   );

@@ -54,7 +54,10 @@ export function useSearch(onLeave: () => void) {
     active,
     isSearching,
     /** Nothing was found, and it is known. */
-    isFruitless: term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
+    isFruitless:
+      term.length >= MIN_SEARCH_CHARACTERS &&
+      !isSearching &&
+      entries.length === 0,
     readRecent: () => setRecent(recentSearches()),
     leave,
     submit,
@@ -67,11 +70,26 @@ function useFound(term: string) {
   const settled = useDebounce(term, SEARCH_DELAY_MS);
   const isLongEnough = term.length >= MIN_SEARCH_CHARACTERS;
   const isSettled = isLongEnough && settled === term;
-  const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
+  const { data, loading } = useSearchBoxQuery(
+    isSettled ? { variables: { term } } : skipToken,
+  );
   const results = (isSettled && data?.search) || [];
-  const found: SearchEntry[] = results.map(({ name, url }) => ({ name, url, kind: 'result' }));
-  if (found.length > 0) found.push({ name: `See all results for ‘${term}’`, url: paths.search(term), kind: 'all' });
+  const found: SearchEntry[] = results.map(({ name, url }) => ({
+    name,
+    url,
+    kind: 'result',
+  }));
+  if (found.length > 0)
+    found.push({
+      name: `See all results for ‘${term}’`,
+      url: paths.search(term),
+      kind: 'all',
+    });
   return { found, isSearching: isLongEnough && (!isSettled || loading) };
 }
 
-const asRecent = (term: string): SearchEntry => ({ name: term, url: paths.search(term), kind: 'recent' });
+const asRecent = (term: string): SearchEntry => ({
+  name: term,
+  url: paths.search(term),
+  kind: 'recent',
+});

@@ -4,17 +4,28 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { BrandStrip_BrandFragment } from './brand-strip.generated.ts';
 
 /** The brands' wordmarks; each leads to what the shop has of it. */
-export function BrandStrip({ brands }: { brands: readonly BrandStrip_BrandFragment[] }) {
+export function BrandStrip({
+  brands,
+}: {
+  brands: readonly BrandStrip_BrandFragment[];
+}) {
   return (
     <ul className="grid grid-cols-3 gap-3 md:grid-cols-6 md:gap-4">
-      {brands.map(({ id, name, logo }) => (
+      {brands.map(({ id, slug, name, logo }) => (
         <li key={id}>
           <ShopLink
-            to={paths.search(name)}
+            to={paths.brand(slug)}
             aria-label={`Goods of ${name}`}
             className="block overflow-hidden rounded-card border border-line transition-shadow hover:shadow-card"
           >
-            <Picture image={logo} width={180} height={90} sizes="(width >= 48rem) 200px, 31vw" isDecorative className="aspect-2/1 w-full object-cover" />
+            <Picture
+              image={logo}
+              width={180}
+              height={90}
+              sizes="(width >= 48rem) 200px, 31vw"
+              isDecorative
+              className="aspect-2/1 w-full object-cover"
+            />
           </ShopLink>
         </li>
       ))}

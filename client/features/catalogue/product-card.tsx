@@ -11,11 +11,12 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { Stars } from '#client/ui/stars.tsx';
+import { BADGE_TONES } from './badge-tones.ts';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
-const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
-
-const BADGE_TONES = { HOT: 'alarm', ON_SALE: 'leaf', NEW: 'sky', SOLD_OUT: 'quiet' } as const;
+const QuickView = lazyPart(
+  async () => (await import('./quick-view.tsx')).QuickView,
+);
 
 interface ProductCardProps {
   product: ProductCard_ProductFragment;
@@ -25,7 +26,16 @@ interface ProductCardProps {
 
 /** A product in a list: its lowest-priced variant, a quick look, and the way to its page. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
-  const { name, slug, images, badge, brand, rating, variants, lowestPricedVariant } = product;
+  const {
+    name,
+    slug,
+    images,
+    badge,
+    brand,
+    rating,
+    variants,
+    lowestPricedVariant,
+  } = product;
   const [image] = images;
   return (
     <article className="relative flex h-full flex-col overflow-hidden card transition-shadow hover:shadow-card focus-within:shadow-card">
@@ -51,11 +61,17 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         <p className="text-sm text-ink-soft">{brand.name}</p>
         <h3 className="text-base leading-snug font-semibold md:text-lg">
           {/* The link covers the card; the buttons lie above it. */}
-          <ShopLink to={paths.product(slug)} title={name} className="after:absolute after:inset-0 hover:text-leaf">
+          <ShopLink
+            to={paths.product(slug)}
+            title={name}
+            className="after:absolute after:inset-0 hover:text-leaf"
+          >
             {cut(name)}
           </ShopLink>
         </h3>
-        {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
+        {rating.count > 0 && (
+          <Stars value={rating.average} count={rating.count} />
+        )}
         <p className="text-sm text-ink-soft">
           {lowestPricedVariant.size}
           {variants.length > 1 && `, ${variants.length} sizes`}
@@ -78,16 +94,28 @@ function CardButtons({ name, slug }: { name: string; slug: string }) {
         aria-haspopup="dialog"
         aria-label={`Quick view of ${name}`}
         onClick={() => setIsOpen(true)}
-        className={buttonLook('outline', 'small', 'min-w-0 flex-1 !px-2 whitespace-nowrap')}
+        className={buttonLook(
+          'outline',
+          'small',
+          'min-w-0 flex-1 !px-2 whitespace-nowrap',
+        )}
       >
         <Eye aria-hidden="true" className="hidden size-4 sm:block" />
         Quick view
       </button>
-      <ShopLink to={paths.product(slug)} aria-label={`See ${name}`} className={`${ICON_BUTTON} border-2 border-edge`}>
+      <ShopLink
+        to={paths.product(slug)}
+        aria-label={`See ${name}`}
+        className={`${ICON_BUTTON} border-2 border-edge`}
+      >
         <ArrowUpRight aria-hidden="true" className="size-5" />
       </ShopLink>
       <Once when={isOpen}>
-        <QuickView slug={slug} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <QuickView
+          slug={slug}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       </Once>
     </div>
   );

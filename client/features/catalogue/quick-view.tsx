@@ -1,4 +1,17 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#client/lib/paths.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { useQuickViewQuery, type QuickViewQuery } from './quick-view.generated.ts';
+import { chosenVariant } from './sizes.ts';
+import { useBuying } from './use-buying.ts';
+
+/** spec §2: "A spinner shows for 2 seconds on opening." */
+const SPINNER_MS = 2000;
 
 interface QuickViewProps {
   slug: string;
@@ -6,10 +19,91 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
+/** A product in a dialog, to be bought without leaving the list. */
 export function QuickView({ slug, isOpen, onClose }: QuickViewProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Quick view" width="wide">
-      <p>{slug}</p>
+      <Content slug={slug} onLeave={onClose} />
     </Modal>
+  );
+}
+
+interface ContentProps {
+  slug: string;
+  onLeave: () => void;
+}
+
+function Content({ slug, onLeave }: ContentProps) {
+  const [isSpinning, setIsSpinning] = useState(true);
+  const { data, error, refetch } = useQuickViewQuery({ variables: { slug } });
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSpinning(false), SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSpinning && data?.product)
+    return <Quickly product={data.product} onLeave={onLeave} />;
+  const isFailed = !isSpinning && (error || data);
+  return (
+    <div className="grid min-h-112 place-items-center">
+      {isFailed ? (
+        <div role="alert" className="grid justify-items-center gap-3 text-center">
+          <p className="text-lg">We could not fetch this product just now.</p>
+          <Button look="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Spinner label="Loading the product" />
+      )}
+    </div>
+  );
+}
+
+interface QuicklyProps {
+  product: NonNullable<QuickViewQuery['product']>;
+  onLeave: () => void;
+}
+
+function Quickly({ product, onLeave }: QuicklyProps) {
+  const [size, setSize] = useState<string | null>(null);
+  const buying = useBuying(product, chosenVariant(product, size));
+  const { name, slug, images, category, description } = product;
+  const [image] = images;
+  return (
+    <div className="grid gap-6 md:min-h-112 md:grid-cols-2">
+      {image && (
+        <Picture
+          image={image}
+          width={448}
+          height={448}
+          sizes="(width >= 48rem) 410px, 92vw"
+          priority
+          className="aspect-square w-full self-start rounded-card object-cover"
+        />
+      )}
+      <div className="grid content-start gap-4">
+        <h3 className="text-2xl">
+          <ShopLink
+            to={paths.product(slug)}
+            onClick={onLeave}
+            className="hover:text-leaf"
+          >
+            {name}
+          </ShopLink>
+        </h3>
+        <BuyBox buying={buying} onChooseSize={setSize} />
+        <p className="text-ink-soft">{description}</p>
+        <p>
+          Category:{' '}
+          <ShopLink
+            to={category.url}
+            onClick={onLeave}
+            className="inline-flex min-h-11 items-center font-semibold text-lake underline underline-offset-4"
+          >
+            {category.name}
+          </ShopLink>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -14,9 +14,16 @@ interface BannerMotionProps {
 }
 
 /** Moves the slides: by itself, by arrows both ways, by swipe; wraps around. */
-export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionProps) {
+export function BannerMotion({
+  viewport,
+  count,
+  shown,
+  onShow,
+}: BannerMotionProps) {
   const [attach, carousel] = useEmblaCarousel({ loop: true, duration: 22 });
-  const [isPaused, setIsPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isPaused, setIsPaused] = useState(
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
   useEffect(() => {
@@ -34,8 +41,15 @@ export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionPro
       <IconButton label="Previous slide" onClick={() => carousel?.scrollPrev()}>
         <ChevronLeft aria-hidden="true" className="size-6" />
       </IconButton>
-      <IconButton label={isPaused ? 'Play the slides' : 'Pause the slides'} onClick={() => setIsPaused(!isPaused)}>
-        {isPaused ? <Play aria-hidden="true" className="size-5" /> : <Pause aria-hidden="true" className="size-5" />}
+      <IconButton
+        label={isPaused ? 'Play the slides' : 'Pause the slides'}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        {isPaused ? (
+          <Play aria-hidden="true" className="size-5" />
+        ) : (
+          <Pause aria-hidden="true" className="size-5" />
+        )}
       </IconButton>
       <p className="min-w-14 text-center text-sm text-ink-soft tabular-nums">
         {shown + 1} / {count}
@@ -48,12 +62,16 @@ export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionPro
 }
 
 /** Goes on every 3 seconds, but not while someone points at it, has the focus in it, or looks at another tab. */
-function useAutoplay(next: (() => void) | undefined, viewport: RefObject<HTMLDivElement | null>): void {
+function useAutoplay(
+  next: (() => void) | undefined,
+  viewport: RefObject<HTMLDivElement | null>,
+): void {
   useEffect(() => {
     const region = viewport.current?.closest('section');
     if (!next || !region) return;
     const timer = setInterval(() => {
-      const isInUse = region.matches(':hover') || region.contains(document.activeElement);
+      const isInUse =
+        region.matches(':hover') || region.contains(document.activeElement);
       if (!isInUse && !document.hidden) next();
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);

@@ -9,15 +9,17 @@ interface BannerSlideProps {
 }
 
 /** On a desk the words stand on the picture's calm left; on a phone below it. */
-export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }: BannerSlideProps) {
+export function BannerSlide({
+  banner: { image, title, subTitle, url },
+  isFirst,
+}: BannerSlideProps) {
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-paper md:border-0">
       <Picture
         image={image}
         width={1600}
         height={640}
-        originalWidth={1600}
-        sizes="(width >= 83rem) 1232px, (width >= 48rem) 96vw, 220vw"
+        sizes="(width >= 83rem) 1232px, (width >= 48rem) 96vw, 340px"
         priority={isFirst}
         isDecorative
         className="h-48 w-full object-cover object-[78%_50%] md:aspect-5/2 md:h-auto md:object-center"
@@ -25,7 +27,11 @@ export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }
       <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:inset-y-0 md:left-0 md:w-[46%] md:gap-4 md:py-6 md:pl-16 md:text-on-picture">
         <h2 className="text-3xl md:text-4xl lg:text-5xl">{title}</h2>
         <p className="text-lg lg:text-xl">{subTitle}</p>
-        <ShopLink to={url} className={buttonLook('primary', 'normal', 'mt-1')} aria-label={`Shop now: ${title}`}>
+        <ShopLink
+          to={url}
+          className={buttonLook('primary', 'normal', 'mt-1')}
+          aria-label={`Shop now: ${title}`}
+        >
           Shop now
         </ShopLink>
       </div>

@@ -1,15 +1,38 @@
 import { Headset, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 
 const BOXES = [
-  { Icon: PackageCheck, title: 'Best collection', text: 'Chosen by people who feed their own pets with it', tone: 'bg-marigold-wash' },
-  { Icon: Truck, title: 'Fast delivery', text: 'Sent within 24 hours, free from ₹1000', tone: 'bg-sky-wash' },
-  { Icon: Headset, title: '24/7 support', text: 'Write at any hour, somebody reads it', tone: 'bg-leaf-wash' },
-  { Icon: ShieldCheck, title: 'Secured payment', text: 'Card, UPI, net banking, or cash at the door', tone: 'bg-sunk' },
+  {
+    Icon: PackageCheck,
+    title: 'Best collection',
+    text: 'Chosen by people who feed their own pets with it',
+    tone: 'bg-marigold-wash',
+  },
+  {
+    Icon: Truck,
+    title: 'Fast delivery',
+    text: 'Sent within 24 hours, free from ₹1000',
+    tone: 'bg-sky-wash',
+  },
+  {
+    Icon: Headset,
+    title: '24/7 support',
+    text: 'Write at any hour, somebody reads it',
+    tone: 'bg-leaf-wash',
+  },
+  {
+    Icon: ShieldCheck,
+    title: 'Secured payment',
+    text: 'Card, UPI, net banking, or cash at the door',
+    tone: 'bg-sunk',
+  },
 ] as const;
 
 export function FacilityBoxes() {
   return (
-    <section aria-label="What you can count on" className="shell mt-12 md:mt-16">
+    <section
+      aria-label="What you can count on"
+      className="shell mt-12 md:mt-16"
+    >
       <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {BOXES.map(({ Icon, title, text, tone }) => (
           <li key={title} className={`rounded-card p-4 md:p-6 ${tone}`}>

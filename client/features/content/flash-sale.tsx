@@ -5,13 +5,19 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import type { FlashSale_SaleBarFragment } from './flash-sale.generated.ts';
 
 /** The flash sale, large: what, how much, and the code to take along. */
-export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: FlashSale_SaleBarFragment }) {
+export function FlashSale({
+  saleBar: { code, percentage, text },
+}: {
+  saleBar: FlashSale_SaleBarFragment;
+}) {
   return (
     <section aria-labelledby="flash-sale" className="shell mt-12 md:mt-16">
       <div className="relative overflow-hidden rounded-card bg-night text-on-night">
         <div aria-hidden="true" className="awning" />
         <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-6 md:p-10">
-          <p className="font-display text-6xl leading-none font-extrabold text-marigold md:text-7xl">{percentage}% off</p>
+          <p className="font-display text-6xl leading-none font-extrabold text-marigold md:text-7xl">
+            {percentage}% off
+          </p>
           <div className="min-w-60 flex-1">
             <h2 id="flash-sale" className="text-2xl md:text-3xl">
               Flash sale

@@ -3,7 +3,11 @@ import { SHOP } from '#rules/shop.ts';
 
 const FACTS = [
   { Icon: Truck, title: 'Same-day delivery', text: 'For orders before 11:00' },
-  { Icon: MapPin, title: 'Free pickup point', text: 'Collect it on your evening walk' },
+  {
+    Icon: MapPin,
+    title: 'Free pickup point',
+    text: 'Collect it on your evening walk',
+  },
   { Icon: Star, title: 'Rated 4.8/5', text: 'By the people of our pets' },
   { Icon: Clock, title: 'Call and message', text: SHOP.hours },
 ] as const;

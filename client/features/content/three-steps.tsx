@@ -2,8 +2,14 @@ import { Section } from '#client/ui/section.tsx';
 
 // spec §1: "a three-step process: select service, book your day, have relax."
 const STEPS = [
-  { title: 'Select service', text: 'Bath, training, boarding or a vet: pick what your pet needs.' },
-  { title: 'Book your day', text: 'Choose a day and an hour that suit you both.' },
+  {
+    title: 'Select service',
+    text: 'Bath, training, boarding or a vet: pick what your pet needs.',
+  },
+  {
+    title: 'Book your day',
+    text: 'Choose a day and an hour that suit you both.',
+  },
   { title: 'Have relax', text: 'We come, we care, you have a chai.' }, // sic
 ] as const;
 
@@ -13,7 +19,10 @@ export function ThreeSteps() {
       <ol className="grid gap-4 md:grid-cols-3 md:gap-5">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="flex items-start gap-4 card p-5">
-            <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf font-display text-2xl font-bold text-on-leaf">
+            <span
+              aria-hidden="true"
+              className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf font-display text-2xl font-bold text-on-leaf"
+            >
               {index + 1}
             </span>
             <div>

@@ -11,7 +11,10 @@ export function TreatCall() {
           <h2 id="treat-call" className="text-3xl md:text-4xl">
             Who has been good today?
           </h2>
-          <p className="mt-2 mb-5 text-lg">Fill the bowl and tuck a treat into the same parcel. They will hear the box before you open it.</p>
+          <p className="mt-2 mb-5 text-lg">
+            Fill the bowl and tuck a treat into the same parcel. They will hear
+            the box before you open it.
+          </p>
           <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
         </div>
         <Mascot pose="waiting" />

@@ -1,24 +1,34 @@
 /** One door to every animal: which one, in which coat, doing what. */
 import type { PetKind } from '../types.ts';
 import { BIRD_COATS, birdFace, birdPerched } from './bird.ts';
-import { CAT_COATS, catFace, catSitting, catSleeping, catStanding } from './cat.ts';
-import { DOG_COATS, dogFace, dogSitting, dogSleeping, dogStanding, type Eyes } from './dog.ts';
-import { FISH_COATS, fish } from './fish.ts';
+import { catSitting, catSleeping, catStanding } from './cat-body.ts';
+import { CAT_COATS, catFace } from './cat.ts';
+import { dogSitting, dogSleeping, dogStanding } from './dog-body.ts';
+import { DOG_COATS, dogFace, type Eyes } from './dog.ts';
+import { fish, FISH_COATS } from './fish.ts';
 import { HAMSTER_COATS, hamsterFace, hamsterSitting } from './hamster.ts';
 import { RABBIT_COATS, rabbitFace, rabbitSitting } from './rabbit.ts';
 import { hash } from './random.ts';
 
-export type Pose = 'sit' | 'stand' | 'sleep';
+type Pose = 'sit' | 'stand' | 'sleep';
 
 /** The coat a seed (or a number) leads to. */
-export function coatOf<Coat>(coats: readonly Coat[], seed: string | number): Coat {
-  const coat = coats[(typeof seed === 'number' ? seed : hash(seed)) % coats.length];
+export function coatOf<Coat>(
+  coats: readonly Coat[],
+  seed: string | number,
+): Coat {
+  const coat =
+    coats[(typeof seed === 'number' ? seed : hash(seed)) % coats.length];
   if (!coat) throw new Error('No coats');
   return coat;
 }
 
 /** Head, filling a 200-wide square round 0,0 (a rabbit's ears rise to -170). */
-export function face(kind: PetKind, seed: string | number, look: Eyes = 'open'): string {
+export function face(
+  kind: PetKind,
+  seed: string | number,
+  look: Eyes = 'open',
+): string {
   switch (kind) {
     case 'DOG':
       return dogFace(coatOf(DOG_COATS, seed), look);
@@ -36,17 +46,27 @@ export function face(kind: PetKind, seed: string | number, look: Eyes = 'open'):
 }
 
 /** Whole animal standing on y = 0; `band` colours its collar. */
-export function body(kind: PetKind, seed: string | number, pose: Pose = 'sit', look: Eyes = 'open', band?: string): string {
+export function body(
+  kind: PetKind,
+  seed: string | number,
+  pose: Pose = 'sit',
+  look: Eyes = 'open',
+  band?: string,
+): string {
   switch (kind) {
     case 'DOG': {
       const coat = coatOf(DOG_COATS, seed);
       if (pose === 'sleep') return dogSleeping(coat, band);
-      return pose === 'stand' ? dogStanding(coat, look, band) : dogSitting(coat, look, band);
+      return pose === 'stand'
+        ? dogStanding(coat, look, band)
+        : dogSitting(coat, look, band);
     }
     case 'CAT': {
       const coat = coatOf(CAT_COATS, seed);
       if (pose === 'sleep') return catSleeping(coat);
-      return pose === 'stand' ? catStanding(coat, look, band) : catSitting(coat, look, band);
+      return pose === 'stand'
+        ? catStanding(coat, look, band)
+        : catSitting(coat, look, band);
     }
     case 'BIRD':
       return birdPerched(coatOf(BIRD_COATS, seed));

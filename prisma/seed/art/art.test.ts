@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PackShape, PetKind, SeedBlogPost, SeedBrand, SeedProduct } from '../types.ts';
+import type {
+  PackShape,
+  PetKind,
+  SeedBlogPost,
+  SeedBrand,
+  SeedProduct,
+} from '../types.ts';
 import { drawAvatar, drawCover, drawPetAvatar } from './avatar.ts';
 import { drawBanner, drawOffer } from './banner.ts';
 import { drawBlog } from './blog.ts';
@@ -9,46 +15,126 @@ import { drawCategory } from './category.ts';
 import { drawForumGroup } from './forum.ts';
 import { drawLogo, drawLogoWordmark } from './logo.ts';
 import { drawProduct } from './product.ts';
-import { placeOf } from './scene.ts';
+import { placeOf } from './place.ts';
 import { drawService, drawTrainer } from './service.ts';
-import { fit, measure } from './text.ts';
+import { fit } from './text.ts';
+import { measure } from './letters.ts';
 import { BRANDS } from '../goods/brands.ts';
 import { PRODUCTS } from '../goods/products.ts';
 
-const SHAPES: PackShape[] = ['bag', 'pouch', 'tin', 'jar', 'box', 'bottle', 'tub', 'bowl', 'toy-ball', 'toy-rope', 'toy-plush', 'toy-wand', 'bed', 'collar', 'leash', 'harness', 'shirt', 'raincoat', 'brush', 'scratcher', 'carrier', 'cage', 'perch', 'feeder'];
-const KINDS: PetKind[] = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'];
+const SHAPES: PackShape[] = [
+  'bag',
+  'pouch',
+  'tin',
+  'jar',
+  'box',
+  'bottle',
+  'tub',
+  'bowl',
+  'toy-ball',
+  'toy-rope',
+  'toy-plush',
+  'toy-wand',
+  'bed',
+  'collar',
+  'leash',
+  'harness',
+  'shirt',
+  'raincoat',
+  'brush',
+  'scratcher',
+  'carrier',
+  'cage',
+  'perch',
+  'feeder',
+];
+const KINDS: PetKind[] = [
+  'DOG',
+  'CAT',
+  'BIRD',
+  'FISH',
+  'RABBIT',
+  'SMALL_ANIMAL',
+];
 const VIEWS = ['front', 'detail', 'scene'] as const;
-const BRAND: SeedBrand = { slug: 'gali-goods', name: 'Gali Goods of Old Delhi', about: '', colours: { ground: '#fbe6c2', ink: '#7a3b1d', accent: '#3f8fae' }, isFeatured: false };
+const BRAND: SeedBrand = {
+  slug: 'gali-goods',
+  name: 'Gali Goods of Old Delhi',
+  about: '',
+  colours: { ground: '#fbe6c2', ink: '#7a3b1d', accent: '#3f8fae' },
+  isFeatured: false,
+};
 
-function goods(pack: PackShape, kind: PetKind = 'DOG', more: Partial<SeedProduct> = {}): SeedProduct {
+function goods(
+  pack: PackShape,
+  kind: PetKind = 'DOG',
+  more: Partial<SeedProduct> = {},
+): SeedProduct {
   return {
-    slug: `${pack}-${kind}`, name: 'A Very Long Name for Something Small That a Dog Likes on Sundays', brand: BRAND.slug, category: 'dog-dry-food', kind, lifeStages: [], description: '', madeOf: 'Chicken, rice and carrot, and much more of what is good. '.repeat(6), tags: [], onSale: false, isNew: false, isHot: false, hsn: '2309', gstPercent: 18, maker: '', countryOfOrigin: 'India', bestBeforeMonths: 12, pack, flavour: 'Chicken & Brown Rice with Carrot', colour: '#d8793c',
-    variants: [{ size: '1.2 kg', netQuantity: { amount: 1200, unit: 'g' }, price: 10000, discountPercent: 0, stock: 1 }],
+    slug: `${pack}-${kind}`,
+    name: 'A Very Long Name for Something Small That a Dog Likes on Sundays',
+    brand: BRAND.slug,
+    category: 'dog-dry-food',
+    kind,
+    lifeStages: [],
+    description: '',
+    madeOf: 'Chicken, rice and carrot, and much more of what is good. '.repeat(
+      6,
+    ),
+    tags: [],
+    onSale: false,
+    isNew: false,
+    isHot: false,
+    hsn: '2309',
+    gstPercent: 18,
+    maker: '',
+    countryOfOrigin: 'India',
+    bestBeforeMonths: 12,
+    pack,
+    flavour: 'Chicken & Brown Rice with Carrot',
+    colour: '#d8793c',
+    variants: [
+      {
+        size: '1.2 kg',
+        netQuantity: { amount: 1200, unit: 'g' },
+        price: 10000,
+        discountPercent: 0,
+        stock: 1,
+      },
+    ],
     ...more,
   };
 }
 
 /** Renders small, and reports whether anything but one flat colour is seen. */
 async function isSeen(svg: string): Promise<boolean> {
-  const { channels } = await sharp(Buffer.from(svg)).resize(60).stats();
+  const { channels } = await sharp(Buffer.from(svg), { density: 12 }).stats();
   return channels.some(({ stdev }) => stdev > 4);
 }
 
 describe('lettering', () => {
   it.each([
     ['Pedigree', 300, 60, 1],
-    ['Complete Care for Extraordinarily Distinguished Senior Dachshunds of Thiruvananthapuram', 220, 90, 3],
+    [
+      'Complete Care for Extraordinarily Distinguished Senior Dachshunds of Thiruvananthapuram',
+      220,
+      90,
+      3,
+    ],
     ['Donaudampfschifffahrtsgesellschaftskapitän', 90, 40, 2],
   ])('stays inside its box: %s', (text, width, height, lines) => {
     const set = fit(text, width, height, { max: 90, min: 10, lines });
     expect(set.lines.length).toBeGreaterThan(0);
     expect(set.lines.length).toBeLessThanOrEqual(lines);
-    for (const line of set.lines) expect(measure(line, set.size)).toBeLessThanOrEqual(width);
+    for (const line of set.lines)
+      expect(measure(line, set.size)).toBeLessThanOrEqual(width);
     expect(set.height).toBeLessThanOrEqual(height);
   });
 
   it('cuts short what cannot fit and skips letters the font does not have', () => {
-    expect(fit('word '.repeat(80), 60, 20, { max: 30, min: 14 }).lines.join('')).toMatch(/…$/);
+    expect(
+      fit('word '.repeat(80), 60, 20, { max: 30, min: 14 }).lines.join(''),
+    ).toMatch(/…$/);
     expect(fit('मोती Moti', 300, 60, { max: 30 }).lines).toEqual(['Moti']);
   });
 });
@@ -63,18 +149,29 @@ describe('products', () => {
   });
 
   it.each(KINDS)('draws a pack and a scene for %s', async (kind) => {
-    expect(await isSeen(drawProduct(goods('box', kind), BRAND, 'front'))).toBe(true);
-    expect(await isSeen(drawProduct(goods('feeder', kind), BRAND, 'scene'))).toBe(true);
+    expect(await isSeen(drawProduct(goods('box', kind), BRAND, 'front'))).toBe(
+      true,
+    );
+    expect(
+      await isSeen(drawProduct(goods('feeder', kind), BRAND, 'scene')),
+    ).toBe(true);
   });
 
   it('draws the same picture twice', () => {
-    for (const pack of SHAPES) for (const view of VIEWS) expect(drawProduct(goods(pack), BRAND, view)).toBe(drawProduct(goods(pack), BRAND, view));
+    for (const pack of SHAPES)
+      for (const view of VIEWS)
+        expect(drawProduct(goods(pack), BRAND, view)).toBe(
+          drawProduct(goods(pack), BRAND, view),
+        );
   });
 
   it('refers only to parts the picture has', () => {
     const svg = drawProduct(goods('jar'), BRAND, 'detail');
-    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
-    for (const [, wanted] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(wanted);
+    const ids = new Set(
+      [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]),
+    );
+    for (const [, wanted] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g))
+      expect(ids).toContain(wanted);
   });
 
   it('gives no two goods of the shop the same picture', () => {
@@ -94,14 +191,32 @@ describe('products', () => {
 });
 
 describe('other pictures', () => {
-  const post = (animal: SeedBlogPost['scene']['animal'], setting: string): SeedBlogPost => ({ slug: `${animal}-${setting}`, title: 'A day', subDescription: '', category: '', body: '', author: '', daysAgo: 1, tags: [], scene: { animal, setting } });
+  const post = (
+    animal: SeedBlogPost['scene']['animal'],
+    setting: string,
+  ): SeedBlogPost => ({
+    slug: `${animal}-${setting}`,
+    title: 'A day',
+    subDescription: '',
+    category: '',
+    body: '',
+    author: '',
+    daysAgo: 1,
+    tags: [],
+    scene: { animal, setting },
+  });
   const drawings: [string, () => string, number, number][] = [
     ['brand', () => drawBrand(BRAND), 480, 200],
     ['category', () => drawCategory('dog-toys', 'Toys', 'DOG'), 860, 756],
     ['banner', () => drawBanner('grooming'), 1600, 640],
     ['offer', () => drawOffer('cat-food'), 800, 400],
     ['blog', () => drawBlog(post('dog-and-cat', 'monsoon lane')), 1200, 675],
-    ['blog without a known place', () => drawBlog(post('bird', 'xyzzy')), 1200, 675],
+    [
+      'blog without a known place',
+      () => drawBlog(post('bird', 'xyzzy')),
+      1200,
+      675,
+    ],
     ['avatar', () => drawAvatar('asha'), 360, 360],
     ['pet avatar', () => drawPetAvatar('RABBIT', 'gajar'), 360, 360],
     ['cover', () => drawCover('asha'), 1600, 400],
@@ -109,18 +224,25 @@ describe('other pictures', () => {
     ['trainer', () => drawTrainer('ravi'), 480, 560],
     ['forum group', () => drawForumGroup('dog-health', 'DOG'), 480, 320],
     ['logo', drawLogo, 200, 200],
-    ['wordmark', drawLogoWordmark, 620, 160],
+    ['wordmark', drawLogoWordmark, 640, 160],
   ];
 
   it.each(drawings)('draws %s', async (_, draw, width, height) => {
     const svg = draw();
     expect(draw()).toBe(svg);
     expect(svg).not.toMatch(/NaN|undefined/);
-    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width, height });
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
+      width,
+      height,
+    });
     expect(await isSeen(svg)).toBe(true);
   });
 
   it('tells a train from a training and from rain', () => {
-    expect(['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(placeOf)).toEqual(['travel', 'training', 'monsoon', 'bath', 'home']);
+    expect(
+      ['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(
+        placeOf,
+      ),
+    ).toEqual(['travel', 'training', 'monsoon', 'bath', 'home']);
   });
 });

@@ -1,7 +1,7 @@
 /** Cats: tabbies, calicos and blacks of the lane. Same measures as the dogs. */
-import { BLUSH, darken, INK, LAKE } from './palette.ts';
 import type { Eyes } from './dog.ts';
-import { at, circle, d, faded, line, oval, path, within } from './svg.ts';
+import { BLUSH, darken, INK } from './palette.ts';
+import { circle, faded, line, oval, path, within } from './svg.ts';
 
 export interface CatCoat {
   main: string;
@@ -12,119 +12,164 @@ export interface CatCoat {
 }
 
 export const CAT_COATS: readonly CatCoat[] = [
-  { main: '#eea04f', pale: '#fdf0dc', dark: '#cc7629', iris: '#8fb04a', marks: 'tabby' },
-  { main: '#a69a8c', pale: '#f7f0e6', dark: '#6d6258', iris: '#c9a83c', marks: 'tabby' },
-  { main: '#f6e7d0', pale: '#fffaf2', dark: '#e29143', iris: '#6aa5b8', marks: 'calico' },
-  { main: '#4a423f', pale: '#fdf6ea', dark: '#332c2a', iris: '#e0b53e', marks: 'tuxedo' },
-  { main: '#f3e3cb', pale: '#fdf6e8', dark: '#6e5443', iris: '#5fa2c7', marks: 'point' },
-  { main: '#b5adb0', pale: '#dcd5d4', dark: '#8e8688', iris: '#e1a938', marks: 'plain' },
+  {
+    main: '#eea04f',
+    pale: '#fdf0dc',
+    dark: '#cc7629',
+    iris: '#8fb04a',
+    marks: 'tabby',
+  },
+  {
+    main: '#a69a8c',
+    pale: '#f7f0e6',
+    dark: '#6d6258',
+    iris: '#c9a83c',
+    marks: 'tabby',
+  },
+  {
+    main: '#f6e7d0',
+    pale: '#fffaf2',
+    dark: '#e29143',
+    iris: '#6aa5b8',
+    marks: 'calico',
+  },
+  {
+    main: '#4a423f',
+    pale: '#fdf6ea',
+    dark: '#332c2a',
+    iris: '#e0b53e',
+    marks: 'tuxedo',
+  },
+  {
+    main: '#f3e3cb',
+    pale: '#fdf6e8',
+    dark: '#6e5443',
+    iris: '#5fa2c7',
+    marks: 'point',
+  },
+  {
+    main: '#b5adb0',
+    pale: '#dcd5d4',
+    dark: '#8e8688',
+    iris: '#e1a938',
+    marks: 'plain',
+  },
 ];
 
-const HEAD = 'M-80-8C-86-58-46-80 0-80C46-80 86-58 80-8C92 14 86 34 68 44C48 68 24 76 0 76C-24 76-48 68-68 44C-86 34-92 14-80-8Z';
+const HEAD =
+  'M-80-8C-86-58-46-80 0-80C46-80 86-58 80-8C92 14 86 34 68 44C48 68 24 76 0 76C-24 76-48 68-68 44C-86 34-92 14-80-8Z';
 
 function ear(coat: CatCoat, side: 1 | -1): string {
-  const colour = coat.marks === 'point' ? coat.dark : coat.marks === 'calico' && side === 1 ? '#5b4a40' : coat.marks === 'calico' ? coat.dark : coat.main;
+  const colour =
+    coat.marks === 'point'
+      ? coat.dark
+      : coat.marks === 'calico' && side === 1
+        ? '#5b4a40'
+        : coat.marks === 'calico'
+          ? coat.dark
+          : coat.main;
   const shape =
-    path('M14-72C34-98 60-122 72-120C86-116 88-66 78-20Z', colour) + path('M36-78C48-94 62-106 68-104C77-100 76-70 70-48Z', BLUSH);
+    path('M14-72C34-98 60-122 72-120C86-116 88-66 78-20Z', colour) +
+    path('M36-78C48-94 62-106 68-104C77-100 76-70 70-48Z', BLUSH);
   return side === 1 ? shape : `<g transform="scale(-1 1)">${shape}</g>`;
 }
 
-function marks(coat: CatCoat): string {
+export function marks(coat: CatCoat): string {
   if (coat.marks === 'tabby') {
     return (
       line('M-20-74q4 14 3 26M0-80v28M20-74q-4 14-3 26', coat.dark, 9) +
-      line('M-88 4q18 2 26 8M-84 26q16-3 24-1M88 4q-18 2-26 8M84 26q-16-3-24-1', coat.dark, 7)
+      line(
+        'M-88 4q18 2 26 8M-84 26q16-3 24-1M88 4q-18 2-26 8M84 26q-16-3-24-1',
+        coat.dark,
+        7,
+      )
     );
   }
-  if (coat.marks === 'calico') return path('M-100-100H-6C-10-60-24-34-44-16C-60-6-80-6-100 0Z', coat.dark) + path('M100-100H22C22-70 36-46 58-36C76-30 88-30 100-30Z', '#5b4a40');
-  if (coat.marks === 'tuxedo') return path('M0-34C-10-4-44 10-50 36C-44 90 44 90 50 36C44 10 10-4 0-34Z', coat.pale);
-  if (coat.marks === 'point') return oval(0, 26, 46, 44, coat.dark, 'opacity=".75"') + path('M-90-90C-60-60-76-20-100 0ZM90-90C60-60 76-20 100 0Z', coat.dark, 'opacity=".4"');
+  if (coat.marks === 'calico')
+    return (
+      path('M-100-100H-6C-10-60-24-34-44-16C-60-6-80-6-100 0Z', coat.dark) +
+      path('M100-100H22C22-70 36-46 58-36C76-30 88-30 100-30Z', '#5b4a40')
+    );
+  if (coat.marks === 'tuxedo')
+    return path(
+      'M0-34C-10-4-44 10-50 36C-44 90 44 90 50 36C44 10 10-4 0-34Z',
+      coat.pale,
+    );
+  if (coat.marks === 'point')
+    return (
+      oval(0, 26, 46, 44, coat.dark, 'opacity=".75"') +
+      path(
+        'M-90-90C-60-60-76-20-100 0ZM90-90C60-60 76-20 100 0Z',
+        coat.dark,
+        'opacity=".4"',
+      )
+    );
   return '';
 }
 
 function eyes(coat: CatCoat, look: Eyes): string {
-  if (look === 'closed') return line('M-48-4q14 13 28 0M20-4q14 13 28 0', coat.marks === 'tuxedo' ? '#f2e3c4' : INK, 5.5);
-  if (look === 'happy') return line('M-48 2q14-18 28 0M20 2q14-18 28 0', coat.marks === 'tuxedo' ? '#f2e3c4' : INK, 5.5);
+  if (look === 'closed')
+    return line(
+      'M-48-4q14 13 28 0M20-4q14 13 28 0',
+      coat.marks === 'tuxedo' ? '#f2e3c4' : INK,
+      5.5,
+    );
+  if (look === 'happy')
+    return line(
+      'M-48 2q14-18 28 0M20 2q14-18 28 0',
+      coat.marks === 'tuxedo' ? '#f2e3c4' : INK,
+      5.5,
+    );
   return [-34, 34]
-    .map((x) => oval(x, -4, 16, 17, coat.iris) + oval(x, -4, 8.5, 14.5, '#241a13') + circle(x + 4, -10, 4.2, '#fff') + circle(x - 4, 3, 2, '#fff', 'opacity=".75"'))
+    .map(
+      (x) =>
+        oval(x, -4, 16, 17, coat.iris) +
+        oval(x, -4, 8.5, 14.5, '#241a13') +
+        circle(x + 4, -10, 4.2, '#fff') +
+        circle(x - 4, 3, 2, '#fff', 'opacity=".75"'),
+    )
     .join('');
 }
 
 export function catFace(coat: CatCoat, look: Eyes = 'open'): string {
-  const muzzle = coat.marks === 'tuxedo' || coat.marks === 'point' ? '' : oval(-15, 36, 22, 17, coat.pale) + oval(15, 36, 22, 17, coat.pale) + oval(0, 50, 15, 13, coat.pale);
+  const muzzle =
+    coat.marks === 'tuxedo' || coat.marks === 'point'
+      ? ''
+      : oval(-15, 36, 22, 17, coat.pale) +
+        oval(15, 36, 22, 17, coat.pale) +
+        oval(0, 50, 15, 13, coat.pale);
   const hair = coat.marks === 'tuxedo' ? '#8b7f78' : darken(coat.main, 0.45);
   return (
     ear(coat, -1) +
     ear(coat, 1) +
-    within(HEAD, coat.main, marks(coat) + path('M-100 34C-50 84 50 84 100 34V100H-100Z', '#3a2410', 'opacity=".06"') + muzzle) +
-    faded(oval(-56, 24, 13, 8, '#ee8f7c') + oval(56, 24, 13, 8, '#ee8f7c'), 0.4) +
+    within(
+      HEAD,
+      coat.main,
+      marks(coat) +
+        path(
+          'M-100 34C-50 84 50 84 100 34V100H-100Z',
+          '#3a2410',
+          'opacity=".06"',
+        ) +
+        muzzle,
+    ) +
+    faded(
+      oval(-56, 24, 13, 8, '#ee8f7c') + oval(56, 24, 13, 8, '#ee8f7c'),
+      0.4,
+    ) +
     eyes(coat, look) +
-    faded(line('M-50 32L-98 24M-50 40L-96 46M50 32L98 24M50 40L96 46', hair, 2.6), 0.65) +
-    line('M0 30V36M-18 37C-16 48-2 48 0 36C2 48 16 48 18 37', coat.marks === 'point' ? '#2a1d15' : INK, 4.4) +
-    path('M-11 19C-11 15 11 15 11 19C11 25 4 31 0 31C-4 31-11 25-11 19Z', '#e07f7b')
-  );
-}
-
-function rings(coat: CatCoat, data: string): string {
-  return coat.marks === 'tabby' ? line(data, coat.dark, 9) : '';
-}
-
-function band(x: number, y: number, width: number, colour: string): string {
-  return line(d`M${x - width / 2} ${y}q${width / 2} 22 ${width} 0`, colour, 14) + circle(x, y + 21, 10, '#f8cf5a') + circle(x, y + 23, 2.8, '#9c6b14');
-}
-
-/** Sitting, about 310 tall, tail wrapped to the right. */
-export function catSitting(coat: CatCoat, look: Eyes = 'open', collar = LAKE): string {
-  const body = 'M-44-190C-72-120-92-70-88-26C-86-4-60 0 0 0C60 0 86-4 88-26C92-70 72-120 44-190Z';
-  const tail = coat.marks === 'point' ? coat.dark : coat.main;
-  const tip = coat.marks === 'tuxedo' ? coat.pale : coat.dark;
-  const spots = coat.marks === 'calico' ? oval(62, -90, 46, 56, coat.dark) + oval(-76, -40, 40, 46, '#5b4a40') : rings(coat, 'M-84-96q22 0 34 8M-92-66q22-2 38 6M84-96q-22 0-34 8M92-66q-22-2-38 6');
-  const foot = coat.marks === 'point' ? coat.dark : coat.pale;
-  return (
-    line('M70-20C130-10 158-56 138-104C130-124 112-124 112-108', tail, 24) +
-    line('M136-108C130-124 112-124 112-108', tip, 22) +
-    rings(coat, 'M118-32l14 16M136-58l22 4M138-88l18-8') +
-    within(body, coat.main, spots + path('M-26-186C-44-130-34-92 0-80C34-92 44-130 26-186Z', coat.pale) + oval(-80, -10, 46, 60, '#3a2410', 'opacity=".06"') + oval(80, -10, 46, 60, '#3a2410', 'opacity=".06"')) +
-    path('M-40-104C-44-50-42-30-44-8Q-22 6-2-8V-104ZM40-104C44-50 42-30 44-8Q22 6 2-8V-104Z', coat.marks === 'tuxedo' ? coat.main : coat.main) +
-    line('M0-84V-14', darken(coat.main, 0.16), 3) +
-    oval(-24, -11, 24, 13, foot) +
-    oval(24, -11, 24, 13, foot) +
-    line('M-29-7v7M-20-7v7M20-7v7M29-7v7', darken(foot, 0.25), 2.6) +
-    band(0, -180, 78, collar) +
-    at(0, -240, 0.9, catFace(coat, look))
-  );
-}
-
-/** Walking to the right, tail up, about 300 tall. */
-export function catStanding(coat: CatCoat, look: Eyes = 'open', collar = LAKE, wear = ''): string {
-  const far = darken(coat.main, 0.2);
-  const foot = coat.marks === 'point' ? coat.dark : coat.pale;
-  const torso = 'M-120-150C-120-186-80-186-40-178C10-172 60-184 92-190C116-174 112-126 92-108C60-88-60-84-96-96C-116-104-120-126-120-150Z';
-  const leg = (x: number, lean: number, colour: string, toe: string) =>
-    path(d`M${x - 22} -124C${x - 20} -80 ${x - 16 + lean} -50 ${x - 16 + lean} -10Q${x + lean + 2} 4 ${x + 20 + lean} -8C${x + 14 + lean} -50 ${x + 22} -80 ${x + 22} -124Z`, colour) + oval(x + 5 + lean, -9, 20, 10, toe);
-  const spots = coat.marks === 'calico' ? oval(-50, -180, 50, 40, coat.dark) + oval(50, -120, 40, 30, '#5b4a40') : rings(coat, 'M-80-190q6 24 0 42M-40-184q6 24 0 42M0-180q6 22 0 40M40-184q6 20 0 38');
-  return (
-    line('M-104-150C-150-170-150-230-128-262C-116-280-96-276-100-260', coat.marks === 'point' ? coat.dark : coat.main, 23) +
-    line('M-126-266C-116-280-96-276-100-260', coat.marks === 'tuxedo' ? coat.pale : coat.dark, 21) +
-    leg(-70, 14, far, darken(foot, 0.15)) +
-    leg(60, -12, far, darken(foot, 0.15)) +
-    within(torso, coat.main, spots + path('M-130-112C-60-90 60-96 120-130V-60H-130Z', coat.pale, 'opacity=".8"') + wear) +
-    leg(-94, -8, coat.main, foot) +
-    leg(78, 14, coat.main, foot) +
-    band(104, -178, 70, collar) +
-    at(112, -232, 0.82, catFace(coat, look))
-  );
-}
-
-/** Curled up asleep, 280 wide and 160 tall. */
-export function catSleeping(coat: CatCoat): string {
-  const curl = 'M-140-58C-140-122-80-150-6-148C76-146 140-114 140-58C140-14 96 0 0 0C-96 0-140-12-140-58Z';
-  const spots = coat.marks === 'calico' ? oval(-60, -130, 60, 40, coat.dark) : rings(coat, 'M-90-150q10 30 0 56M-50-158q10 30 2 54M-8-160q10 28 2 50');
-  return (
-    within(curl, coat.main, spots + path('M-150-26C-60 10 80 10 150-26V20H-150Z', '#3a2410', 'opacity=".09"')) +
-    line('M-122-36C-100-4-30-4 26-12', coat.marks === 'point' ? coat.dark : darken(coat.main, 0.06), 26) +
-    line('M2-10Q14-11 26-12', coat.marks === 'tuxedo' ? coat.pale : coat.dark, 24) +
-    rings(coat, 'M-96-34l-8 20M-64-24l-4 20M-30-20v18') +
-    at(70, -62, 0.74, catFace(coat, 'closed'), 10)
+    faded(
+      line('M-50 32L-98 24M-50 40L-96 46M50 32L98 24M50 40L96 46', hair, 2.6),
+      0.65,
+    ) +
+    line(
+      'M0 30V36M-18 37C-16 48-2 48 0 36C2 48 16 48 18 37',
+      coat.marks === 'point' ? '#2a1d15' : INK,
+      4.4,
+    ) +
+    path(
+      'M-11 19C-11 15 11 15 11 19C11 25 4 31 0 31C-4 31-11 25-11 19Z',
+      '#e07f7b',
+    )
   );
 }

@@ -1,50 +1,87 @@
 /** Colours of the drawn pictures, and the little arithmetic they need. */
+
 export const INK = '#2b2118';
-export const CREAM = '#fff8ec';
+
 export const PAPER = '#fffdf8';
-export const SAND = '#f6e7cd';
+
 export const KRAFT = '#e4c79a';
+
 export const MARIGOLD = '#f5a623';
+
 export const SAFFRON = '#ee7d2b';
+
 export const LEAF = '#4f9d5b';
+
 export const FOREST = '#2f6b46';
+
 export const SKY = '#a9d8e6';
+
 export const LAKE = '#3f8fae';
+
 export const ROSE = '#e8718a';
+
 export const BRICK = '#c4553b';
+
 export const PLUM = '#7a4b8c';
+
 export const BLUSH = '#f7b7a8';
+
 export const WOOD = '#b97a45';
+
 export const DARK_WOOD = '#8a5530';
+
 export const STEEL = '#c9ced2';
+
 export const SHADE = '#3a2410';
 
 /** Soft grounds a picture may stand on. */
-export const GROUNDS = ['#fdf1dc', '#fbe9dd', '#eef3e0', '#e6f1ee', '#f6eaf0', '#fdf3cf', '#e9eef6'] as const;
+export const GROUNDS = [
+  '#fdf1dc',
+  '#fbe9dd',
+  '#eef3e0',
+  '#e6f1ee',
+  '#f6eaf0',
+  '#fdf3cf',
+  '#e9eef6',
+] as const;
 
 type Rgb = [number, number, number];
 
 function parse(colour: string): Rgb {
   const hex = colour.replace('#', '');
-  const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+  const long =
+    hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
   const value = Number.parseInt(long.slice(0, 6), 16);
   if (Number.isNaN(value)) return [245, 166, 35];
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
 function format(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((part) =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** `share` of the second colour in the first. */
 export function mix(first: string, second: string, share: number): string {
   const a = parse(first);
   const b = parse(second);
-  return format([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+  return format([
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ]);
 }
 
-export const lighten = (colour: string, share: number): string => mix(colour, '#fffaf0', share);
-export const darken = (colour: string, share: number): string => mix(colour, SHADE, share);
+export const lighten = (colour: string, share: number): string =>
+  mix(colour, '#fffaf0', share);
+
+export const darken = (colour: string, share: number): string =>
+  mix(colour, SHADE, share);
 
 export function luminance(colour: string): number {
   const [r, g, b] = parse(colour).map((part) => {

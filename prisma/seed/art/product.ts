@@ -1,12 +1,16 @@
 /** Pictures of the goods: front, detail and in use. */
 import type { SeedBrand, SeedProduct } from '../types.ts';
+import { picture } from './picture.ts';
 import { detail } from './product-detail.ts';
 import { inUse } from './product-scene.ts';
 import { look } from './sight.ts';
-import { picture } from './picture.ts';
 import { ground, thing } from './thing.ts';
 
-export function drawProduct(product: SeedProduct, brand: SeedBrand, view: 'front' | 'detail' | 'scene'): string {
+export function drawProduct(
+  product: SeedProduct,
+  brand: SeedBrand,
+  view: 'front' | 'detail' | 'scene',
+): string {
   const sight = look(product, brand);
   if (view === 'detail') return picture(1000, 1000, detail(sight));
   if (view === 'scene') return picture(1000, 1000, inUse(sight));

@@ -1,4 +1,5 @@
 /** Repeatable choice: the same words always lead to the same picture. */
+
 export function hash(text: string): number {
   let value = 2166136261;
   for (let i = 0; i < text.length; i += 1) {

@@ -1,9 +1,9 @@
 /** What every drawing of a product needs to know about it. */
 import type { PetKind, SeedBrand, SeedProduct } from '../types.ts';
+import { type Motif, motifsIn } from './motifs.ts';
 import { darken, lighten, mix, readable, warm } from './palette.ts';
-import { motifsIn, type Motif } from './motifs.ts';
-import { PATTERNS, type Pattern } from './patterns.ts';
-import { dice, hash, type Dice } from './random.ts';
+import { type Pattern, PATTERNS } from './patterns.ts';
+import { type Dice, dice, hash } from './random.ts';
 
 export interface Sight {
   product: SeedProduct;
@@ -37,15 +37,29 @@ const TOLD: readonly [RegExp, Pattern][] = [
 ];
 
 function titleOf(name: string, maker: string): string {
-  const rest = name.toLowerCase().startsWith(`${maker.toLowerCase()} `) ? name.slice(maker.length + 1).trim() : name;
+  const rest = name.toLowerCase().startsWith(`${maker.toLowerCase()} `)
+    ? name.slice(maker.length + 1).trim()
+    : name;
   return rest || name;
 }
 
-export function look(product: SeedProduct, brand: SeedBrand, isBlank = false): Sight {
+export function look(
+  product: SeedProduct,
+  brand: SeedBrand,
+  isBlank = false,
+): Sight {
   const main = warm(product.colour);
   const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
   const roll = dice(product.slug);
-  const smallest = product.variants.reduce<SeedProduct['variants'][number] | undefined>((least, each) => (!least || each.netQuantity.amount < least.netQuantity.amount ? each : least), undefined);
+  const smallest = product.variants.reduce<
+    SeedProduct['variants'][number] | undefined
+  >(
+    (least, each) =>
+      !least || each.netQuantity.amount < least.netQuantity.amount
+        ? each
+        : least,
+    undefined,
+  );
   return {
     product,
     brand,
@@ -58,7 +72,10 @@ export function look(product: SeedProduct, brand: SeedBrand, isBlank = false): S
     light: lighten(main, 0.62),
     ink: readable('#fffaf0', main, 3.2),
     accent: mix(brand.colours.accent, '#f5a623', 0.12),
-    pattern: TOLD.find(([told]) => told.test(words))?.[1] ?? PATTERNS[hash(`${product.slug}-cloth`) % PATTERNS.length] ?? 'dots',
+    pattern:
+      TOLD.find(([told]) => told.test(words))?.[1] ??
+      PATTERNS[hash(`${product.slug}-cloth`) % PATTERNS.length] ??
+      'dots',
     dice: roll,
     words,
     isBlank,

@@ -1,9 +1,9 @@
 /** Hang-tag of goods without a pack: brand, name, colour word and size. */
+import { wordmark } from './brand.ts';
 import { darken, INK, KRAFT, PAPER, readable } from './palette.ts';
 import type { Sight } from './sight.ts';
 import { at, box, circle, line, path, rect } from './svg.ts';
 import { textBox } from './text.ts';
-import { wordmark } from './brand.ts';
 
 /** 300x330 card whose string ends at 0,0; hangs down to the right. */
 export function hangTag(sight: Sight): string {
@@ -11,7 +11,35 @@ export function hangTag(sight: Sight): string {
   const { ground, accent } = brand.colours;
   return (
     line('M0 0C30 4 60 14 90 44', darken(KRAFT, 0.35), 6) +
-    at(88, 40, 1, rect(-56, 12, 316, 350, 24, '#3a2410', 'opacity=".12"') + path(box(-62, 0, 312, 350, 24), PAPER) + path('M-62 24Q-62 0-38 0H226Q250 0 250 24V118H-62Z', ground) + rect(-62, 118, 312, 8, 0, accent) + circle(0, 22, 13, '#fff8ec') + circle(0, 22, 8, darken(KRAFT, 0.3)) + wordmark(brand, -38, 34, 264, 74, ground) + textBox(title, -40, 140, 268, 106, INK, { max: 46, min: 15, lines: 4, weight: 800 }) + textBox(product.flavour, -36, 252, 260, 28, darken(accent, 0.5), { max: 27, min: 12, weight: 700 }) + rect(4, 290, 180, 42, 21, accent) + textBox(size, 18, 294, 152, 34, readable(INK, accent, 4), { max: 31, min: 11, weight: 700 }), 4)
+    at(
+      88,
+      40,
+      1,
+      rect(-56, 12, 316, 350, 24, '#3a2410', 'opacity=".12"') +
+        path(box(-62, 0, 312, 350, 24), PAPER) +
+        path('M-62 24Q-62 0-38 0H226Q250 0 250 24V118H-62Z', ground) +
+        rect(-62, 118, 312, 8, 0, accent) +
+        circle(0, 22, 13, '#fff8ec') +
+        circle(0, 22, 8, darken(KRAFT, 0.3)) +
+        wordmark(brand, -38, 34, 264, 74, ground) +
+        textBox(title, -40, 140, 268, 106, INK, {
+          max: 46,
+          min: 15,
+          lines: 4,
+          weight: 800,
+        }) +
+        textBox(product.flavour, -36, 252, 260, 28, darken(accent, 0.5), {
+          max: 27,
+          min: 12,
+          weight: 700,
+        }) +
+        rect(4, 290, 180, 42, 21, accent) +
+        textBox(size, 18, 294, 152, 34, readable(INK, accent, 4), {
+          max: 31,
+          min: 11,
+          weight: 700,
+        }),
+      4,
+    )
   );
 }
-

@@ -1,22 +1,52 @@
 /** The goods themselves, and the soft ground they stand on. */
 import type { PackShape, SeedProduct } from '../types.ts';
+import { ball } from './goods-ball.ts';
+import { cage, perch } from './goods-cage.ts';
+import { brush, carrier } from './goods-care.ts';
+import { raincoat, shirt } from './goods-clothes.ts';
+import { bowl, feeder } from './goods-feeding.ts';
+import { plush } from './goods-plush.ts';
+import { bed, scratcher } from './goods-rest.ts';
+import { rope, wand } from './goods-toys.ts';
+import { collar, harness, leash } from './goods-wear.ts';
+import { bottle, carton, jar, tin, tub } from './packs-hard.ts';
+import { bag, pouch } from './packs.ts';
 import { GROUNDS, lighten, mix } from './palette.ts';
 import { hash } from './random.ts';
 import type { Sight } from './sight.ts';
 import { at, circle, path, rect } from './svg.ts';
-import { bag, bottle, carton, jar, pouch, tin, tub } from './packs.ts';
-import { ball, plush, rope, wand } from './goods-toys.ts';
-import { bed, bowl, brush, carrier, feeder, scratcher } from './goods-home.ts';
-import { collar, harness, leash, raincoat, shirt } from './goods-wear.ts';
-import { cage, perch } from './goods-cage.ts';
 import { hangTag } from './tag.ts';
 
-const PACKS: Partial<Record<PackShape, [draw: (sight: Sight) => string, scale: number]>> = {
-  bag: [bag, 1.06], pouch: [pouch, 1.14], tin: [tin, 1.1], jar: [jar, 1.08], box: [carton, 1.06], bottle: [bottle, 1.1], tub: [tub, 1.08],
+const PACKS: Partial<
+  Record<PackShape, [draw: (sight: Sight) => string, scale: number]>
+> = {
+  bag: [bag, 1.06],
+  pouch: [pouch, 1.14],
+  tin: [tin, 1.1],
+  jar: [jar, 1.08],
+  box: [carton, 1.06],
+  bottle: [bottle, 1.1],
+  tub: [tub, 1.08],
 };
 
 const GOODS: Partial<Record<PackShape, (sight: Sight) => string>> = {
-  'toy-ball': ball, 'toy-rope': rope, 'toy-plush': plush, 'toy-wand': wand, bowl, bed, collar, leash, harness, shirt, raincoat, brush, scratcher, carrier, cage, perch, feeder,
+  'toy-ball': ball,
+  'toy-rope': rope,
+  'toy-plush': plush,
+  'toy-wand': wand,
+  bowl,
+  bed,
+  collar,
+  leash,
+  harness,
+  shirt,
+  raincoat,
+  brush,
+  scratcher,
+  carrier,
+  cage,
+  perch,
+  feeder,
 };
 
 /** The thing alone on 1000x1000, standing near y = 880; goods without a pack wear their tag. */
@@ -28,7 +58,9 @@ export function thing(sight: Sight): string {
   }
   const draw = GOODS[sight.product.pack];
   if (!draw) throw new Error(`No drawing for ${sight.product.pack}`);
-  return sight.isBlank ? draw(sight) : at(-10, -10, 1, draw(sight)) + at(642, 576, 0.96, hangTag(sight));
+  return sight.isBlank
+    ? draw(sight)
+    : at(-10, -10, 1, draw(sight)) + at(642, 576, 0.96, hangTag(sight));
 }
 
 export function isPacked(product: SeedProduct): boolean {
@@ -38,14 +70,34 @@ export function isPacked(product: SeedProduct): boolean {
 /** Soft ground with one calm shape behind the thing. */
 export function ground(sight: Sight): string {
   const seed = hash(`${sight.product.slug}-ground`);
-  const base = mix(GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc', sight.light, 0.18);
+  const base = mix(
+    GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc',
+    sight.light,
+    0.18,
+  );
   const tone = mix(base, sight.main, 0.17);
   const shapes = [
     circle(500, 500, 400, tone),
-    path('M90 560C60 300 240 110 480 120C720 90 930 260 920 510C940 760 740 900 500 890C270 910 110 800 90 560Z', tone),
-    path('M150 900V440C150 230 300 90 500 90C700 90 850 230 850 440V900Z', tone),
-    path('M0 620C200 520 340 600 520 560C700 520 860 560 1000 480V1000H0Z', tone),
+    path(
+      'M90 560C60 300 240 110 480 120C720 90 930 260 920 510C940 760 740 900 500 890C270 910 110 800 90 560Z',
+      tone,
+    ),
+    path(
+      'M150 900V440C150 230 300 90 500 90C700 90 850 230 850 440V900Z',
+      tone,
+    ),
+    path(
+      'M0 620C200 520 340 600 520 560C700 520 860 560 1000 480V1000H0Z',
+      tone,
+    ),
   ];
-  const floor = path('M0 850Q500 800 1000 850V1000H0Z', lighten(mix(base, '#d8b98a', 0.2), 0.1));
-  return rect(0, 0, 1000, 1000, 0, base) + (shapes[(seed >>> 4) % shapes.length] ?? '') + floor;
+  const floor = path(
+    'M0 850Q500 800 1000 850V1000H0Z',
+    lighten(mix(base, '#d8b98a', 0.2), 0.1),
+  );
+  return (
+    rect(0, 0, 1000, 1000, 0, base) +
+    (shapes[(seed >>> 4) % shapes.length] ?? '') +
+    floor
+  );
 }

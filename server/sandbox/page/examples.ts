@@ -111,7 +111,7 @@ query Viewer {
 }
 `;
 
-const ORDER_CHANGED = `# Stays open and speaks when the order changes: run CancelOrder, the next tab, meanwhile.
+const ORDER_CHANGED = `# Stays open until the order changes. Open this page in a second window and run CancelOrder there.
 subscription OrderChanged($orderId: ID!) {
   orderChanged(orderId: $orderId) {
     number
@@ -143,8 +143,19 @@ export const EXAMPLES: Example[] = [
   { query: PRODUCT, variables: variables({ slug: '{{slug}}' }) },
   { query: QUOTE, variables: variables({ variantId: '{{variantId}}' }) },
   { query: REQUEST_CODE },
-  { query: VERIFY_CODE, variables: variables({ key: '{{key}}', code: '{{code}}' }) },
+  {
+    query: VERIFY_CODE,
+    variables: variables({ key: '{{key}}', code: '{{code}}' }),
+  },
   { query: VIEWER, headers: SIGNED_IN },
-  { query: ORDER_CHANGED, variables: variables({ orderId: '{{orderId}}' }), headers: SIGNED_IN },
-  { query: CANCEL_ORDER, variables: variables({ orderId: '{{orderId}}' }), headers: SIGNED_IN },
+  {
+    query: ORDER_CHANGED,
+    variables: variables({ orderId: '{{orderId}}' }),
+    headers: SIGNED_IN,
+  },
+  {
+    query: CANCEL_ORDER,
+    variables: variables({ orderId: '{{orderId}}' }),
+    headers: SIGNED_IN,
+  },
 ];

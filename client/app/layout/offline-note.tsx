@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+
+/** Says so while the network is gone. */
+export function OfflineNote() {
+  const isOffline = useSyncExternalStore(
+    onNetwork,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center px-4"
+    >
+      {isOffline && (
+        <p className="flex animate-rise items-center gap-3 rounded-full bg-night px-5 py-3 font-semibold text-on-night shadow-float">
+          <WifiOff aria-hidden="true" className="size-5" />
+          You are offline. What you see may be out of date.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function onNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}

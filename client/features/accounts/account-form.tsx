@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { profile } from '#rules/profile.ts';
+import { paths } from '#client/lib/paths.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { readUnfinished } from '#client/state/sign-in.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { useCompleteProfileMutation, type CompleteProfileMutation } from './sign-in.generated.ts';
+
+interface AccountFormProps {
+  onCompleted: (signedIn: CompleteProfileMutation['completeProfile']) => void;
+  /** The right to complete it has run out. */
+  onExpired: () => void;
+}
+
+/** The last step of a new account: name and e-mail. */
+export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
+  const form = useForm({ resolver: zodResolver(profile), defaultValues: { name: '', email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [complete] = useCompleteProfileMutation();
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const { data } = await complete({ variables: { input }, context: { token: readUnfinished()?.token ?? null } });
+      if (data) onCompleted(data.completeProfile);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'UNAUTHENTICATED') return onExpired();
+      for (const name of ['name', 'email'] as const) {
+        const message = refusal?.fields[name];
+        if (message) form.setError(name, { message });
+      }
+      form.setError('root', { message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.' });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-ink-soft">One last thing: who may we greet, and where do we send your order mails?</p>
+      <Field label="Full name" autoComplete="name" required autoFocus error={errors.name?.message} {...form.register('name')} />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {/* spec §5: "A terms checkbox exists but is not checked before submit." */}
+      <Checkbox name="terms">
+        I agree to the{' '}
+        <a href={paths.terms()} target="_blank" rel="noreferrer" className="text-lake underline">
+          terms and conditions
+        </a>
+      </Checkbox>
+      <FormAlert text={errors.root?.message ?? null} />
+      <Button type="submit" isBusy={isSubmitting}>
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { Radio, RadioGroup } from '#client/ui/radio.tsx';
+import { AddressCard } from './address-card.tsx';
+import type { AddressForm } from './address-form.ts';
+import type { AddressCard_AddressFragment } from './address.generated.ts';
+import { NewAddress } from './new-address.tsx';
+import { useAddressActs } from './use-address-acts.ts';
+
+const AddressModal = lazyPart(async () => (await import('./address-modal.tsx')).AddressModal);
+const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+
+interface AddressChoiceProps {
+  addresses: readonly AddressCard_AddressFragment[];
+  /** Id of a saved address; null is the one typed into the form. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  form: AddressForm;
+  isSaved: boolean;
+  onSavedChange: (isSaved: boolean) => void;
+}
+
+/** Where the order goes: a saved address, the default first, or one typed here. */
+export function AddressChoice({ addresses, chosen, onChoose, form, isSaved, onSavedChange }: AddressChoiceProps) {
+  const [edited, setEdited] = useState<AddressCard_AddressFragment | null>(null);
+  const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
+  const { remove, setDefault } = useAddressActs();
+  const chosenAddress = addresses.find(({ id }) => id === chosen);
+  const newAddress = <NewAddress form={form} isSaved={isSaved} onSavedChange={onSavedChange} />;
+  if (addresses.length === 0) return newAddress;
+  return (
+    <>
+      <RadioGroup legend="Where shall it go?" isLegendHidden className="grid gap-3">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isSelected={address.id === chosen}
+            selection={
+              <input
+                type="radio"
+                name="address"
+                checked={address.id === chosen}
+                onChange={() => onChoose(address.id)}
+                className="mt-0.5 size-5 shrink-0 accent-leaf"
+              />
+            }
+            onEdit={() => setEdited(address)}
+            onDelete={() => setDeleted(address)}
+          />
+        ))}
+        <Radio name="address" checked={chosen === null} onChange={() => onChoose(null)} className="rounded-card border-2 border-line bg-paper px-4 py-2 font-semibold">
+          Another address
+        </Radio>
+      </RadioGroup>
+      {chosenAddress && !chosenAddress.isDefault && (
+        <button type="button" onClick={() => setDefault(chosenAddress.id)} className="min-h-11 justify-self-start text-lake underline">
+          Make this my default address
+        </button>
+      )}
+      {chosen === null && newAddress}
+      <Once when={edited !== null}>
+        <AddressModal
+          key={edited?.id}
+          isOpen={edited !== null}
+          onClose={() => setEdited(null)}
+          address={edited ?? undefined}
+          start={form.getValues()}
+        />
+      </Once>
+      <Once when={deleted !== null}>
+        <ConfirmDialog
+          isOpen={deleted !== null}
+          onClose={() => setDeleted(null)}
+          onConfirm={() => deleted && remove(deleted.id)}
+          title="Are you sure you want to delete this address ?"
+          confirmLabel="Yes"
+          cancelLabel="No"
+        />
+      </Once>
+    </>
+  );
+}

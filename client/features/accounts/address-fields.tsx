@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form';
+import { hasSameDayDelivery, PIN_CODE } from '#rules/address.ts';
+import { Field } from '#client/ui/field.tsx';
+import type { AddressForm } from './address-form.ts';
+import { StateNames, STATE_NAMES_ID } from './state-names.tsx';
+
+/** The fields of an address; all are required. */
+export function AddressFields({ form }: { form: AddressForm }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const postalCode = useWatch({ control, name: 'postalCode' });
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label="Full name" autoComplete="shipping name" required error={errors.fullName?.message} {...register('fullName')} />
+      <Field
+        label="Mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="shipping tel-national"
+        required
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="shipping email"
+        required
+        className="md:col-span-2"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label="Address"
+        placeholder="House, street, area"
+        autoComplete="shipping street-address"
+        required
+        className="md:col-span-2"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <Field
+        label="Pincode"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="shipping postal-code"
+        required
+        hint={PIN_CODE.test(postalCode) && hasSameDayDelivery(postalCode) ? 'Ordered before 11:00, it comes the same day.' : undefined}
+        error={errors.postalCode?.message}
+        {...register('postalCode')}
+      />
+      <Field label="City" autoComplete="shipping address-level2" required error={errors.city?.message} {...register('city')} />
+      <Field
+        label="State"
+        list={STATE_NAMES_ID}
+        autoComplete="shipping address-level1"
+        required
+        className="md:col-span-2"
+        error={errors.stateName?.message}
+        {...register('stateName')}
+      />
+      <StateNames />
+    </div>
+  );
+}

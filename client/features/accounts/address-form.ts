@@ -1,0 +1,35 @@
+// The form of an address, for the modal and the checkout alike.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { address, type AddressFields } from '#rules/address.ts';
+import type { ServerRefusal } from '#client/lib/refusal.ts';
+
+export type AddressForm = UseFormReturn<AddressFields, unknown, AddressFields>;
+
+export const NO_ADDRESS: AddressFields = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  stateName: '',
+  postalCode: '',
+};
+
+const FIELDS = Object.keys(NO_ADDRESS) as (keyof AddressFields)[];
+
+export function useAddressForm(defaultValues: AddressFields): AddressForm {
+  return useForm({ resolver: zodResolver(address), defaultValues });
+}
+
+/** Only the typed fields of what may be a whole record. */
+export function typedFields(values: AddressFields): AddressFields {
+  return Object.fromEntries(FIELDS.map((name) => [name, values[name]])) as unknown as AddressFields;
+}
+
+/** Shows the server's complaints at their fields; answers whether it had any. */
+export function showRefusal(form: AddressForm, refusal: ServerRefusal | null): boolean {
+  const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+  faulty.forEach((name, index) => form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }));
+  return faulty.length > 0;
+}

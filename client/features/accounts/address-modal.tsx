@@ -1,0 +1,51 @@
+import { refusalOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { showRefusal, typedFields, useAddressForm } from './address-form.ts';
+import { AddressBookDocument, useAddAddressMutation, useUpdateAddressMutation, type AddressCard_AddressFragment } from './address.generated.ts';
+import { FormAlert } from './form-alert.tsx';
+
+interface AddressModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The one to change; left out, a new one is added. */
+  address?: AddressCard_AddressFragment | undefined;
+  /** What a new one starts with. */
+  start: Parameters<typeof useAddressForm>[0];
+  onSaved?: (id: string) => void;
+}
+
+/** Add/Edit Address. Give it a `key` per address: the form starts with it. */
+export function AddressModal({ isOpen, onClose, address, start, onSaved }: AddressModalProps) {
+  const form = useAddressForm(address ? typedFields(address) : start);
+  const { errors, isSubmitting } = form.formState;
+  const refresh = { refetchQueries: [AddressBookDocument], awaitRefetchQueries: true };
+  const [add] = useAddAddressMutation(refresh);
+  const [update] = useUpdateAddressMutation(refresh);
+
+  const save = form.handleSubmit(async (input) => {
+    try {
+      if (address) await update({ variables: { id: address.id, input } });
+      const added = address ? null : (await add({ variables: { input } })).data;
+      onSaved?.(address?.id ?? added?.addAddress.id ?? '');
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (showRefusal(form, refusal)) return;
+      form.setError('root', { message: refusal?.message ?? 'The address could not be saved. Please check your connection and try again.' });
+    }
+  });
+
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={address ? 'Edit Address' : 'Add Address'}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <AddressFields form={form} />
+        <FormAlert text={errors.root?.message ?? null} />
+        <Button type="submit" isBusy={isSubmitting}>
+          Save address
+        </Button>
+      </form>
+    </Modal>
+  );
+}

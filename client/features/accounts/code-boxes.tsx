@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
+import { CODE_DIGITS } from '#rules/constants.ts';
+import { classNames } from '#client/ui/class-names.ts';
+
+interface CodeBoxesProps {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+  onComplete: (value: string) => void;
+  isWrong: boolean;
+  /** Id of what says why it is wrong. */
+  describedBy: string;
+}
+
+/** Six boxes, one number each; to the browser one field, so that a code from an SMS fills in by itself. */
+export function CodeBoxes({ isWrong, describedBy, ...input }: CodeBoxesProps) {
+  return (
+    <OTPInput
+      {...input}
+      maxLength={CODE_DIGITS}
+      pattern={REGEXP_ONLY_DIGITS}
+      pasteTransformer={(text) => text.replace(/\D/g, '')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pushPasswordManagerStrategy="none"
+      autoFocus
+      aria-label={`Code of ${CODE_DIGITS} digits`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
+      containerClassName="flex justify-between gap-2"
+      render={({ slots }) => slots.map((slot, index) => <Box key={index} {...slot} isWrong={isWrong} />)}
+    />
+  );
+}
+
+function Box({ char, isActive, hasFakeCaret, isWrong }: SlotProps & { isWrong: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'grid h-14 w-full max-w-14 place-items-center rounded-xl border-2 bg-paper font-display text-2xl font-bold',
+        isWrong ? 'border-alarm' : isActive ? 'border-lake outline-3 outline-lake' : 'border-edge',
+      )}
+    >
+      {char ?? (hasFakeCaret && <span className="h-6 w-0.5 animate-pulse bg-ink" />)}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { AddressFields } from './address-fields.tsx';
+import type { AddressForm } from './address-form.ts';
+
+interface NewAddressProps {
+  form: AddressForm;
+  isSaved: boolean;
+  onSavedChange: (isSaved: boolean) => void;
+}
+
+/** An address typed for this order, kept in the book if wished. */
+export function NewAddress({ form, isSaved, onSavedChange }: NewAddressProps) {
+  return (
+    <div className="grid gap-3">
+      <AddressFields form={form} />
+      <Checkbox checked={isSaved} onChange={({ target }) => onSavedChange(target.checked)}>
+        Save this address for next time
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 250;
+
+/** Seconds left of `seconds`, counted from the first drawing; by the clock, since timers of sleeping phones stand still. */
+export function useCountdown(seconds: number): number {
+  const [deadline] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setLeft(secondsUntil(deadline, Date.now())), TICK_MS);
+    return () => clearInterval(timer);
+  }, [deadline, isOver]);
+  return left;
+}
+
+export function secondsUntil(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** @example minutesAndSeconds(60) // '01:00' */
+export function minutesAndSeconds(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,77 @@
+import { Trash2 } from 'lucide-react';
+import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { CartNotice } from './cart-notice.tsx';
+import { lineNotice } from './line-notice.ts';
+import type { LineNotice_QuoteLineFragment } from './quote.generated.ts';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+interface CartRowProps {
+  item: CartItem;
+  /** How it stands now; undefined while that is asked, null when it is no longer sold. */
+  line: LineNotice_QuoteLineFragment | null | undefined;
+}
+
+/** A line of the cart: a table row on wide screens, a card on phones. Roles stay said, since `display` would take them away. */
+export function CartRow({ item, line }: CartRowProps) {
+  const { name, size, quantity, variantId } = item;
+  const unitPrice = line?.unitPrice ?? item.unitPrice;
+  const mrp = line?.variant.price ?? item.price;
+  const stock = line?.variant.stock ?? item.stock;
+  const notice = line === undefined ? null : lineNotice(item, line);
+  const changeTo = (next: number) => (next === 0 ? removeWithUndo(item) : setCartQuantity(variantId, next));
+
+  return (
+    <tr role="row" className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0">
+      <td role="cell" className="row-span-3 md:w-28 md:p-4 md:align-top">
+        <ShopLink to={paths.product(item.slug)} tabIndex={-1} aria-hidden="true">
+          {item.image ? (
+            <Picture image={item.image} width={96} height={96} isDecorative className="size-24 rounded-xl object-cover" />
+          ) : (
+            <span className="block size-24 rounded-xl bg-sunk" />
+          )}
+        </ShopLink>
+      </td>
+      <th role="rowheader" scope="row" className="pr-10 text-left font-normal md:py-4 md:pr-4 md:align-top">
+        <ShopLink to={paths.product(item.slug)} className="font-semibold underline-offset-4 hover:underline">
+          {name}
+        </ShopLink>
+        <p className="text-ink-soft">{size}</p>
+        {notice && <CartNotice item={item} notice={notice} />}
+      </th>
+      <td role="cell" className="col-start-2 md:py-4 md:pr-4 md:align-top">
+        <span className="font-display text-lg font-bold">{formatMoney(unitPrice)}</span>{' '}
+        {unitPrice < mrp && (
+          <s className="text-sm text-ink-soft">
+            <span className="sr-only">MRP </span>
+            {formatMoney(mrp)}
+          </s>
+        )}
+      </td>
+      <td role="cell" className="col-start-2 md:py-3 md:pr-4 md:align-top">
+        <QuantityCounter
+          name={`${name}, ${size}`}
+          quantity={quantity}
+          // Minus at 1 takes the line away.
+          min={0}
+          max={Math.max(quantity, Math.min(MAX_LINE_QUANTITY, stock))}
+          onChange={changeTo}
+        />
+      </td>
+      <td role="cell" className="hidden font-display text-lg font-bold md:table-cell md:py-4 md:text-right md:align-top">
+        {formatMoney(unitPrice * quantity)}
+      </td>
+      <td role="cell" className="absolute top-2 right-2 md:static md:w-16 md:py-2 md:pr-2 md:text-right md:align-top">
+        <IconButton label={`Remove ${name}, ${size}`} onClick={() => removeWithUndo(item)}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

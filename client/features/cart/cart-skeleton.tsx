@@ -1,0 +1,17 @@
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** The cart while it is not yet known what is in it. */
+export function CartSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+      <p role="status" className="sr-only">
+        Loading your cart
+      </p>
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-36 w-full" />
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

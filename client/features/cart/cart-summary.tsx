@@ -1,0 +1,83 @@
+import { Wallet } from 'lucide-react';
+import { COD_FEE_PAISE } from '#rules/pricing.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import type { Cart } from '#client/state/cart.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import { SafeCheckout } from './safe-checkout.tsx';
+import { Totals } from './totals.tsx';
+import type { LiveQuote } from './use-quote.ts';
+
+interface CartSummaryProps {
+  cart: Cart;
+  live: LiveQuote;
+  onCheckout: () => void;
+}
+
+/** Coupon, totals and the way to the checkout. On phones total and button stay under the thumb. */
+export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
+  const { quote, isCurrent, hasFailed } = live;
+  const total = quote && formatMoney(quote.total);
+  return (
+    <section aria-labelledby="cart-summary" className="grid content-start gap-4">
+      <div className="card grid gap-4 p-5">
+        <h2 id="cart-summary" className="text-2xl">
+          Order summary
+        </h2>
+        {quote ? (
+          <>
+            <FreeDelivery missing={quote.missingForFreeDelivery} />
+            <CouponBox cart={cart} live={live} />
+            <Totals totals={quote} couponCode={cart.couponCode} isStale={!isCurrent && !hasFailed} />
+          </>
+        ) : (
+          <SummarySkeleton />
+        )}
+        {hasFailed && <Unpriced onAgain={() => void live.again()} />}
+        <p role="status" className="sr-only">
+          {isCurrent && total ? `Total ${total}` : ''}
+        </p>
+        <Button onClick={onCheckout} className="hidden md:inline-flex">
+          Checkout
+        </Button>
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Wallet aria-hidden="true" className="size-4 shrink-0" />
+          Pay in cash when it arrives (+{formatMoney(COD_FEE_PAISE)}).
+        </p>
+        <SafeCheckout />
+      </div>
+      <div className="sticky bottom-0 z-30 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 shadow-float md:hidden">
+        <p>
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-display text-xl leading-none font-bold tabular-nums">{total ?? '…'}</span>
+        </p>
+        <Button onClick={onCheckout} className="flex-1">
+          Checkout
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Unpriced({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div role="alert" className="rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
+      <p className="font-semibold">We could not price your cart just now.</p>
+      <button type="button" onClick={onAgain} className="min-h-11 underline">
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

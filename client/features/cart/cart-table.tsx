@@ -1,0 +1,49 @@
+import type { CartItem } from '#client/state/cart.ts';
+import { CartRow } from './cart-row.tsx';
+import type { LiveQuote } from './use-quote.ts';
+
+interface CartTableProps {
+  items: readonly CartItem[];
+  live: LiveQuote;
+}
+
+/** All lines of the cart. */
+export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps) {
+  const lineOf = (variantId: string) => {
+    const known = quote?.lines.find((line) => line.variantId === variantId);
+    // Not in an older quote only means that it was put in since.
+    return known ?? (isCurrent ? null : undefined);
+  };
+  return (
+    <table role="table" className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0">
+      <caption className="sr-only">Goods in your cart</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row" className="text-left text-sm text-ink-soft">
+          <th role="columnheader" scope="col" className="px-4 pt-4 font-semibold">
+            Product
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 font-semibold">
+            Name
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 font-semibold">
+            Price
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 font-semibold">
+            Quantity
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 text-right font-semibold">
+            Total
+          </th>
+          <th role="columnheader" scope="col" className="pt-4">
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block md:table-row-group">
+        {items.map((item) => (
+          <CartRow key={item.variantId} item={item} line={lineOf(item.variantId)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { Truck } from 'lucide-react';
+import { FREE_DELIVERY_FROM_PAISE } from '#rules/pricing.ts';
+import { formatMoney } from '#client/lib/format.ts';
+
+/** How far the cart is from free delivery. */
+export function FreeDelivery({ missing }: { missing: number }) {
+  const percent = Math.round((1 - missing / FREE_DELIVERY_FROM_PAISE) * 100);
+  return (
+    <div className="grid gap-2 rounded-xl bg-leaf-wash px-4 py-3">
+      <p className="flex items-center gap-2 font-semibold">
+        <Truck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+        {missing === 0 ? 'Your delivery is free.' : `Add ${formatMoney(missing)} more for free delivery.`}
+      </p>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-paper">
+        <div className="h-full rounded-full bg-leaf transition-[width] duration-200" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

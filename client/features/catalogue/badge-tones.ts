@@ -1,0 +1,7 @@
+/** The colour of each badge. */
+export const BADGE_TONES = {
+  HOT: 'alarm',
+  ON_SALE: 'leaf',
+  NEW: 'sky',
+  SOLD_OUT: 'quiet',
+} as const;

@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { Price } from '#client/ui/price.tsx';
+import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { Availability } from './availability.tsx';
+import { SizePicker } from './size-picker.tsx';
+import type { Buying } from './use-buying.ts';
+import { WishlistButton } from './wishlist-button.tsx';
+
+interface BuyBoxProps {
+  buying: Buying;
+  onChooseSize: (size: string) => void;
+  /** Its 'Add to Cart'. */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** Price, size, how many, and into the cart. */
+export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
+  const { product, variant, quantity, mostQuantity, setQuantity } = buying;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Price {...variant} isLarge />
+        <p className="mt-1 text-sm text-ink-soft">
+          MRP inclusive of all taxes
+        </p>
+      </div>
+      <form
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-2"
+      >
+        <SizePicker
+          variants={product.variants}
+          chosen={variant}
+          onChoose={onChooseSize}
+        />
+        <noscript>
+          <button type="submit" className="min-h-11 underline">
+            Show this size
+          </button>
+        </noscript>
+      </form>
+      <Availability variant={variant} />
+      <div className="flex flex-wrap gap-3">
+        <QuantityCounter
+          name={`${product.name}, ${variant.size}`}
+          quantity={quantity}
+          max={mostQuantity}
+          onChange={setQuantity}
+        />
+        <AddToCartButton
+          buying={buying}
+          {...(buttonRef && { ref: buttonRef })}
+          className="min-w-44 flex-1"
+        />
+        <WishlistButton />
+      </div>
+    </div>
+  );
+}

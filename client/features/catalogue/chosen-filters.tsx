@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import type { FilterOptions } from './filter-options.ts';
+import { countChosen, unfiltered, type ListChoice } from './list-address.ts';
+import type { ListAddress } from './use-list-choice.ts';
+
+interface ChosenFiltersProps {
+  options: FilterOptions;
+  address: ListAddress;
+}
+
+/** What the list is narrowed by; each is a link to the list without it. */
+export function ChosenFilters({ options, address }: ChosenFiltersProps) {
+  const { wanted, addressOf } = address;
+  if (countChosen(wanted) === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+      {chips(wanted, options).map(({ label, without }) => (
+        <li key={label}>
+          <ShopLink
+            to={addressOf({ ...wanted, page: 1, ...without })}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-leaf bg-leaf-wash pr-3 pl-4 font-semibold hover:border-ink"
+          >
+            <span className="sr-only">Remove filter </span>
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </ShopLink>
+        </li>
+      ))}
+      <li>
+        <ShopLink
+          to={addressOf(unfiltered(wanted))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-lake underline underline-offset-4"
+        >
+          Clear all
+        </ShopLink>
+      </li>
+    </ul>
+  );
+}
+
+function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
+  const { min, max } = choice;
+  const chosenBrands = brands
+    .filter(({ slug }) => choice.brands.includes(slug))
+    .map(({ slug, name }) => ({
+      label: name,
+      without: { brands: choice.brands.filter((other) => other !== slug) },
+    }));
+  const chosenStages = stages
+    .filter(({ slug }) => choice.stages.includes(slug))
+    .map(({ slug, name }) => ({
+      label: name,
+      without: { stages: choice.stages.filter((other) => other !== slug) },
+    }));
+  const price = { label: priceLabel(min, max), without: { min: null, max: null } };
+  const isPriced = min !== null || max !== null;
+  return [...chosenBrands, ...chosenStages, ...(isPriced ? [price] : [])];
+}
+
+function priceLabel(min: number | null, max: number | null): string {
+  if (max === null) return `From ₹${min ?? 0}`;
+  return min === null ? `Up to ₹${max}` : `₹${min} to ₹${max}`;
+}

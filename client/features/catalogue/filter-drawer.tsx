@@ -1,0 +1,34 @@
+import { Button } from '#client/ui/button.tsx';
+import { Drawer } from '#client/ui/drawer.tsx';
+import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
+import { FilterForm } from './filter-form.tsx';
+import type { ListAddress } from './use-list-choice.ts';
+
+interface FilterDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  facets: FilterForm_FacetsFragment;
+  address: ListAddress;
+  /** Goods that fit what is chosen. */
+  count: number;
+}
+
+/** The phone's filters. Import it lazily: it brings Radix's dialog along. */
+export function FilterDrawer({
+  isOpen,
+  onClose,
+  facets,
+  address,
+  count,
+}: FilterDrawerProps) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Filters">
+      <FilterForm facets={facets} address={address} />
+      <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-paper p-4">
+        <Button className="w-full" isBusy={address.isChanging} onClick={onClose}>
+          {count === 1 ? 'Show 1 product' : `Show ${count} products`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

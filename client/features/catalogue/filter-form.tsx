@@ -1,0 +1,65 @@
+import { buttonLook } from '#client/ui/button-look.ts';
+import { filterOptions } from './filter-options.ts';
+import { FilterSection } from './filter-section.tsx';
+import { FilterValues } from './filter-values.tsx';
+import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
+import { PriceFilter } from './price-filter.tsx';
+import type { ListAddress } from './use-list-choice.ts';
+
+interface FilterFormProps {
+  /** Named by controls that stand elsewhere, such as the order. */
+  id?: string;
+  facets: FilterForm_FacetsFragment;
+  address: ListAddress;
+}
+
+/** The filters of a list. Each change counts at once; without scripts it is a plain form with a button. */
+export function FilterForm({ id, facets, address }: FilterFormProps) {
+  const { wanted, choose } = address;
+  const { brands, stages, dearest } = filterOptions(facets, wanted);
+  return (
+    <form
+      id={id}
+      method="get"
+      aria-label="Filters"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
+      {brands.length > 0 && (
+        <FilterSection title="Brands">
+          <FilterValues
+            name="brands"
+            values={brands}
+            chosen={wanted.brands}
+            onChange={(chosen) => choose({ brands: chosen })}
+          />
+        </FilterSection>
+      )}
+      {stages.length > 0 && (
+        <FilterSection title="Life stages">
+          <FilterValues
+            name="stages"
+            values={stages}
+            chosen={wanted.stages}
+            onChange={(chosen) => choose({ stages: chosen })}
+          />
+        </FilterSection>
+      )}
+      {dearest > 0 && (
+        <FilterSection title="Price">
+          <PriceFilter
+            min={wanted.min}
+            max={wanted.max}
+            dearest={dearest}
+            onChange={choose}
+          />
+        </FilterSection>
+      )}
+      <noscript>
+        <button type="submit" className={buttonLook('primary')}>
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { filterOptions } from './filter-options.ts';
+
+const facets = {
+  brands: [{ count: 3, brand: { id: '1', slug: 'drools', name: 'Drools' } }],
+  lifeStages: [],
+  priceRange: { min: 4_950, max: 99_950 },
+};
+
+test('the slider ends at the dearest of the list, in whole rupees', () => {
+  expect(filterOptions(facets, { brands: [], stages: [] }).dearest).toBe(1000);
+});
+
+test('what was chosen can be unticked even when the list holds none of it', () => {
+  const { brands, stages } = filterOptions(facets, {
+    brands: ['drools', 'royal-canin'],
+    stages: ['puppy'],
+  });
+  expect(brands).toEqual([
+    { slug: 'drools', name: 'Drools', count: 3 },
+    { slug: 'royal-canin', name: 'Royal Canin', count: 0 },
+  ]);
+  expect(stages).toEqual([{ slug: 'puppy', name: 'Puppy', count: 0 }]);
+});

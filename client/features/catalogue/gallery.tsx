@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { Picture } from '#client/ui/picture.tsx';
+
+interface GalleryProps {
+  name: string;
+  images: readonly { url: string; alt: string }[];
+}
+
+/** The pictures of a product in a strip: swiped, moved by arrow keys, or chosen below. */
+export function Gallery({ name, images }: GalleryProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => {
+    const width = strip.current?.clientWidth ?? 0;
+    strip.current?.scrollTo({ left: index * width });
+  };
+  return (
+    <div className="grid gap-3">
+      <div
+        ref={strip}
+        role="group"
+        aria-label={`Pictures of ${name}`}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+        }
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          show(Math.min(Math.max(current + step, 0), images.length - 1));
+        }}
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
+      >
+        {images.map((image, index) => (
+          <Picture
+            key={image.url}
+            image={image}
+            width={448}
+            height={448}
+            sizes="(width >= 64rem) 600px, 96vw"
+            priority={index === 0}
+            className="aspect-square w-full shrink-0 snap-center object-cover"
+          />
+        ))}
+      </div>
+      {images.length > 1 && (
+        <ul className="flex gap-3">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-current={index === current}
+                onClick={() => show(index)}
+                className="block overflow-hidden rounded-2xl border-2 border-line aria-[current=true]:border-leaf"
+              >
+                <Picture
+                  image={image}
+                  width={120}
+                  height={120}
+                  isDecorative
+                  className="size-18 object-cover md:size-24"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

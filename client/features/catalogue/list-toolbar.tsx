@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { PAGE_SIZE } from '#rules/constants.ts';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
+import { countChosen } from './list-address.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { ListAddress } from './use-list-choice.ts';
+
+const FilterDrawer = lazyPart(
+  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+);
+
+interface ListToolbarProps {
+  /** Ids of the filters' place in the page, and of their form. */
+  filtersId: string;
+  formId: string;
+  facets: FilterForm_FacetsFragment;
+  address: ListAddress;
+  count: number;
+}
+
+/** How many there are, in which order, and on a phone the way to the filters. */
+export function ListToolbar({
+  filtersId,
+  formId,
+  facets,
+  address,
+  count,
+}: ListToolbarProps) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { wanted, choice, choose } = address;
+  const chosen = countChosen(wanted);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="w-full text-ink-soft sm:w-auto sm:flex-1">
+        {countText(count, choice.page)}
+      </p>
+      {/* Without scripts it leads to the filters in the page, which then show. */}
+      <a
+        href={`#${filtersId}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setIsDrawerOpen(true);
+        }}
+        className={buttonLook('outline', 'normal', 'flex-1 !px-4 sm:flex-none lg:hidden')}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        Filters{chosen > 0 && ` (${chosen})`}
+      </a>
+      <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
+        <SortSelect
+          form={formId}
+          sort={wanted.sort}
+          onChange={(sort) => choose({ sort })}
+        />
+      </div>
+      <Once when={isDrawerOpen}>
+        <FilterDrawer
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          facets={facets}
+          address={address}
+          count={count}
+        />
+      </Once>
+    </div>
+  );
+}
+
+/** @example countText(77, 2) // '25–48 of 77 products' */
+function countText(count: number, page: number): string {
+  const products = count === 1 ? '1 product' : `${count} products`;
+  if (count <= PAGE_SIZE) return products;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return `${first}–${Math.min(page * PAGE_SIZE, count)} of ${products}`;
+}

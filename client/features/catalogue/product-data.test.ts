@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { productData } from './product-data.ts';
+
+const product = {
+  name: 'Kibble',
+  slug: 'kibble',
+  description: 'Crunchy.',
+  images: [{ url: '/pictures/a.svg' }],
+  brand: { name: 'Drools' },
+  rating: { average: 4.5, count: 2 },
+};
+const variant = {
+  id: 'v1',
+  size: '3 kg',
+  price: 49_950,
+  discountPercent: 10,
+  discountedPrice: 45_050,
+  stock: 3,
+  availability: 'LOW_STOCK' as const,
+};
+
+test('the offer is in rupees, of the size on screen', () => {
+  const data = productData('https://shop.example', product, variant);
+  expect(data.offers).toMatchObject({
+    price: '450.50',
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+    url: 'https://shop.example/product/kibble',
+  });
+  expect(data.image).toEqual(['https://shop.example/pictures/a.svg']);
+  expect(data.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
+});
+
+test('without reviews nothing is said of a rating', () => {
+  const unrated = { ...product, rating: { average: 0, count: 0 } };
+  const soldOut = { ...variant, stock: 0 };
+  const data = productData('', unrated, soldOut);
+  expect(data).not.toHaveProperty('aggregateRating');
+  expect(data.offers.availability).toBe('https://schema.org/OutOfStock');
+});

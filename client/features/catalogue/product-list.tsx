@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import { PAGE_SIZE } from '#rules/constants.ts';
+import type { ProductFilter } from '#client/graph-types.generated.ts';
+import { useLasting } from '#client/lib/use-lasting.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { filterOptions } from './filter-options.ts';
+import { countChosen, listVariables, unfiltered } from './list-address.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { useProductListSuspenseQuery } from './product-list.generated.ts';
+import { useListChoice, type ListAddress } from './use-list-choice.ts';
+
+// Shorter waits keep the old goods on screen.
+const SKELETON_AFTER_MS = 150;
+
+interface ProductListProps {
+  /** Which goods, before anything is chosen; `preloadList` gets the same. */
+  base: ProductFilter;
+  /** Shown where there are no goods at all. */
+  empty: ReactNode;
+}
+
+/** Goods with filters, order and pages, all kept in the address. */
+export function ProductList({ base, empty }: ProductListProps) {
+  const formId = useId();
+  const address = useListChoice();
+  const { choice, isChanging } = address;
+  const { products } = useProductListSuspenseQuery({
+    variables: listVariables(base, choice),
+  }).data;
+  const isSlow = useLasting(isChanging, SKELETON_AFTER_MS);
+  const { nodes, totalCount, facets } = products;
+  if (totalCount === 0 && countChosen(choice) === 0) return empty;
+  return (
+    <div className="shell grid items-start gap-x-8 lg:grid-cols-[16rem_1fr]">
+      <aside
+        id="filters"
+        className="hidden rounded-card target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1"
+      >
+        <h2 className="sr-only">Filters</h2>
+        <FilterForm id={formId} facets={facets} address={address} />
+      </aside>
+      <section aria-label="Products" aria-busy={isChanging} className="grid gap-4">
+        <h2 className="sr-only">Products</h2>
+        <ListToolbar
+          filtersId="filters"
+          formId={formId}
+          facets={facets}
+          address={address}
+          count={totalCount}
+        />
+        <ChosenFilters
+          options={filterOptions(facets, address.wanted)}
+          address={address}
+        />
+        {isSlow ? (
+          <ProductGridSkeleton count={nodes.length || 8} />
+        ) : (
+          <ProductGrid products={nodes} priorityCount={4} isBesideFilters />
+        )}
+        {totalCount === 0 && <NothingFits address={address} />}
+        <Pagination
+          page={choice.page}
+          pageCount={Math.ceil(totalCount / PAGE_SIZE)}
+          addressOf={(page) => address.addressOf({ ...choice, page })}
+        />
+      </section>
+    </div>
+  );
+}
+
+function NothingFits({ address }: { address: ListAddress }) {
+  return (
+    <EmptyState
+      level="section"
+      pose="searching"
+      title="Nothing fits all of these filters"
+      text="Take one away, or look at everything on this shelf."
+    >
+      <LinkButton
+        to={address.addressOf(unfiltered(address.choice))}
+        look="outline"
+      >
+        Clear all filters
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { BADGE_TEXT } from '#rules/badge.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import { BADGE_TONES } from './badge-tones.ts';
+
+interface ProductTitleProps {
+  product: {
+    name: string;
+    badge: keyof typeof BADGE_TEXT | null;
+    brand: { name: string; slug: string };
+    rating: { average: number; count: number };
+  };
+}
+
+/** Name, maker, badge, and the way to what people say. */
+export function ProductTitle({ product }: ProductTitleProps) {
+  const { name, badge, brand, rating } = product;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <ShopLink
+          to={paths.brand(brand.slug)}
+          className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
+        >
+          {brand.name}
+        </ShopLink>
+        {badge && <Badge tone={BADGE_TONES[badge]}>{BADGE_TEXT[badge]}</Badge>}
+      </div>
+      <h1 className="text-3xl md:text-4xl">{name}</h1>
+      <a
+        href="#reviews"
+        className="inline-flex min-h-11 items-center justify-self-start underline-offset-4 hover:underline"
+      >
+        {rating.count > 0 ? (
+          <Stars value={rating.average} count={rating.count} />
+        ) : (
+          'No reviews yet'
+        )}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '#client/lib/format.ts';
+import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import { sizesOf } from './sizes.ts';
+import type { BuyVariant } from './use-buying.ts';
+
+interface SizePickerProps {
+  variants: readonly BuyVariant[];
+  chosen: BuyVariant;
+  onChoose: (size: string) => void;
+}
+
+/** The sizes with their prices. Sold-out ones are marked, and can be looked at. */
+export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
+  return (
+    <RadioGroup legend="Size" className="flex flex-wrap gap-2">
+      {sizesOf(variants).map(({ id, size, discountedPrice, stock }) => (
+        <RadioPill
+          key={id}
+          name="size"
+          value={size}
+          checked={size === chosen.size}
+          onChange={() => onChoose(size)}
+          className="!rounded-2xl py-1.5"
+        >
+          <span className="grid">
+            {size}
+            <span className="text-sm font-normal text-ink-soft">
+              {stock === 0 ? 'Sold out' : formatMoney(discountedPrice)}
+            </span>
+          </span>
+        </RadioPill>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chosenVariant, sizesOf, variantOfSize } from './sizes.ts';
+
+const variants = [
+  { id: 'a', size: '400 g' },
+  { id: 'b', size: '3 kg' },
+  { id: 'c', size: '3 kg' },
+];
+const product = { variants, lowestPricedVariant: { id: 'c' } };
+
+test('each size stands once', () => {
+  expect(sizesOf(variants).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test("choosing a size switches to that size's first variant", () => {
+  expect(variantOfSize(variants, '3 kg')?.id).toBe('b');
+  expect(chosenVariant(product, '3 kg').id).toBe('b');
+});
+
+test.each([[null], ['9 kg'], ['']])(
+  'without a size that exists (%j) the lowest-priced variant is shown',
+  (size) => {
+    expect(chosenVariant(product, size).id).toBe('c');
+  },
+);

@@ -1,0 +1,38 @@
+interface Sized {
+  id: string;
+  size: string;
+}
+
+/** One variant for each size, in order. */
+export function sizesOf<V extends Sized>(variants: readonly V[]): V[] {
+  return variants.filter(
+    ({ size }, index) =>
+      variants.findIndex((other) => other.size === size) === index,
+  );
+}
+
+/** spec §4: "Choosing a size switches to that size's first variant." */
+export function variantOfSize<V extends Sized>(
+  variants: readonly V[],
+  size: string | null,
+): V | undefined {
+  return variants.find((variant) => variant.size === size);
+}
+
+interface Choosable<V extends Sized> {
+  variants: readonly V[];
+  lowestPricedVariant: { id: string };
+}
+
+/** The variant on screen: that of the chosen size, else the one on the product's card. */
+export function chosenVariant<V extends Sized>(
+  { variants, lowestPricedVariant }: Choosable<V>,
+  size: string | null,
+): V {
+  const chosen =
+    variantOfSize(variants, size) ??
+    variants.find(({ id }) => id === lowestPricedVariant.id) ??
+    variants[0];
+  if (!chosen) throw new Error('a product has at least one variant');
+  return chosen;
+}

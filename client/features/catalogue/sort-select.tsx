@@ -1,0 +1,28 @@
+import { SORT_OPTIONS, type SortId } from '#rules/sorting.ts';
+import { Select } from '#client/ui/select.tsx';
+
+const OPTIONS = SORT_OPTIONS.map(({ id, label }) => ({ value: id, label }));
+
+interface SortSelectProps {
+  /** Id of the filters' form: without scripts the order is sent along. */
+  form: string;
+  sort: SortId;
+  onChange: (sort: SortId) => void;
+}
+
+export function SortSelect({ form, sort, onChange }: SortSelectProps) {
+  return (
+    <Select
+      name="sort"
+      form={form}
+      label="Sort by"
+      isLabelHidden
+      options={OPTIONS}
+      value={sort}
+      onChange={({ target }) => {
+        const chosen = SORT_OPTIONS.find(({ id }) => id === target.value);
+        if (chosen) onChange(chosen.id);
+      }}
+    />
+  );
+}

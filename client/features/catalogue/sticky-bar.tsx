@@ -1,0 +1,35 @@
+import { formatMoney } from '#client/lib/format.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import type { Buying } from './use-buying.ts';
+
+interface StickyBarProps {
+  buying: Buying;
+  /** While the page's own button is on screen, or before that is known, the bar keeps away. */
+  isShown: boolean;
+}
+
+/** On phones: the way into the cart, wherever one has scrolled to. It ends with the product, so that it never lies on the footer. */
+export function StickyBar({ buying, isShown }: StickyBarProps) {
+  const { variant, quantity } = buying;
+  return (
+    <div
+      inert={!isShown}
+      className={classNames(
+        'sticky bottom-0 z-30 -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-2 shadow-float transition-[translate,opacity] duration-200 md:hidden',
+        !isShown && 'translate-y-full opacity-0',
+      )}
+    >
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block font-display text-xl font-bold">
+          {formatMoney(variant.discountedPrice * quantity)}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {variant.size}
+          {quantity > 1 && ` × ${quantity}`}
+        </span>
+      </p>
+      <AddToCartButton buying={buying} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router-dom';
+import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { paths } from '#client/lib/paths.ts';
+import { INPUT } from '#client/ui/field.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+
+/** The search page's own line to type in; it works without scripts. */
+export function SearchForm({ term }: { term: string }) {
+  return (
+    <Form role="search" action={paths.search()} className="relative max-w-xl">
+      <input
+        // Another term, by a link or by going back, shows here too.
+        key={term}
+        type="search"
+        name="q"
+        defaultValue={term}
+        maxLength={MAX_SEARCH_CHARACTERS}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label="Search for products, categories"
+        placeholder="Search for products, categories"
+        className={classNames(INPUT, '!rounded-full pr-12')}
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SearchKind } from '#client/graph-types.generated.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+
+interface Hit {
+  name: string;
+  url: string;
+  kind: SearchKind;
+}
+
+// Products have a list of their own.
+const GROUPS = [
+  { kind: 'CATEGORY', title: 'Categories' },
+  { kind: 'BRAND', title: 'Brands' },
+  { kind: 'BLOG_POST', title: 'From the blog' },
+  { kind: 'QUESTION', title: 'From the forum' },
+] as const;
+
+/** What was found besides products, by kind. */
+export function SearchHits({ hits }: { hits: readonly Hit[] }) {
+  const groups = GROUPS.map(({ kind, title }) => ({
+    title,
+    hits: hits.filter((hit) => hit.kind === kind),
+  })).filter((group) => group.hits.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <div className="shell grid gap-4 pb-6">
+      {groups.map((group) => (
+        <section key={group.title} className="grid gap-2 sm:grid-cols-[9rem_1fr]">
+          <h2 className="text-lg sm:pt-2.5">{group.title}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {group.hits.map(({ name, url }) => (
+              <li key={url}>
+                <ShopLink
+                  to={url}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 leading-tight hover:border-ink"
+                >
+                  {name}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+
+/** Why the server would not do it, in words for the person. */
+export interface ServerRefusal {
+  /** An `ErrorCode` of the graph. */
+  code: string;
+  message: string;
+  /** Faulty inputs by name. */
+  fields: Readonly<Record<string, string>>;
+  /** Seconds to wait. */
+  retryAfter: number | null;
+}
+
+/** Reads a refusal out of what a hook or client threw; null means that the server did not answer properly: try again. */
+export function refusalOf(error: unknown): ServerRefusal | null {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (!first?.extensions) return null;
+  const { code, fields, retryAfter } = first.extensions;
+  if (code === 'INTERNAL' || code === 'UNAVAILABLE' || typeof code !== 'string') return null;
+  return {
+    code,
+    message: first.message,
+    fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+  };
+}

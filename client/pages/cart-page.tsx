@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router-dom';
+import { blockedLines } from '#client/features/cart/blocked-lines.ts';
+import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx';
+import { CartSummary } from '#client/features/cart/cart-summary.tsx';
+import { CartTable } from '#client/features/cart/cart-table.tsx';
+import { ClearCart } from '#client/features/cart/clear-cart.tsx';
+import { useQuote } from '#client/features/cart/use-quote.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useCart, type Cart } from '#client/state/cart.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { askToSignIn } from '#client/state/sign-in.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+
+export function CartPage() {
+  const cart = useCart();
+  const isEmpty = cart.isReady && cart.items.length === 0;
+  return (
+    <>
+      <PageMeta title="Your cart" description="What you are about to buy for your pet." isIndexed={false} />
+      {isEmpty ? (
+        <EmptyState title="Your cart is empty!" text="Moti and Mini are sure you will find something." pose="searching">
+          <LinkButton to={paths.home()}>Shop Now</LinkButton>
+        </EmptyState>
+      ) : (
+        <div className="shell grid gap-4 pt-2 md:pb-10">
+          <Breadcrumbs title="Cart" />
+          <div className="flex items-center justify-between gap-4">
+            <h1 className="text-3xl">Your cart</h1>
+            {cart.isReady && <ClearCart />}
+          </div>
+          {cart.isReady ? <FilledCart cart={cart} /> : <CartSkeleton />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const live = useQuote(cart, 'ONLINE');
+  const navigate = useNavigate();
+  const session = useSession();
+  const goOn = () => void navigate(paths.checkout());
+  const checkOut = () => {
+    const [blocked] = blockedLines(cart.items, live);
+    if (blocked) return showAlert(`${blocked.name} cannot be ordered like this. Please see the note at it.`);
+    if (session.status === 'signed-in') goOn();
+    else askToSignIn(goOn);
+  };
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <CartTable items={cart.items} live={live} />
+      <CartSummary cart={cart} live={live} onCheckout={checkOut} />
+    </div>
+  );
+}

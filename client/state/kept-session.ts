@@ -1,0 +1,80 @@
+/**
+ * Where the session stands in this browser: cookies petToken and petUser (path /, 30 days)
+ * and the storage entry pet-user. All tabs read the same.
+ */
+import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
+
+export interface SessionUser {
+  id: string;
+  name: string;
+  username: string;
+  /** Address of the portrait, if there is one. */
+  image: string | null;
+}
+
+export interface KeptSession {
+  token: string;
+  user: SessionUser;
+}
+
+const TOKEN_COOKIE = 'petToken';
+const USER_COOKIE = 'petUser';
+const USER_ENTRY = 'pet-user';
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+
+/** The session this browser keeps; null unless both cookies are there and whole. */
+export function readKept(): KeptSession | null {
+  const token = readCookie(TOKEN_COOKIE);
+  const user = parseUser(readCookie(USER_COOKIE));
+  return token && user ? { token, user } : null;
+}
+
+export function keep({ token, user }: KeptSession): void {
+  writeCookie(TOKEN_COOKIE, token);
+  keepUser(user);
+}
+
+export function keepUser({ id, ...user }: SessionUser): void {
+  const record = { _id: id, ...user };
+  writeCookie(USER_COOKIE, JSON.stringify(record));
+  writeStored(USER_ENTRY, record);
+}
+
+export function forgetKept(): void {
+  for (const name of [TOKEN_COOKIE, USER_COOKIE]) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  removeStored(USER_ENTRY);
+}
+
+/** The person's record, should only the storage entry be left of it; for names on the screen, never for identity. */
+export const readStoredUser = (): SessionUser | null => readStored(USER_ENTRY, userOf);
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}
+
+function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${THIRTY_DAYS_SECONDS}; samesite=lax${secure}`;
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  try {
+    return text === null ? null : userOf(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads petUser's fields `_id, name, username, image`; null for anything else. */
+export function userOf(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { _id, name, username, image } = value as Record<string, unknown>;
+  if (typeof _id !== 'string' || typeof name !== 'string' || typeof username !== 'string') return null;
+  return { id: _id, name, username, image: typeof image === 'string' ? image : null };
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { pagesAround } from './pagination.tsx';
+
+describe('the pages shown under a list', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [6, 12, [1, null, 5, 6, 7, null, 12]],
+    [12, 12, [1, null, 11, 12]],
+  ])('on page %i of %i', (page, count, shown) => {
+    expect(pagesAround(page, count)).toEqual(shown);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+
+const OPEN_AFTER_MS = 80;
+const CLOSE_AFTER_MS = 200;
+/** A click this soon after the pointer opened the panel means 'open', not 'close again'. */
+const SAME_GESTURE_MS = 500;
+
+/** How a button and its panel of links open and close: by pointer, touch and keyboard. */
+export function usePanel() {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredAt = useRef(0);
+  useCloseOutside(root, isOpen, () => setIsOpen(false));
+
+  const show = (open: boolean) => {
+    clearTimeout(timer.current);
+    setIsOpen(open);
+  };
+  const showLater = (open: boolean, ms: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    if (open && !isOpen) hoveredAt.current = event.timeStamp;
+    timer.current = setTimeout(() => setIsOpen(open), ms);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      show(false);
+      button.current?.focus();
+    }
+    if (event.key === 'ArrowDown' && event.target === button.current) {
+      event.preventDefault();
+      show(true);
+      // The panel must be shown before anything in it can take the focus.
+      requestAnimationFrame(() =>
+        panel.current?.querySelector<HTMLElement>('a, button')?.focus(),
+      );
+    }
+  };
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    const isChoice =
+      target instanceof Element && target.closest('a, [data-closes]');
+    if (isChoice && panel.current?.contains(target)) show(false);
+  };
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) show(false);
+  };
+  const toggle = ({ timeStamp }: MouseEvent) =>
+    show(!isOpen || timeStamp - hoveredAt.current < SAME_GESTURE_MS);
+
+  return {
+    isOpen,
+    root: {
+      ref: root,
+      onPointerEnter: showLater(true, OPEN_AFTER_MS),
+      onPointerLeave: showLater(false, CLOSE_AFTER_MS),
+      onKeyDown,
+      onClick: closeAfterChoice,
+      onBlur: closeWhenLeft,
+    },
+    button: { ref: button, onClick: toggle },
+    panel: { ref: panel },
+  };
+}
+
+function useCloseOutside(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || !root.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  });
+}

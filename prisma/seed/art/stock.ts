@@ -1,0 +1,45 @@
+/** Nameless things, for tiles and scenes. */
+import type { PackShape, PetKind, SeedBrand, SeedProduct } from '../types.ts';
+import { look } from './sight.ts';
+import { thing } from './thing.ts';
+
+const HOUSE: SeedBrand = {
+  slug: 'moti-and-mini',
+  name: 'Moti & Mini',
+  about: '',
+  colours: { ground: '#fff3dc', ink: '#2b2118', accent: '#f5a623' },
+  isFeatured: false,
+};
+
+/** A nameless thing of a shape, for tiles and scenes. */
+export function stockThing(
+  pack: PackShape,
+  kind: PetKind,
+  colour: string,
+  words: string,
+): string {
+  const product: SeedProduct = {
+    slug: `${pack}-${kind}-${colour}-${words}`,
+    name: words,
+    brand: HOUSE.slug,
+    category: 'stock',
+    kind,
+    lifeStages: [],
+    description: '',
+    madeOf: '',
+    tags: [],
+    onSale: false,
+    isNew: false,
+    isHot: false,
+    hsn: '',
+    gstPercent: 0,
+    maker: '',
+    countryOfOrigin: 'India',
+    bestBeforeMonths: null,
+    pack,
+    flavour: '',
+    colour,
+    variants: [],
+  };
+  return thing(look(product, HOUSE, true));
+}

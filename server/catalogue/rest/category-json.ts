@@ -1,0 +1,48 @@
+// A category in the spelling of /api.
+import { z } from 'zod';
+import { imageOf } from '#server/graphql/image.ts';
+import { id } from '#server/rest/fields.ts';
+import type { CategoryRow, CategoryTree } from '../categories.ts';
+
+export const categoryAnswer = z
+  .object({
+    _id: id,
+    slug: z.string(),
+    name: z.string(),
+    image_url: z.string(),
+    url: z.string(),
+    isComingSoon: z.boolean(),
+    subCategories: z.array(z.object({ id, name: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'Category' });
+
+export function categoryJson(
+  category: CategoryRow,
+  children: readonly CategoryRow[],
+): z.input<typeof categoryAnswer> {
+  const {
+    id: _id,
+    slug: ownSlug,
+    name,
+    imageKey,
+    url,
+    isComingSoon,
+  } = category;
+  return {
+    _id,
+    slug: ownSlug,
+    name,
+    image_url: imageOf(imageKey, name).url,
+    url,
+    isComingSoon,
+    subCategories: children.map((child) => ({
+      id: child.id,
+      name: child.name,
+      url: child.url,
+    })),
+  };
+}
+
+export function treeJson(tree: CategoryTree) {
+  return categoryJson(tree, tree.children);
+}

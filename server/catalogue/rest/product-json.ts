@@ -1,0 +1,78 @@
+// A product in the spelling of /api.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import { SORT_OPTIONS, type SortId, sortOf } from '#rules/sorting.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import { id, rupees } from '#server/rest/fields.ts';
+import type { ProductRow } from '../products.ts';
+
+export const productAnswer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    slug: z.string(),
+    images: z.array(z.string()).meta({
+      description: 'Add `?w=120`, 180, 215, 250, 448 or 900 for a smaller copy',
+    }),
+    description: z.string(),
+    category: z.object({ name: z.string(), slug: z.string() }),
+    categoryId: id,
+    tags: z.array(z.string()),
+    onSale: z.boolean(),
+    isNew: z.boolean(),
+    isHot: z.boolean(),
+    spsc: z.array(
+      z.object({
+        _id: id,
+        size: z.string(),
+        price: rupees.meta({ description: 'MRP in rupees' }),
+        discount: z.number().meta({ description: 'Percent taken off' }),
+        stock: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Product' });
+
+export function productJson(
+  product: ProductRow,
+): z.input<typeof productAnswer> {
+  const {
+    id: _id,
+    name,
+    slug,
+    description,
+    category,
+    categoryId,
+    tags,
+    onSale,
+    isNew,
+    isHot,
+  } = product;
+  return {
+    ...{ _id, name, slug, description, categoryId, tags, onSale, isNew, isHot },
+    images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
+    category: { name: category.name, slug: category.slug },
+    spsc: product.variants.map((variant) => ({
+      _id: variant.id,
+      size: variant.size,
+      price: toRupees(variant.price),
+      discount: variant.discountPercent,
+      stock: variant.stock,
+    })),
+  };
+}
+
+const SORT_IDS = SORT_OPTIONS.map((option) => option.id) as [
+  SortId,
+  ...SortId[],
+];
+
+/** The specification's ids of the sort orders. */
+export const sortParam = z
+  .enum(SORT_IDS)
+  .transform(sortOf)
+  .optional()
+  .meta({
+    description: 'Order of the list; by title when left out',
+    override: { type: 'string', enum: SORT_IDS },
+  });

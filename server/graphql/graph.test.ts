@@ -1,0 +1,175 @@
+import { createClient } from 'graphql-ws';
+import { describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { tellOrderChanged } from '#server/orders/orders.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+
+const shop = useApp();
+
+const SIGN_IN = `mutation ($key: String!, $code: String!) {
+  verifyCode(key: $key, code: $code) {
+    __typename
+    ... on SignedIn { token user { id name orders { totalCount nodes { number } } } }
+    ... on WrongCode { details attemptsLeft }
+  }
+}`;
+
+describe('signing in through the graph', () => {
+  it('goes by code, and the refresh cookie goes on with it until signing out', async () => {
+    const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
+      shop.url,
+      'mutation { requestCode(mobile: "9876543210") { key otp resendAfterSeconds } }',
+    );
+    const { key, otp } = sent.requestCode;
+    const { data, headers } = await ask<{ verifyCode: { token: string; user: { orders: { totalCount: number } } } }>(
+      shop.url,
+      SIGN_IN,
+      { key, code: otp },
+    );
+    expect(data.verifyCode.user.orders.totalCount).toBe(3);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^petRefresh=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+
+    const refresh = 'mutation { refreshSession { token user { name } } }';
+    const cookieHeader = { cookie: cookie.split(';')[0] ?? '', 'apollo-require-preflight': 'true' };
+    const { data: refreshed, headers: next } = await ask<{ refreshSession: { token: string } | null }>(shop.url, refresh, {}, cookieHeader);
+    expect(refreshed.refreshSession?.token).toBeTruthy();
+
+    const nextCookie = { ...cookieHeader, cookie: (next.get('set-cookie') ?? '').split(';')[0] ?? '' };
+    await ask(shop.url, 'mutation { signOut }', {}, nextCookie);
+    const { data: ended } = await ask<{ refreshSession: null }>(shop.url, refresh, {}, nextCookie);
+    expect(ended.refreshSession).toBeNull();
+  });
+
+  it('says how many tries a wrong code leaves', async () => {
+    const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
+      shop.url,
+      'mutation { requestCode(mobile: "6000000001") { key otp } }',
+    );
+    const code = sent.requestCode.otp === '123456' ? '654321' : '123456';
+    const { data } = await ask<{ verifyCode: object }>(shop.url, SIGN_IN, { key: sent.requestCode.key, code });
+    expect(data.verifyCode).toMatchObject({ __typename: 'WrongCode', attemptsLeft: 4 });
+  });
+
+  it('never refreshes by a cookie alone, as a foreign page would', async () => {
+    const { errors } = await ask(shop.url, 'mutation { refreshSession { token } }', {}, { cookie: 'petRefresh=x' });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'CSRF' });
+  });
+});
+
+describe('a refusal', () => {
+  it('has a code, the faulty field and its sentence', async () => {
+    const { errors } = await ask(shop.url, 'mutation { requestCode(mobile: "12") { key } }');
+    expect(errors[0]).toMatchObject({
+      message: 'Invalid mobile number',
+      extensions: { code: 'VALIDATION', fields: { mobile: 'Invalid mobile number' } },
+    });
+  });
+
+  it.each([
+    ['{ products(first: 101) { totalCount } }', 'BAD_REQUEST'],
+    ['{ products(first: 0) { totalCount } }', 'BAD_REQUEST'],
+    ['{ products(first: -1) { totalCount } }', 'BAD_REQUEST'],
+    ['{ products(after: "x") { totalCount } }', 'VALIDATION'],
+    ['{ order(id: "7b0b4a0e-0000-7000-8000-000000000000") { id } }', 'UNAUTHENTICATED'],
+    ['mutation { clearCart { id } }', 'UNAUTHENTICATED'],
+    ['{ nothing }', 'BAD_REQUEST'],
+    ['{', 'BAD_REQUEST'],
+    ['{ category(slug: "x\\u0000") { id } }', 'BAD_REQUEST'],
+    ['{ user(id: "nobody") { id } }', 'NOT_FOUND'],
+  ])('of %s is %s', async (query, code) => {
+    const { errors } = await ask(shop.url, query);
+    expect(errors[0]?.extensions?.code).toBe(code);
+  });
+});
+
+describe('what an operation may ask for', () => {
+  const nested = `{ products { nodes { ${'related { '.repeat(6)} id ${'} '.repeat(6)} } } }`;
+  const aliases = `{ ${Array.from({ length: 400 }, (_, index) => `a${index}: products { totalCount nodes { id } }`).join(' ')} }`;
+  it.each([
+    ['goods of goods of goods', nested, {}],
+    ['too many aliases', aliases, {}],
+    ['a page size by variable', 'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }', { n: 100 }],
+  ])('is bounded: %s', async (_what, query, variables) => {
+    const { status, errors } = await ask(shop.url, query, variables);
+    expect(status).toBe(400);
+    expect(['TOO_COSTLY', 'BAD_REQUEST']).toContain(errors[0]?.extensions?.code);
+  });
+
+  it('does not batch', async () => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('is no form that a foreign page can send', async () => {
+    const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"query":"{__typename}"}' });
+    expect(response.status).toBe(400);
+    const foreign = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: '{"query":"{__typename}"}',
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('orderChanged', () => {
+  const subscription = (id: string) => ({ query: 'subscription ($id: ID!) { orderChanged(orderId: $id) { id status } }', variables: { id } });
+  const connect = (token?: string) =>
+    createClient({
+      url: `${shop.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      ...(token && { connectionParams: { 'x-access-token': token } }),
+    });
+
+  async function placedOrder() {
+    const viewer = await newViewer();
+    const { id } = await newVariant();
+    const placing = await placeOrder(
+      viewer,
+      { orderId: crypto.randomUUID(), lines: [{ variantId: id, quantity: 1 }], address: ADDRESS, paymentMethod: 'CASH_ON_DELIVERY', expectedTotal: 68_800 },
+      newCaller(),
+    );
+    if (placing.outcome !== 'placed') throw new Error(placing.outcome);
+    return { viewer, order: placing.order };
+  }
+
+  it('tells the owner when the order is cancelled', async () => {
+    const { viewer, order } = await placedOrder();
+    const client = connect(viewer.token);
+    const events = client.iterate<{ orderChanged: { status: string } }>(subscription(order.id));
+    const first = events.next();
+    await cancelOrder(viewer, order.id);
+    // Told again until the server listens: who comes late hears of the latest state.
+    const heard = vi.waitFor(async () => {
+      await tellOrderChanged(order.id);
+      return Promise.race([first, Promise.reject(new Error('not yet'))]);
+    });
+    expect((await heard).value?.data?.orderChanged).toEqual({ id: order.id, status: 'CANCELLED' });
+    await client.dispose();
+  });
+
+  it('is refused to others before listening', async () => {
+    const { order } = await placedOrder();
+    const other = await newViewer();
+    const client = connect(other.token);
+    const { value } = await client.iterate(subscription(order.id)).next();
+    expect(value?.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    await client.dispose();
+  });
+
+  it('is not opened by a token that is no good', async () => {
+    const client = connect('forged');
+    await expect(client.iterate(subscription('x')).next()).rejects.toMatchObject({ code: 4403 });
+    await client.dispose();
+  });
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { db } from '#server/db.ts';
+import { totals } from '#rules/pricing.ts';
+import { setCartLine, findCart } from '#server/cart/cart.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { couponShares } from './create-order.ts';
+import { findOrder } from './orders.ts';
+import { type NewOrder, placeOrder } from './place-order.ts';
+
+useDatabase();
+afterEach(async () => expect(await brokenInvariants()).toEqual([]));
+
+interface Bought {
+  id: string;
+  discountedPrice: number;
+}
+
+/** A cash order as a careful client sends it; `expectedTotal` is right unless told otherwise. */
+function orderOf(variant: Bought, quantity = 1, more: Partial<NewOrder> = {}): NewOrder {
+  return {
+    orderId: randomUUID(),
+    lines: [{ variantId: variant.id, quantity }],
+    address: ADDRESS,
+    paymentMethod: 'CASH_ON_DELIVERY',
+    expectedTotal: totals(variant.discountedPrice * quantity, 0, true).total,
+    ...more,
+  };
+}
+
+async function stockOf(variant: Bought): Promise<number> {
+  return (await db.productVariant.findUniqueOrThrow({ where: { id: variant.id } })).stock;
+}
+
+async function placed(viewer: Viewer, order: NewOrder) {
+  const placing = await placeOrder(viewer, order, newCaller());
+  if (placing.outcome !== 'placed') throw new Error(placing.outcome);
+  return placing.order;
+}
+
+describe('placing an order', () => {
+  it('confirms it, takes the stock, copies price and address, and empties those lines of the cart', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ price: 60_000, discountPercent: 10, stock: 5 });
+    const other = await newVariant();
+    await setCartLine(viewer, { variantId: variant.id, quantity: 2 });
+    await setCartLine(viewer, { variantId: other.id, quantity: 1 });
+    const order = await placed(viewer, orderOf(variant, 2));
+    expect(order).toMatchObject({
+      ...ADDRESS,
+      status: 'CONFIRMED',
+      paymentStatus: 'DUE_ON_DELIVERY',
+      fulfilmentStatus: 'NONE',
+      ...{ subtotal: 108_000, discount: 0, delivery: 0, codFee: 3_900, total: 111_900 },
+      lines: [{ variantId: variant.id, quantity: 2, unitPrice: 54_000 }],
+    });
+    expect(order.history.map(({ what }) => what)).toEqual(['placed', 'confirmed']);
+    expect(await stockOf(variant)).toBe(3);
+    expect((await findCart(viewer.id)).lines.map(({ variantId }) => variantId)).toEqual([other.id]);
+  });
+
+  it('answers the same order for the same key, however often it is sent at once', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ stock: 1 });
+    const order = orderOf(variant);
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await placed(viewer, order)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await stockOf(variant)).toBe(0);
+  });
+
+  it('refuses the same key for other goods', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant();
+    const order = orderOf(variant);
+    await placed(viewer, order);
+    const other = { ...order, lines: [{ variantId: variant.id, quantity: 2 }] };
+    await expect(placeOrder(viewer, other, newCaller())).rejects.toMatchObject({ code: 'ORDER_ID_REUSED' });
+  });
+
+  it('lets one of fifty buyers have the last unit, and tells the others', async () => {
+    const variant = await newVariant({ stock: 1 });
+    const buyers = await Promise.all(Array.from({ length: 50 }, newViewer));
+    const outcomes = await Promise.all(buyers.map((buyer) => placeOrder(buyer, orderOf(variant), newCaller())));
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
+    const refused = outcomes.filter(({ outcome }) => outcome !== 'placed');
+    expect(refused).toEqual(
+      Array.from({ length: 49 }, () => ({
+        outcome: 'outOfStock',
+        lines: [{ variantId: variant.id, available: 0 }],
+      })),
+    );
+    expect(await stockOf(variant)).toBe(0);
+  });
+
+  it('does not deadlock when carts name the same goods in opposite order', async () => {
+    const goods = await Promise.all(Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })));
+    const buyers = await Promise.all(Array.from({ length: 30 }, newViewer));
+    const outcomes = await Promise.all(
+      buyers.map((buyer, index) => {
+        const inOrder = index % 2 ? goods : [...goods].reverse();
+        return placeOrder(
+          buyer,
+          {
+            ...orderOf(goods[0] ?? { id: '', discountedPrice: 0 }),
+            lines: inOrder.map(({ id }) => ({ variantId: id, quantity: 1 })),
+            expectedTotal: totals(40_000, 0, true).total,
+          },
+          newCaller(),
+        );
+      }),
+    );
+    expect(outcomes.every(({ outcome }) => outcome === 'placed')).toBe(true);
+  });
+
+  it('places nothing when the total is not the one that was shown, and tells the right one', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ stock: 2 });
+    const placing = await placeOrder(viewer, orderOf(variant, 1, { expectedTotal: 100 }), newCaller());
+    expect(placing).toMatchObject({ outcome: 'priceChanged', quote: { total: 68_800 } });
+    expect(await stockOf(variant)).toBe(2);
+    expect(await db.order.count({ where: { userId: viewer.id } })).toBe(0);
+  });
+
+  it('says how many are left when stock is short', async () => {
+    const variant = await newVariant({ stock: 1 });
+    expect(await placeOrder(await newViewer(), orderOf(variant, 3), newCaller())).toEqual({
+      outcome: 'outOfStock',
+      lines: [{ variantId: variant.id, available: 1 }],
+    });
+  });
+
+  it.each([
+    ['no lines', { lines: [] }, 'EMPTY_CART'],
+    ['eleven of one size', { lines: [{ variantId: randomUUID(), quantity: 11 }] }, 'QTY_LIMIT'],
+    ['less than one', { lines: [{ variantId: randomUUID(), quantity: 0 }] }, 'VALIDATION'],
+    ['no address', { address: undefined }, 'VALIDATION'],
+    ['half an address', { address: { ...ADDRESS, city: '' } }, 'VALIDATION'],
+    ["somebody's address", { addressId: randomUUID() }, 'NOT_FOUND'],
+    ['a key that is none', { orderId: 'a b' }, 'VALIDATION'],
+    ['online payment before it is open', { paymentMethod: 'ONLINE' as const }, 'UNAVAILABLE'],
+  ])('refuses %s', async (_what, more, code) => {
+    const variant = await newVariant();
+    await expect(placeOrder(await newViewer(), orderOf(variant, 1, more), newCaller())).rejects.toMatchObject({ code });
+  });
+
+  it('refuses a visitor and an incomplete account', async () => {
+    const variant = await newVariant();
+    await expect(placeOrder(null, orderOf(variant), newCaller())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const half = { ...(await newViewer()), isComplete: false };
+    await expect(placeOrder(half, orderOf(variant), newCaller())).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' });
+  });
+
+  it('takes at most ₹5,000 in cash, three cash orders at a time, ten of a size a day', async () => {
+    const dear = await newVariant({ price: 300_000 });
+    const cheap = await newVariant({ price: 20_000, stock: 50 });
+    const viewer = await newViewer();
+    await expect(placeOrder(viewer, orderOf(dear, 2), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await placed(viewer, orderOf(cheap, 10));
+    await expect(placeOrder(viewer, orderOf(cheap, 1), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await placed(viewer, orderOf(dear));
+    await placed(viewer, orderOf(dear));
+    await expect(placeOrder(viewer, orderOf(dear), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+  });
+});
+
+describe('a coupon in an order', () => {
+  const withCoupon = (couponCode: string, discount: number): Partial<NewOrder> => ({
+    couponCode,
+    expectedTotal: totals(60_000, discount, true).total,
+  });
+
+  it('is taken off, used up, and given back once when the order is cancelled', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant();
+    const used = async () => (await db.coupon.findUniqueOrThrow({ where: { code: 'FLAT100' } })).usedCount;
+    const before = await used();
+    const order = await placed(viewer, orderOf(variant, 1, withCoupon('flat100', 10_000)));
+    expect(order).toMatchObject({ couponCode: 'FLAT100', discount: 10_000, total: 58_800 });
+    expect(await used()).toBe(before + 1);
+    await cancelOrder(viewer, order.id);
+    await cancelOrder(viewer, order.id);
+    expect(await used()).toBe(before);
+  });
+
+  it('with a single use goes to one of twenty', async () => {
+    const variant = await newVariant({ stock: 100 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, newViewer));
+    const outcomes = await Promise.all(
+      buyers.map((buyer) => placeOrder(buyer, orderOf(variant, 1, withCoupon('ONCE', 5_000)), newCaller())),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'couponRefused')).toHaveLength(19);
+    expect(await stockOf(variant)).toBe(99);
+  });
+
+  it.each(['EXPIRED5', 'NOSUCH'])('%s refuses the order with the same words', async (code) => {
+    const variant = await newVariant();
+    expect(await placeOrder(await newViewer(), orderOf(variant, 1, withCoupon(code, 0)), newCaller())).toEqual({
+      outcome: 'couponRefused',
+      reason: 'Coupon code is wrong',
+    });
+  });
+
+  it('is split over the lines without a paisa lost', () => {
+    expect(couponShares(10_000, [33_300, 33_300, 33_400])).toEqual([3_330, 3_330, 3_340]);
+    expect(couponShares(100, [1, 1, 1]).reduce((sum, share) => sum + share)).toBe(100);
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the stock back once, even when asked twenty times at once', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ stock: 4 });
+    const order = await placed(viewer, orderOf(variant, 3));
+    await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
+    expect(await stockOf(variant)).toBe(4);
+    expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
+  });
+
+  it('is refused from packed on', async () => {
+    const viewer = await newViewer();
+    const order = await placed(viewer, orderOf(await newVariant()));
+    await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'PACKED' } });
+    await expect(cancelOrder(viewer, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
+  });
+
+  it("of someone else's order looks like cancelling none", async () => {
+    const order = await placed(await newViewer(), orderOf(await newVariant()));
+    const other = await newViewer();
+    await expect(cancelOrder(other, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cancelOrder(other, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await findOrder(other, order.id)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+// An order in the spelling of /api.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import type {
+  FulfilmentStatus,
+  OrderStatus,
+  PaymentStatus,
+} from '#server/graphql/resolver-types.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import { id, rupees } from '#server/rest/fields.ts';
+import type { OrderLineRow, OrderRow } from '../orders.ts';
+
+const ORDER_WORDS = {
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<OrderStatus, string>;
+
+const PAYMENT_WORDS = {
+  UNPAID: 'unpaid',
+  PAID: 'paid',
+  REFUNDED: 'refunded',
+  DUE_ON_DELIVERY: 'due on delivery',
+} as const satisfies Record<PaymentStatus, string>;
+
+const FULFILMENT_WORDS = {
+  NONE: 'none',
+  PACKED: 'packed',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  RETURNED: 'returned',
+} as const satisfies Record<FulfilmentStatus, string>;
+
+const itemAnswer = z.object({
+  productId: id,
+  productName: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  specificationId: id,
+  selectedSize: z.string(),
+  price: rupees,
+  discountedPrice: rupees,
+  cartQuantity: z.number().int(),
+});
+
+export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
+
+export const orderAnswer = z
+  .object({
+    _id: id,
+    orderId: z.string().meta({ description: "The client's own key" }),
+    orderNumber: z
+      .string()
+      .meta({ description: 'What the shopper quotes on the phone' }),
+    orderStatus,
+    paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'due on delivery']),
+    fulfilmentStatus: z.enum([
+      'none',
+      'packed',
+      'shipped',
+      'delivered',
+      'returned',
+    ]),
+    customerinfo: z.object({
+      fullName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      address: z.string(),
+      city: z.string(),
+      stateName: z.string(),
+      postalCode: z.string(),
+    }),
+    items: z.array(itemAnswer),
+    totalAmount: rupees,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Order' });
+
+function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
+  const {
+    productId,
+    productName,
+    productSlug,
+    imageKey,
+    variantId,
+    size,
+    price,
+    unitPrice,
+    quantity,
+  } = line;
+  return {
+    ...{
+      productId,
+      productName,
+      slug: productSlug,
+      specificationId: variantId,
+      selectedSize: size,
+    },
+    image: imageOf(imageKey, productName)?.url ?? null,
+    price: toRupees(price),
+    discountedPrice: toRupees(unitPrice),
+    cartQuantity: quantity,
+  };
+}
+
+export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
+  const { fullName, email, phoneNumber, address, city, stateName, postalCode } =
+    order;
+  return {
+    _id: order.id,
+    orderId: order.clientOrderId,
+    orderNumber: order.number,
+    orderStatus: ORDER_WORDS[order.status],
+    paymentStatus: PAYMENT_WORDS[order.paymentStatus],
+    fulfilmentStatus: FULFILMENT_WORDS[order.fulfilmentStatus],
+    customerinfo: {
+      fullName,
+      email,
+      phoneNumber,
+      address,
+      city,
+      stateName,
+      postalCode,
+    },
+    items: order.lines.map(itemJson),
+    totalAmount: toRupees(order.total),
+    createdAt: order.placedAt.toISOString(),
+  };
+}

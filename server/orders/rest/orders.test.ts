@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/db.ts';
+import { allRoutes } from '#server/rest/all-routes.ts';
+import { bodyOf, useApi } from '#server/rest/testing/use-api.ts';
+import { orderPayload } from '#server/rest/testing/order-payload.ts';
+import { signInBy } from '#server/rest/testing/sign-in.ts';
+
+const api = useApi(allRoutes);
+let shopper = { id: '', headers: {} as Record<string, string> };
+let stranger = shopper;
+
+beforeAll(async () => {
+  shopper = await signInBy(api, '8700000001');
+  stranger = await signInBy(api, '8700000002');
+});
+
+describe('an order that stands', () => {
+  it('is cancelled by its owner, and cancelling again answers the same', async () => {
+    const body = await orderPayload('to-cancel');
+    const { _id } = await bodyOf(
+      await api.call('/order', { body, headers: shopper.headers }),
+    );
+    for (const _try of [1, 2]) {
+      const response = await api.call(`/order/${String(_id)}`, {
+        method: 'DELETE',
+        headers: shopper.headers,
+      });
+      expect(response.status).toBe(200);
+      expect(await bodyOf(response)).toMatchObject({
+        _id,
+        orderStatus: 'cancelled',
+      });
+    }
+    await api.call('/order', {
+      body: await orderPayload('once'),
+      headers: shopper.headers,
+    });
+    await db.order.updateMany({
+      where: { clientOrderId: 'once' },
+      data: { fulfilmentStatus: 'PACKED' },
+    });
+    const packed = await db.order.findFirstOrThrow({
+      where: { clientOrderId: 'once' },
+    });
+    const late = await api.call(`/order/${packed.id}`, {
+      method: 'DELETE',
+      headers: shopper.headers,
+    });
+    expect([late.status, (await bodyOf(late)).code]).toEqual([
+      409,
+      'ORDER_NOT_CANCELLABLE',
+    ]);
+  });
+
+  it('is not there for a stranger, in the same words as one that never was', async () => {
+    const order = await db.order.findFirstOrThrow({
+      where: { userId: shopper.id },
+    });
+    const missing = '019a0000-0000-7000-8000-000000000000';
+    for (const method of ['GET', 'DELETE']) {
+      const answers = await Promise.all(
+        [order.id, missing].map((id) =>
+          api.call(`/order/${id}`, { method, headers: stranger.headers }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      const [foreign, none] = await Promise.all(answers.map(bodyOf));
+      expect({ ...foreign, requestId: '' }).toEqual({ ...none, requestId: '' });
+    }
+    expect(
+      (await api.call(`/order?id=${shopper.id}`, { headers: stranger.headers }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await api.call(`/order?id=${stranger.id}&id=${shopper.id}`, {
+          headers: stranger.headers,
+        })
+      ).status,
+    ).toBe(400);
+  });
+
+  it('needs someone signed in', async () => {
+    expect(
+      (await api.call('/order', { body: await orderPayload('visitor') }))
+        .status,
+    ).toBe(401);
+    expect((await api.call('/order/initiate', { body: {} })).status).toBe(401);
+    const body = { orderId: 'once', totalAmount: 1 };
+    const initiated = await api.call('/order/initiate', {
+      body,
+      headers: shopper.headers,
+    });
+    expect([initiated.status, initiated.headers.get('retry-after')]).toEqual([
+      503,
+      '5',
+    ]);
+  });
+});

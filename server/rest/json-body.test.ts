@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRoutes } from './testing/sample-routes.ts';
+import { bodyOf, useApi } from './testing/use-api.ts';
+
+const api = useApi(sampleRoutes, 'migrated');
+const NESTED = '['.repeat(40_000) + ']'.repeat(40_000);
+
+describe('a body', () => {
+  it('reaches its route, and only what the answer declares comes back', async () => {
+    const response = await api.call('/echo', {
+      body: { name: 'Moti', unknown: 1 },
+    });
+    expect(response.status).toBe(200);
+    expect(await bodyOf(response)).toEqual({ name: 'Moti' });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  const unfit: [string, unknown, string][] = [
+    ['a missing field', {}, 'name'],
+    ['a wrong type', { name: 5 }, 'name'],
+    ['an operator', { name: { contains: 'a' } }, 'name'],
+    ['a NUL character', { name: 'a\0b' }, 'name'],
+    ['a lone surrogate', { name: 'a\ud800b' }, 'name'],
+    [
+      'a number too large to be exact',
+      '{"name":"a","other":9007199254740993}',
+      'other',
+    ],
+    ['a number beyond all', '{"name":"a","other":1e400}', 'other'],
+    [
+      'NUL deep inside',
+      { name: 'a', items: [{ size: 'b\0' }] },
+      'items.0.size',
+    ],
+    ['a list', [], 'body'],
+  ];
+  it.each(unfit)(
+    'with %s is refused and the field named',
+    async (_what, body, field) => {
+      const response = await api.call('/echo', { body });
+      const said = await bodyOf(response);
+      expect(response.status).toBe(400);
+      expect(said).toMatchObject({
+        code: 'BAD_REQUEST',
+        requestId: response.headers.get('x-request-id'),
+      });
+      expect(Object.keys(said.fields as object)).toEqual([field]);
+    },
+  );
+
+  const unreadable: [string, string, Record<string, string>, number][] = [
+    ['malformed JSON', '{"name":', {}, 400],
+    ['40,000 brackets', NESTED, {}, 400],
+    ['a bare word', '"name"', {}, 400],
+    [
+      'form fields',
+      'name=Moti',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+    ],
+    ['plain text', '{"name":"Moti"}', { 'content-type': 'text/plain' }, 415],
+    [
+      'an unknown charset',
+      '{}',
+      { 'content-type': 'application/json; charset=klingon' },
+      415,
+    ],
+    ['an unknown encoding', '{}', { 'content-encoding': 'snappy' }, 415],
+    [
+      'garbage said to be compressed',
+      'garbage',
+      { 'content-encoding': 'br' },
+      400,
+    ],
+    [
+      'more than 100 kB',
+      JSON.stringify({ name: 'x'.repeat(110_000) }),
+      {},
+      413,
+    ],
+  ];
+  it.each(unreadable)(
+    'of %s is refused',
+    async (_what, body, headers, status) => {
+      const response = await api.call('/echo', { body, headers });
+      expect(response.status).toBe(status);
+      expect(await bodyOf(response)).toMatchObject({ code: 'BAD_REQUEST' });
+    },
+  );
+
+  it('that is left out names what is missing', async () => {
+    const response = await api.call('/echo', { method: 'POST' });
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({
+      fields: { name: expect.any(String) as string },
+    });
+  });
+
+  it('called __proto__ harms nobody', async () => {
+    const response = await api.call('/echo', {
+      body: '{"name":"a","__proto__":{"isAdmin":true}}',
+    });
+    expect(await bodyOf(response)).toEqual({ name: 'a' });
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
+});

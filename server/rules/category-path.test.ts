@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { categorySlugAt } from './category-path.ts';
+
+test.each([
+  ['/dog', 'dog'],
+  ['/cat', 'cat'],
+  ['/Dog', 'dog'],
+  ['/dog/dog-dry-food', 'dog-dry-food'],
+  ['/dog/buy-online-toys-for-dog', 'buy-online-toys-for-dog'],
+  ['/dog/dog-clothes-online-india', 'dog-clothes-online-india'],
+  ['/dog/grooming', 'dog-grooming'],
+  ['/cat/grooming', 'cat-grooming'],
+  ['/cat/dental-treats-for-cat', 'dental-treats-for-cat'],
+  // A shelf of the other animal is not found under this one.
+  ['/cat/dog-dry-food', 'cat-dog-dry-food'],
+  ['/category/birds', 'birds'],
+  ['/category/dog-dry-food', 'dog-dry-food'],
+  ['/category', null],
+  ['/bird/bird-food', null],
+  ['/dog/a/b', null],
+])('%s means the category %s', (path, slug) => {
+  expect(categorySlugAt(path)).toBe(slug);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { address } from './address.ts';
+import { badgeOf } from './badge.ts';
+import { isEmail } from './email.ts';
+import { isMobile, isPhone } from './phone.ts';
+import { isReservedUsername, profile, usernameFrom } from './profile.ts';
+import { sortOf } from './sorting.ts';
+import { cut, isEmptyValue, slugOf } from './text.ts';
+
+describe('a mobile', () => {
+  it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) => expect(isMobile(text)).toBe(true));
+  it.each(['5876543210', '987654321', '98765432101', '+919876543210', '98765 43210', '', '९८७६५४३२१०'])(
+    '%j may not',
+    (text) => expect(isMobile(text)).toBe(false),
+  );
+  it('of one digit ten times is no phone number', () => expect(isPhone('9999999999')).toBe(false));
+});
+
+describe('an e-mail address', () => {
+  it.each(['moti@example.in', 'A.B+c@sub.example.co', 'x@[192.168.0.1]'])('%s is one', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+  it.each(['moti', 'moti@', '@example.in', 'moti@example', 'moti@example.c', 'a b@example.in', 'x@[300.1.1.1]', 'a@b@c.in x'])(
+    '%j is none',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+});
+
+describe('completing a profile', () => {
+  const messages = (input: object) => profile.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+  it.each([
+    [{ name: 'Aarohi', email: '' }, 'Please enter your email address'],
+    [{ name: 'Aarohi', email: 'nowhere' }, 'Please enter valid address'],
+    [{ name: '  ', email: 'a@example.in' }, 'Please enter your full name'],
+  ])('%j says %s', (input, message) => expect(messages(input)).toEqual([message]));
+  it('drops what cannot be seen from a name', () => {
+    expect(profile.parse({ name: ' Moti\u202e\u0000  Lal ', email: 'a@example.in' }).name).toBe('Moti Lal');
+  });
+});
+
+describe('a username', () => {
+  it.each([
+    ['Aarohi Sharma', 1, 'aarohi-sharma'],
+    ['Aarohi Sharma', 2, 'aarohi-sharma-2'],
+    ['Admin', 1, 'admin-fan'],
+    ['मोती', 1, 'member'],
+  ])('from %s, try %i, is %s', (name, attempt, username) => expect(usernameFrom(name, attempt)).toBe(username));
+  it('of the shop itself is nobody\'s', () => expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
+});
+
+describe('an address', () => {
+  const whole = {
+    ...{ fullName: 'Aarohi Sharma', email: 'a@example.in', phoneNumber: '+91 98765-43210' },
+    ...{ address: '14, Lake View', city: 'Jaipur', stateName: 'Rajasthan', postalCode: '302006' },
+  };
+  it('is taken whole, its phone number in ten digits', () => {
+    expect(address.parse(whole)).toEqual({ ...whole, phoneNumber: '9876543210' });
+  });
+  it.each(Object.keys(whole))('without %s is refused by that field', (field) => {
+    const issues = address.safeParse({ ...whole, [field]: '' }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+  it.each(['012345', '30200', '3020061', '30 2006'])('refuses the pincode %s', (postalCode) => {
+    expect(address.safeParse({ ...whole, postalCode }).success).toBe(false);
+  });
+});
+
+describe('text', () => {
+  it('is cut at 50 characters with an ellipsis', () => {
+    expect(cut('x'.repeat(50))).toBe('x'.repeat(50));
+    expect(cut('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
+    expect([...cut('🐶'.repeat(60))]).toHaveLength(51);
+  });
+  it.each([undefined, null, '', 'undefined', 'null'])('%j is empty', (value) => expect(isEmptyValue(value)).toBe(true));
+  it.each([0, 'x', false])('%j is not', (value) => expect(isEmptyValue(value)).toBe(false));
+  it('becomes a slug', () => expect(slugOf('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
+});
+
+describe('the badge', () => {
+  const none = { isSoldOut: false, isHot: false, onSale: false, isNew: false };
+  it.each([
+    [{ ...none, isSoldOut: true, isHot: true }, 'SOLD_OUT'],
+    [{ ...none, isHot: true, onSale: true }, 'HOT'],
+    [{ ...none, onSale: true, isNew: true }, 'ON_SALE'],
+    [{ ...none, isNew: true }, 'NEW'],
+    [none, null],
+  ])('of %j is %s', (product, badge) => expect(badgeOf(product)).toBe(badge));
+});
+
+it('a list with an unknown sort order is sorted by title', () => {
+  expect(sortOf('priceDesc')).toBe('PRICE_DESC');
+  expect(sortOf('x')).toBe('TITLE_ASC');
+  expect(sortOf(null)).toBe('TITLE_ASC');
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { couponDiscount, discountedPrice, lowestPriced, missingForFreeDelivery, toPaise, toRupees, totals } from './pricing.ts';
+
+describe('the discounted price', () => {
+  it.each([
+    // [MRP in paise, percent, price to pay in paise]
+    [49_950, 10, 45_050],
+    [10_000, 29, 7_100],
+    [29_950, 15, 25_550],
+    [99_900, 0, 99_900],
+    [99_900, 100, 0],
+    [99_950, 100, 50],
+    [50, 90, 50],
+  ])('of %i paise at %i %% is %i', (price, percent, expected) => {
+    expect(discountedPrice(price, percent)).toBe(expected);
+  });
+
+  it('agrees with exact arithmetic for every percent and every whole rupee up to ₹10,000', () => {
+    for (let percent = 0; percent <= 100; percent += 1)
+      for (let rupees = 1; rupees <= 10_000; rupees += 1) {
+        const exact = BigInt(rupees * 100) - ((BigInt(percent) * BigInt(rupees)) / 100n) * 100n;
+        if (discountedPrice(rupees * 100, percent) !== Number(exact))
+          throw new Error(`${percent} % of ₹${rupees}`);
+      }
+  });
+});
+
+describe('the total price', () => {
+  it.each([
+    // spec §9 in rupees: cart, coupon, cash on delivery, total
+    [1000, 0, false, 1000],
+    [999.99, 0, false, 1048.99],
+    [1000, 0.01, false, 1048.99],
+    [100, 500, false, 49],
+    [100, 500, true, 88],
+    [1000, 0, true, 1039],
+    [500, -20, false, 549],
+  ])('of a cart of ₹%d with ₹%d off (cash: %s) is ₹%d', (cart, coupon, isCod, expected) => {
+    expect(totals(Math.round(cart * 100), Math.round(coupon * 100), isCod).total).toBe(expected * 100);
+  });
+
+  it('names its parts, and they add up', () => {
+    expect(totals(80_000, 10_000, true)).toEqual({
+      subtotal: 80_000,
+      discount: 10_000,
+      delivery: 4_900,
+      codFee: 3_900,
+      total: 78_800,
+    });
+  });
+
+  it('says what is missing to free delivery', () => {
+    expect(missingForFreeDelivery(95_000)).toBe(5_000);
+    expect(missingForFreeDelivery(100_000)).toBe(0);
+  });
+});
+
+describe('a coupon', () => {
+  it.each([
+    ['takes off its amount', { kind: 'FLAT', amount: 10_000, capPaise: null }, 60_000, 10_000],
+    ['takes off a percentage in whole rupees', { kind: 'PERCENT', amount: 10, capPaise: null }, 99_950, 9_900],
+    ['stops at its cap', { kind: 'PERCENT', amount: 10, capPaise: 15_000 }, 500_000, 15_000],
+    ['never takes off more than the cart', { kind: 'FLAT', amount: 10_000, capPaise: null }, 5_000, 5_000],
+  ] as const)('%s', (_words, coupon, subtotal, expected) => {
+    expect(couponDiscount(coupon, subtotal)).toBe(expected);
+  });
+});
+
+describe('the lowest-priced variant', () => {
+  const variant = (id: string, price: number, stock: number) => ({ id, discountedPrice: price, stock });
+
+  it('is the cheapest in stock, even where a sold-out one is cheaper', () => {
+    expect(lowestPriced([variant('a', 100, 0), variant('b', 300, 2), variant('c', 200, 1)])?.id).toBe('c');
+  });
+  it('is the cheapest of all when everything is sold out', () => {
+    expect(lowestPriced([variant('a', 200, 0), variant('b', 100, 0)])?.id).toBe('b');
+  });
+  it('is the first by id among equals', () => {
+    expect(lowestPriced([variant('b', 100, 1), variant('a', 100, 1)])?.id).toBe('a');
+  });
+});
+
+describe('rupees on the wire', () => {
+  it.each([
+    [45_050, 450.5],
+    [0, 0],
+    [9_999_999_999, 99_999_999.99],
+  ])('%i paise are ₹%d and back', (paise, rupees) => {
+    expect(toRupees(paise)).toBe(rupees);
+    expect(toPaise(rupees)).toBe(paise);
+  });
+  it.each(['', 'abc', '-5', '1e9', 'NaN', '1,000'])('%j is no amount', (text) => {
+    expect(toPaise(text)).toBeNaN();
+  });
+  it('reads a numeric string', () => expect(toPaise('1048.99')).toBe(104_899));
+});

@@ -1,0 +1,25 @@
+// The graph as a client meets it over HTTP.
+import type { GraphQLFormattedError } from 'graphql';
+
+export interface GraphAnswer<Data> {
+  status: number;
+  data: Data;
+  errors: GraphQLFormattedError[];
+  headers: Headers;
+}
+
+/** Posts one operation. */
+export async function ask<Data = Record<string, unknown>>(
+  url: string,
+  query: string,
+  variables: object = {},
+  headers: Record<string, string> = {},
+): Promise<GraphAnswer<Data>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = (await response.json()) as { data: Data; errors?: GraphQLFormattedError[] };
+  return { status: response.status, data: body.data, errors: body.errors ?? [], headers: response.headers };
+}

@@ -1,0 +1,85 @@
+// People and goods for tests of the rooms.
+import { randomInt, randomUUID } from 'node:crypto';
+import { startSession } from '#server/accounts/sessions.ts';
+import { db } from '#server/db.ts';
+import type { Caller, Viewer } from '#server/viewer.ts';
+
+/** A caller nobody counted yet. */
+export function newCaller(): Caller {
+  return { address: `test ${randomUUID()}`, device: 'A test' };
+}
+
+export const ADDRESS = {
+  fullName: 'Test Person',
+  email: 'test@example.in',
+  phoneNumber: '9876501234',
+  address: '1, Test Road',
+  city: 'Pune',
+  stateName: 'Maharashtra',
+  postalCode: '411001',
+};
+
+/** A signed-up person with a session. */
+export async function newViewer(): Promise<Viewer & { token: string }> {
+  const user = await db.user.create({
+    data: {
+      mobile: `7${String(randomInt(1e9)).padStart(9, '0')}`,
+      name: 'Test Person',
+      email: 'test@example.in',
+      username: randomUUID(),
+      completedAt: new Date(),
+    },
+  });
+  const session = await startSession(user.id, 'A test');
+  return {
+    id: user.id,
+    sessionId: session.sessionId,
+    isComplete: true,
+    token: session.accessToken,
+  };
+}
+
+/** A size of some product, set to this price (paise) and stock. */
+export async function newVariant({
+  price = 60_000,
+  discountPercent = 0,
+  stock = 10,
+} = {}) {
+  const product = await db.product.findFirstOrThrow({
+    orderBy: { slug: 'asc' },
+  });
+  const variant = await db.productVariant.create({
+    data: {
+      ...{
+        productId: product.id,
+        size: randomUUID(),
+        netAmount: 1,
+        netUnit: 'PIECE',
+      },
+      ...{ price, discountPercent, stock, position: 99 },
+      stockMovements: {
+        create: { kind: 'INITIAL', quantity: stock, cause: 'test' },
+      },
+    },
+  });
+  return variant;
+}
+
+/** Rows of the invariants that no moment may break; all empty when the shop is sound. */
+export async function brokenInvariants() {
+  return db.$queryRaw`
+    select 'I1 stock below 0' as broken, v."id"::text from "ProductVariant" v where v."stock" < 0
+    union all
+    select 'I2 stock is not the sum of its ledger', v."id"::text from "ProductVariant" v
+      where v."stock" <> (select coalesce(sum(m."quantity"), 0) from "StockMovement" m where m."variantId" = v."id")
+    union all
+    select 'I6 cancelled order still holds stock', o."id"::text from "Order" o
+      where o."status" = 'CANCELLED' and 0 <> (select coalesce(sum(m."quantity"), 0) from "OrderLine" l
+        join "StockMovement" m on m."orderLineId" = l."id" where l."orderId" = o."id")
+    union all
+    select 'I8 coupon used too often', c."id"::text from "Coupon" c
+      where c."usedCount" > c."maxUses" or c."usedCount" <>
+        (select count(*) from "CouponRedemption" r where r."couponId" = c."id" and r."returnedAt" is null)
+    union all
+    select 'I10 two users with one mobile', u."mobile" from "User" u group by u."mobile" having count(*) > 1 and u."mobile" is not null`;
+}

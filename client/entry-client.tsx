@@ -1,10 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { readBoot } from './app/boot.ts';
 import { resolveScreens } from './app/lazy-screens.ts';
 import { createPrefetcher } from './app/prefetcher.ts';
@@ -27,18 +23,13 @@ const client = createBrowserClient({
 });
 const router = createBrowserRouter(routes, {
   hydrationData,
-  getContext: () =>
-    new RouterContextProvider(new Map([[apolloContext, client]])),
+  getContext: () => new RouterContextProvider(new Map([[apolloContext, client]])),
 });
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <Providers
-      client={client}
-      origin={origin}
-      prefetch={createPrefetcher(client)}
-    >
+    <Providers client={client} origin={origin} prefetch={createPrefetcher(client)}>
       <RouterProvider router={router} />
     </Providers>,
     {

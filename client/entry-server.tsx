@@ -29,15 +29,11 @@ export interface RenderOptions {
 }
 
 export type RenderedPage =
-  | { status: number; html: string; isPersonal: boolean }
-  | { status: number; location: string };
+  { status: number; html: string; isPersonal: boolean } | { status: number; location: string };
 
 const handler = createStaticHandler(routes);
 
-export async function render(
-  request: Request,
-  options: RenderOptions,
-): Promise<RenderedPage> {
+export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { schema, context, onError } = options;
   const { origin } = new URL(request.url);
   const cache = createCache({ isServer: true });
@@ -47,9 +43,7 @@ export async function render(
     link: new SchemaLink({ schema, context }),
   });
   try {
-    const requestContext = new RouterContextProvider(
-      new Map([[apolloContext, client]]),
-    );
+    const requestContext = new RouterContextProvider(new Map([[apolloContext, client]]));
     const answer = await handler.query(request, { requestContext });
     if (answer instanceof Response) {
       return {
@@ -57,8 +51,8 @@ export async function render(
         location: answer.headers.get('location') ?? '/',
       };
     }
-    for (const error of Object.values(answer.errors ?? {}))
-      if (error instanceof Error) onError?.(error);
+    // Below 500 the address is at fault, not we.
+    if (answer.statusCode >= 500) Object.values(answer.errors ?? {}).forEach((error) => onError?.(error));
     const markup = draw(client, answer, origin);
     const boot = bootScript({
       apollo: cache.extract(),
@@ -71,11 +65,7 @@ export async function render(
   }
 }
 
-function draw(
-  client: ApolloClient,
-  answer: StaticHandlerContext,
-  origin: string,
-): string {
+function draw(client: ApolloClient, answer: StaticHandlerContext, origin: string): string {
   const router = createStaticRouter(handler.dataRoutes, answer);
   return renderToString(
     <Providers client={client} origin={origin} prefetch={() => {}}>
@@ -90,15 +80,10 @@ function finishPage(
   boot: string,
   headTags: RenderOptions['headTags'],
 ): RenderedPage {
-  const handles = matches
-    .map(({ route }) => route.handle as unknown)
-    .filter(isScreenHandle);
+  const handles = matches.map(({ route }) => route.handle as unknown).filter(isScreenHandle);
   const html = `<!doctype html>${markup}`
     // Functions, since `$` in a replacement string is special.
-    .replace(
-      '</head>',
-      () => `${headTags(handles.flatMap(({ files }) => files))}</head>`,
-    )
+    .replace('</head>', () => `${headTags(handles.flatMap(({ files }) => files))}</head>`)
     .replace('</body>', () => `${boot}</body>`);
   return {
     status,
@@ -107,25 +92,16 @@ function finishPage(
   };
 }
 
-function stateOf({
-  loaderData,
-  actionData,
-  errors,
-}: StaticHandlerContext): HydrationState {
+function stateOf({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
   return { loaderData, actionData, errors: withoutSecrets(errors) };
 }
 
 /** Errors come alive as plain route errors: what went wrong inside stays inside. */
-function withoutSecrets(
-  errors: StaticHandlerContext['errors'],
-): Record<string, unknown> | null {
+function withoutSecrets(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
-      const status =
-        typeof error === 'object' && error && 'status' in error
-          ? error.status
-          : 500;
+      const status = typeof error === 'object' && error && 'status' in error ? error.status : 500;
       return [route, { status, statusText: '', internal: false, data: null }];
     }),
   );

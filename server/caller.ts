@@ -18,7 +18,16 @@ export function addressOf(request: IncomingMessage): string {
 
 // One household holds a whole /64 of IPv6.
 function networkOf(address: string): string {
-  return isIPv6(address) ? `${address.split(':').slice(0, 4).join(':')}::/64` : address.slice(0, 45);
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address.slice(0, 45);
+}
+
+// '::' stands for as many zeros as are missing to eight groups.
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
+  return [...left, ...zeros, ...right];
 }
 
 const BROWSERS = [

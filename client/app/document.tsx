@@ -8,16 +8,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          name="theme-color"
-          content="#fff8ec"
-          media="(prefers-color-scheme: light)"
-        />
-        <meta
-          name="theme-color"
-          content="#1d1610"
-          media="(prefers-color-scheme: dark)"
-        />
+        <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1d1610" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content={SHOP.name} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

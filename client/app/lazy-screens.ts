@@ -2,9 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from './routes.ts';
 
 /** Loads the screens of an address into the route table: without it the first drawing in the browser differs from the server's. */
-export async function resolveScreens(address: {
-  pathname: string;
-}): Promise<void> {
+export async function resolveScreens(address: { pathname: string }): Promise<void> {
   const matches = matchRoutes(routes, address) ?? [];
   await Promise.all(matches.map(({ route }) => resolveScreen(route)));
 }
@@ -12,9 +10,7 @@ export async function resolveScreens(address: {
 async function resolveScreen(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'object') return;
   const parts = await Promise.all(
-    Object.entries(route.lazy).map(
-      async ([name, load]) => [name, await load?.()] as const,
-    ),
+    Object.entries(route.lazy).map(async ([name, load]) => [name, await load?.()] as const),
   );
   Object.assign(route, Object.fromEntries(parts), { lazy: undefined });
 }

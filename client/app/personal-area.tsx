@@ -20,11 +20,7 @@ export function PersonalArea() {
 
 function SignInFirst() {
   return (
-    <EmptyState
-      title="Sign in to see this page"
-      text="A code to your mobile is all it takes."
-      pose="waiting"
-    >
+    <EmptyState title="Sign in to see this page" text="A code to your mobile is all it takes." pose="waiting">
       <Button onClick={() => askToSignIn()}>Sign in</Button>
     </EmptyState>
   );

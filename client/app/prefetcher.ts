@@ -1,10 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import {
-  matchRoutes,
-  RouterContextProvider,
-  type LoaderFunction,
-  type RouteObject,
-} from 'react-router-dom';
+import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { apolloContext } from '#client/lib/apollo-context.ts';
 import type { Prefetch } from '#client/lib/prefetch.ts';
 import { routes } from './routes.ts';
@@ -30,9 +25,7 @@ async function prefetch(client: ApolloClient, to: string): Promise<void> {
       .map(async ({ route, params }) => {
         const loader = await loadScreen(route);
         if (typeof loader !== 'function') return;
-        const context = new RouterContextProvider(
-          new Map([[apolloContext, client]]),
-        );
+        const context = new RouterContextProvider(new Map([[apolloContext, client]]));
         const request = new Request(url);
         await loader({
           request,
@@ -45,20 +38,12 @@ async function prefetch(client: ApolloClient, to: string): Promise<void> {
   );
 }
 
-async function loadScreen(
-  route: RouteObject,
-): Promise<LoaderFunction | boolean | undefined> {
+async function loadScreen(route: RouteObject): Promise<LoaderFunction | boolean | undefined> {
   if (typeof route.lazy !== 'object') return route.loader;
-  const [loader] = await Promise.all([
-    route.lazy.loader?.(),
-    route.lazy.Component?.(),
-  ]);
+  const [loader] = await Promise.all([route.lazy.loader?.(), route.lazy.Component?.()]);
   return loader ?? undefined;
 }
 
 function savesData(): boolean {
-  return (
-    'connection' in navigator &&
-    (navigator.connection as { saveData?: boolean }).saveData === true
-  );
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }

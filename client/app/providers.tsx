@@ -12,12 +12,7 @@ interface ProvidersProps {
 }
 
 /** The same tree on both sides, or hydration would differ. */
-export function Providers({
-  client,
-  origin,
-  prefetch,
-  children,
-}: ProvidersProps) {
+export function Providers({ client, origin, prefetch, children }: ProvidersProps) {
   return (
     <StrictMode>
       <ApolloProvider client={client}>

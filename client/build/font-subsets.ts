@@ -8,9 +8,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const LATIN = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) =>
-    String.fromCodePoint(0x20 + index),
-  ),
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   '\u00a0©®°·½×àáâäçèéêíñóôöúü–—‘’“”•…™→−',
 ].join('');
 
@@ -46,8 +44,7 @@ const CUTS: Cut[] = [
 ];
 
 /** Where the cut fonts lie; the style sheet names this folder as `#fonts`. */
-export const fontFolder = (root: string) =>
-  join(root, 'node_modules/.cache/shop-fonts');
+export const fontFolder = (root: string) => join(root, 'node_modules/.cache/shop-fonts');
 
 export function fontSubsets(root: string): Plugin {
   return {
@@ -60,20 +57,11 @@ export function fontSubsets(root: string): Plugin {
   };
 }
 
-async function writeCut(
-  root: string,
-  folder: string,
-  { name, source, text, weights }: Cut,
-) {
+async function writeCut(root: string, folder: string, { name, source, text, weights }: Cut) {
   const target = join(folder, `${name}.woff2`);
   const recipe = join(folder, `${name}.json`);
   const wanted = JSON.stringify({ source, text, weights });
-  if (
-    existsSync(target) &&
-    existsSync(recipe) &&
-    readFileSync(recipe, 'utf8') === wanted
-  )
-    return;
+  if (existsSync(target) && existsSync(recipe) && readFileSync(recipe, 'utf8') === wanted) return;
   const whole = readFileSync(join(root, 'node_modules', `${source}.woff2`));
   const cut = await subsetFont(whole, text, {
     targetFormat: 'woff2',

@@ -15,14 +15,10 @@ export function precompress(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = Object.values(bundle).filter(({ fileName }) =>
-          TEXT.test(fileName),
-        );
+        const files = Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName));
         await Promise.all(
           files.map(async (file) => {
-            const source = Buffer.from(
-              file.type === 'chunk' ? file.code : file.source,
-            );
+            const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
             if (source.length < 1024) return;
             const quality = {
               params: { [constants.BROTLI_PARAM_QUALITY]: 10 },

@@ -5,8 +5,7 @@
 const { Kind, concatAST } = require('graphql');
 
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
-const isRequired = (variable) =>
-  variable.type.kind === Kind.NON_NULL_TYPE && !variable.defaultValue;
+const isRequired = (variable) => variable.type.kind === Kind.NON_NULL_TYPE && !variable.defaultValue;
 
 const hooks = {
   query(name, data, needsVariables) {
@@ -36,33 +35,21 @@ const hooks = {
 };
 
 module.exports.plugin = (_schema, documents) => {
-  const operations = concatAST(
-    documents.map(({ document }) => document),
-  ).definitions.filter(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION && definition.name,
+  const operations = concatAST(documents.map(({ document }) => document)).definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name,
   );
   if (operations.length === 0) return { prepend: [], content: '' };
 
   const kinds = new Set(operations.map(({ operation }) => operation));
   const prepend = ["import * as Apollo from '@apollo/client/react';"];
-  if (kinds.has('mutation'))
-    prepend.push("import type { Cache } from '@apollo/client/cache';");
+  if (kinds.has('mutation')) prepend.push("import type { Cache } from '@apollo/client/cache';");
 
-  const lines = operations.flatMap(
-    ({ name, operation, variableDefinitions }) => {
-      const base = pascal(name.value);
-      return hooks[operation](
-        base,
-        base + pascal(operation),
-        (variableDefinitions ?? []).some(isRequired),
-      );
-    },
-  );
+  const lines = operations.flatMap(({ name, operation, variableDefinitions }) => {
+    const base = pascal(name.value);
+    return hooks[operation](base, base + pascal(operation), (variableDefinitions ?? []).some(isRequired));
+  });
   // Keeps the data of a suspense hook non-undefined.
   if (kinds.has('query'))
-    lines.unshift(
-      'type Complete = { returnPartialData?: false; errorPolicy?: "none" };',
-    );
+    lines.unshift('type Complete = { returnPartialData?: false; errorPolicy?: "none" };');
   return { prepend, content: lines.join('\n') };
 };

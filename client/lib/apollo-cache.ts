@@ -1,8 +1,4 @@
-import {
-  InMemoryCache,
-  type FieldPolicy,
-  type Reference,
-} from '@apollo/client';
+import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client';
 
 interface Page {
   nodes?: readonly Reference[];
@@ -16,21 +12,15 @@ function connection(keyArgs: string[]): FieldPolicy<Page> {
     merge(existing, incoming, { args }) {
       if (!existing || !args?.['after']) return incoming;
       const merged: Page = { ...incoming };
-      if (incoming.nodes)
-        merged.nodes = [...(existing.nodes ?? []), ...incoming.nodes];
-      if (incoming.edges)
-        merged.edges = [...(existing.edges ?? []), ...incoming.edges];
+      if (incoming.nodes) merged.nodes = [...(existing.nodes ?? []), ...incoming.nodes];
+      if (incoming.edges) merged.edges = [...(existing.edges ?? []), ...incoming.edges];
       return merged;
     },
   };
 }
 
 /** `isServer`: a cache that lives for one page remembers no results. */
-export function createCache({
-  isServer,
-}: {
-  isServer: boolean;
-}): InMemoryCache {
+export function createCache({ isServer }: { isServer: boolean }): InMemoryCache {
   return new InMemoryCache({
     resultCaching: !isServer,
     typePolicies: {

@@ -12,14 +12,20 @@ const day = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeZone: 'Asia/Kolkata',
 });
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** Paise as the shopper reads them: `formatMoney(12345650)` is '₹1,23,456.50'. */
-export const formatMoney = (paise: number): string =>
-  rupees.format(paise / 100);
+export const formatMoney = (paise: number): string => rupees.format(paise / 100);
 
 /** A count in short: `formatCount(64600)` is '64.6K'. */
 export const formatCount = (count: number): string => shortCount.format(count);
 
 /** A moment or day as in '20 Nov 2026', by India's clock. */
-export const formatDay = (moment: string): string =>
-  day.format(new Date(moment));
+export const formatDay = (moment: string): string => day.format(new Date(moment));
+
+/** A moment with its time, as in '20 Nov 2026, 3:00 pm', by India's clock. */
+export const formatMoment = (at: string): string => moment.format(new Date(at));

@@ -1,24 +1,18 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
 /** Loads the websocket code, and opens the socket, at the first subscription: most visits never need either. */
-export function lazySocketLink(
-  getToken: () => Promise<string | null>,
-): ApolloLink {
+export function lazySocketLink(getToken: () => Promise<string | null>): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         let stop: (() => void) | undefined;
         let isStopped = false;
-        loading ??= import('./socket-link.ts').then(({ socketLink }) =>
-          socketLink(getToken),
-        );
+        loading ??= import('./socket-link.ts').then(({ socketLink }) => socketLink(getToken));
         loading.then(
           (link) => {
             if (isStopped) return;
-            const subscription = link
-              .request(operation, forward)
-              .subscribe(observer);
+            const subscription = link.request(operation, forward).subscribe(observer);
             stop = () => subscription.unsubscribe();
           },
           (error: unknown) => {

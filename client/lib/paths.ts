@@ -36,12 +36,10 @@ export const paths = {
 
   forum: () => '/forum',
   forumCategory: (category: string) => `/forum/${at(category)}`,
-  forumGroup: (category: string, group: string) =>
-    `/forum/${at(category)}?group=${at(group)}`,
+  forumGroup: (category: string, group: string) => `/forum/${at(category)}?group=${at(group)}`,
   forumTip: (tipUrl: string) => `/forum/${at(tipUrl)}`,
   forumStories: () => '/forum/stories',
-  question: (slug: string, id: string) =>
-    `/forum/${at(slug)}/answers/${at(id)}`,
+  question: (slug: string, id: string) => `/forum/${at(slug)}/answers/${at(id)}`,
 
   dogTraining: () => '/services/dog-training',
   petGrooming: () => '/services/pet-grooming',

@@ -1,8 +1,4 @@
-import type {
-  ApolloClient,
-  OperationVariables,
-  TypedDocumentNode,
-} from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apolloContext } from './apollo-context.ts';
 
@@ -73,10 +69,7 @@ function stampsOf(client: ApolloClient): Map<string, number> {
   return stamps;
 }
 
-function keyOf(
-  query: TypedDocumentNode<unknown, never>,
-  variables: unknown,
-): string {
+function keyOf(query: TypedDocumentNode<unknown, never>, variables: unknown): string {
   const [operation] = query.definitions;
   const name = operation && 'name' in operation ? operation.name?.value : '';
   return `${name} ${JSON.stringify(variables)}`;

@@ -1,8 +1,5 @@
 /** Browser storage that may be full, blocked or hold what an older release wrote. */
-export function readStored<T>(
-  key: string,
-  parse: (value: unknown) => T | null,
-): T | null {
+export function readStored<T>(key: string, parse: (value: unknown) => T | null): T | null {
   try {
     const text = localStorage.getItem(key);
     return text === null ? null : parse(JSON.parse(text));

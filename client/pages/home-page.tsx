@@ -27,9 +27,7 @@ export function HomePage() {
         description="Honest food, treats, toys and care for dogs, cats, birds and small animals. Free delivery from ₹1000, cash on delivery, and a forum full of pet parents."
         {...(firstBanner && { image: firstBanner.image.url })}
       />
-      <h1 className="sr-only">
-        {SHOP.name}: food, treats and care for dogs, cats and their friends
-      </h1>
+      <h1 className="sr-only">{SHOP.name}: food, treats and care for dogs, cats and their friends</h1>
       {home.banners.length > 0 && <BannerSlider banners={home.banners} />}
       <IconBar />
       <Section title="Who is it for?">

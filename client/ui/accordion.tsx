@@ -14,11 +14,7 @@ export function Accordion({ items, openAtFirst, className }: AccordionProps) {
   return (
     <div className={classNames('grid gap-3', className)}>
       {items.map(({ title, body }, index) => (
-        <details
-          key={title}
-          open={index === openAtFirst}
-          className="group card"
-        >
+        <details key={title} open={index === openAtFirst} className="group card">
           <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-3 font-display text-lg font-semibold">
             <span className="flex-1">{title}</span>
             <ChevronDown

@@ -10,10 +10,7 @@ interface BreadcrumbsProps {
 
 /** spec §2: "Home, then an optional category, then the page title." */
 export function Breadcrumbs({ title, category }: BreadcrumbsProps) {
-  const steps = [
-    { name: 'Home', url: paths.home() },
-    ...(category ? [category] : []),
-  ];
+  const steps = [{ name: 'Home', url: paths.home() }, ...(category ? [category] : [])];
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">

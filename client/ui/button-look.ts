@@ -10,8 +10,7 @@ const LOOKS: Record<ButtonLook, string> = {
   // Marigold is the one call to action of a screen.
   primary:
     'bg-marigold text-on-marigold shadow-[0_2px_0_var(--marigold-deep)] hover:brightness-105 active:shadow-none',
-  outline:
-    'border-2 border-edge bg-paper text-ink hover:border-ink hover:bg-sunk',
+  outline: 'border-2 border-edge bg-paper text-ink hover:border-ink hover:bg-sunk',
   quiet: 'text-lake underline-offset-4 hover:underline',
   danger: 'bg-alarm text-paper hover:brightness-110',
 };
@@ -21,10 +20,6 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-4 text-sm',
 };
 
-export function buttonLook(
-  look: ButtonLook = 'primary',
-  size: ButtonSize = 'normal',
-  more?: string,
-): string {
+export function buttonLook(look: ButtonLook = 'primary', size: ButtonSize = 'normal', more?: string): string {
   return classNames(BASE, LOOKS[look], SIZES[size], more);
 }

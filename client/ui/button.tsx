@@ -9,15 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-export function Button({
-  look,
-  size,
-  isBusy = false,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ look, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"

@@ -8,14 +8,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A box with its words beside it; the whole line is the target. */
 export function Checkbox({ children, className, ...input }: ChoiceProps) {
   return (
-    <label
-      className={classNames('flex min-h-11 items-center gap-3', className)}
-    >
-      <input
-        {...input}
-        type="checkbox"
-        className="size-5 shrink-0 accent-leaf"
-      />
+    <label className={classNames('flex min-h-11 items-center gap-3', className)}>
+      <input {...input} type="checkbox" className="size-5 shrink-0 accent-leaf" />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
   );

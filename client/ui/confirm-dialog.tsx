@@ -33,17 +33,10 @@ export function ConfirmDialog({
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-w-md -translate-y-1/2 animate-fade gap-4 rounded-card bg-paper p-6 shadow-float"
         >
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-          {message !== undefined && (
-            <AlertDialog.Description>{message}</AlertDialog.Description>
-          )}
+          {message !== undefined && <AlertDialog.Description>{message}</AlertDialog.Description>}
           <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel className={buttonLook('outline', 'small')}>
-              {cancelLabel}
-            </AlertDialog.Cancel>
-            <AlertDialog.Action
-              className={buttonLook('danger', 'small')}
-              onClick={onConfirm}
-            >
+            <AlertDialog.Cancel className={buttonLook('outline', 'small')}>{cancelLabel}</AlertDialog.Cancel>
+            <AlertDialog.Action className={buttonLook('danger', 'small')} onClick={onConfirm}>
               {confirmLabel}
             </AlertDialog.Action>
           </div>

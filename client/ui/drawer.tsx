@@ -26,16 +26,11 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
         >
           <div className="flex shrink-0 items-center border-b border-line py-2 pr-2 pl-5">
             <Dialog.Title className="flex-1 text-xl">{title}</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className={classNames(ICON_BUTTON)}
-            >
+            <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON)}>
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4">
-            {children}
-          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -29,10 +29,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={classNames('grid content-start gap-1', className)}>
-      <label
-        htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : 'font-semibold'}
-      >
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
         {isRequired && (
           <span aria-hidden="true" className="text-alarm">
@@ -47,11 +44,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className="text-sm font-semibold text-alarm empty:hidden"
-      >
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
         {error}
       </p>
     </div>
@@ -73,15 +66,7 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A line of text: `<Field label="Full name" autoComplete="name" error={errors.name} {...register('name')} />`. */
-export function Field({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  id,
-  ...input
-}: FieldProps) {
+export function Field({ label, hint, error, isLabelHidden, className, id, ...input }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

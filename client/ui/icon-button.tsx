@@ -10,12 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
 }
 
-export function IconButton({
-  label,
-  className,
-  children,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

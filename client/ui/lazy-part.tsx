@@ -1,15 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A component whose code loads when first drawn: `lazyPart(async () => (await import('…')).LoginModal)`. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }
 

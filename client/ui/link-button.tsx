@@ -9,11 +9,6 @@ interface LinkButtonProps extends LinkProps {
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export function LinkButton({
-  look,
-  size,
-  className,
-  ...rest
-}: LinkButtonProps) {
+export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
   return <ShopLink {...rest} className={buttonLook(look, size, className)} />;
 }

@@ -4,13 +4,7 @@ export type Pose = 'waiting' | 'puzzled' | 'searching';
 export function Mascot({ pose }: { pose: Pose }) {
   const tilt = { waiting: 0, puzzled: -9, searching: 7 }[pose];
   return (
-    <svg
-      viewBox="0 0 240 150"
-      width="240"
-      height="150"
-      aria-hidden="true"
-      className="max-w-full"
-    >
+    <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden="true" className="max-w-full">
       <ellipse cx="120" cy="136" rx="104" ry="11" fill="var(--sunk)" />
       <g transform={`rotate(${tilt} 84 90)`}>
         <path d="M34 136c-4-40 12-62 50-62s54 22 50 62z" fill="#d99a55" />
@@ -35,12 +29,7 @@ export function Mascot({ pose }: { pose: Pose }) {
         <path d="M138 136c-3-30 10-46 34-46s38 16 35 46z" fill="#8b8177" />
         <path d="M143 62l1-31 24 17zm58 0l-1-31-24 17z" fill="#6d645b" />
         <ellipse cx="172" cy="77" rx="33" ry="29" fill="#a69c91" />
-        <path
-          d="M172 50v12m-9-10l2 9m16-9l-2 9"
-          stroke="#6d645b"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
+        <path d="M172 50v12m-9-10l2 9m16-9l-2 9" stroke="#6d645b" strokeWidth="3" strokeLinecap="round" />
         <ellipse cx="160" cy="74" rx="5" ry="6.5" fill="#f4d35e" />
         <ellipse cx="184" cy="74" rx="5" ry="6.5" fill="#f4d35e" />
         <ellipse cx="160" cy="74" rx="2" ry="6" fill="#2b2118" />

@@ -14,13 +14,7 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a panel of links (arrow down goes in, Escape comes back). */
-export function MenuButton({
-  label,
-  spokenLabel,
-  className,
-  panelClassName,
-  children,
-}: MenuButtonProps) {
+export function MenuButton({ label, spokenLabel, className, panelClassName, children }: MenuButtonProps) {
   const { isOpen, root, button, panel } = usePanel();
   return (
     <div {...root}>
@@ -37,10 +31,7 @@ export function MenuButton({
         {label}
         <ChevronDown
           aria-hidden="true"
-          className={classNames(
-            'size-4 transition-transform',
-            isOpen && 'rotate-180',
-          )}
+          className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       <div

@@ -54,21 +54,12 @@ export function Modal({
               !isTitleHidden && 'border-b border-line',
             )}
           >
-            <Dialog.Title
-              className={isTitleHidden ? 'sr-only' : 'flex-1 text-xl'}
-            >
-              {title}
-            </Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className={classNames(ICON_BUTTON, 'ml-auto')}
-            >
+            <Dialog.Title className={isTitleHidden ? 'sr-only' : 'flex-1 text-xl'}>{title}</Dialog.Title>
+            <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON, 'ml-auto')}>
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">
-            {children}
-          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -32,11 +32,7 @@ export function PageMeta({
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {isIndexed ? (
-        <link rel="canonical" href={address} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={SHOP.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
@@ -44,10 +40,7 @@ export function PageMeta({
       <meta property="og:locale" content="en_IN" />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={origin + image} />}
-      <meta
-        name="twitter:card"
-        content={image ? 'summary_large_image' : 'summary'}
-      />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

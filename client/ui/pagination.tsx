@@ -9,17 +9,13 @@ interface PaginationProps {
   addressOf: (page: number) => string;
 }
 
-const BOX =
-  'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 font-semibold';
+const BOX = 'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 font-semibold';
 
 /** Pages as links, so each can be shared, opened beside and found by search engines. */
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav
-      aria-label="Pages"
-      className="flex flex-wrap items-center justify-center gap-1"
-    >
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <ShopLink
           to={addressOf(page - 1)}
@@ -41,10 +37,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
             to={addressOf(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={classNames(
-              BOX,
-              number === page ? 'bg-ink text-ground' : 'hover:bg-sunk',
-            )}
+            className={classNames(BOX, number === page ? 'bg-ink text-ground' : 'hover:bg-sunk')}
           >
             {number}
           </ShopLink>
@@ -65,18 +58,13 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
 }
 
 /** First, last and the ones around; null is a gap: `pagesAround(6, 12)` is 1 … 5 6 7 … 12. */
-export function pagesAround(
-  page: number,
-  pageCount: number,
-): (number | null)[] {
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
   );
   const pages = [...new Set(shown)].sort((a, b) => a - b);
   return pages.flatMap((number, index) => {
     const before = pages[index - 1];
-    return before !== undefined && number - before > 1
-      ? [null, number]
-      : [number];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
   });
 }

@@ -43,8 +43,7 @@ export function Picture({
   );
 }
 
-const smallest = (width: number): number =>
-  WIDTHS.find((made) => made >= width) ?? 900;
+const smallest = (width: number): number => WIDTHS.find((made) => made >= width) ?? 900;
 
 /** A picture of fixed measure needs copies for one to two pixels a point; a fluid one all of them. */
 function sourceSet(url: string, width: number, isFluid: boolean): string {

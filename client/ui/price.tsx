@@ -10,38 +10,21 @@ interface PriceProps {
 }
 
 /** The price to pay, the struck original and 'SAVE n %'. */
-export function Price({
-  price,
-  discountedPrice,
-  discountPercent,
-  isLarge = false,
-}: PriceProps) {
+export function Price({ price, discountedPrice, discountPercent, isLarge = false }: PriceProps) {
   const isReduced = discountedPrice < price;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-      <span
-        className={classNames(
-          'font-display leading-none font-bold',
-          isLarge ? 'text-3xl' : 'text-xl',
-        )}
-      >
+      <span className={classNames('font-display leading-none font-bold', isLarge ? 'text-3xl' : 'text-xl')}>
         <span className="sr-only">Price </span>
         {formatMoney(discountedPrice)}
       </span>
       {isReduced && (
         <>
-          <s
-            className={classNames(
-              'text-ink-soft',
-              isLarge ? 'text-base' : 'text-sm',
-            )}
-          >
+          <s className={classNames('text-ink-soft', isLarge ? 'text-base' : 'text-sm')}>
             <span className="sr-only">Was </span>
             {formatMoney(price)}
           </s>
-          <span className="text-sm font-semibold text-leaf">
-            SAVE {discountPercent} %
-          </span>
+          <span className="text-sm font-semibold text-leaf">SAVE {discountPercent} %</span>
         </>
       )}
     </p>

@@ -11,13 +11,7 @@ interface QuantityCounterProps {
 }
 
 /** Minus, the number, plus. Whoever uses it decides what minus at the least means. */
-export function QuantityCounter({
-  name,
-  quantity,
-  onChange,
-  min = 1,
-  max = 10,
-}: QuantityCounterProps) {
+export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }: QuantityCounterProps) {
   return (
     <div
       role="group"
@@ -33,10 +27,7 @@ export function QuantityCounter({
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <output
-        aria-live="polite"
-        className="min-w-8 text-center font-semibold tabular-nums"
-      >
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
         {quantity}
       </output>
       <button

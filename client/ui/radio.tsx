@@ -8,9 +8,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** One of several; those of one group share `name` and stand in a `<RadioGroup>`. */
 export function Radio({ children, className, ...input }: RadioProps) {
   return (
-    <label
-      className={classNames('flex min-h-11 items-center gap-3', className)}
-    >
+    <label className={classNames('flex min-h-11 items-center gap-3', className)}>
       <input {...input} type="radio" className="size-5 shrink-0 accent-leaf" />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
@@ -39,17 +37,10 @@ interface RadioGroupProps {
   children: ReactNode;
 }
 
-export function RadioGroup({
-  legend,
-  isLegendHidden = false,
-  className,
-  children,
-}: RadioGroupProps) {
+export function RadioGroup({ legend, isLegendHidden = false, className, children }: RadioGroupProps) {
   return (
     <fieldset>
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-semibold'}>
-        {legend}
-      </legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-semibold'}>{legend}</legend>
       <div className={className}>{children}</div>
     </fieldset>
   );

@@ -9,10 +9,7 @@ interface SpinnerProps {
 /** Four toes and a pad, one lit after the other. */
 export function Spinner({ size = 'large', label }: SpinnerProps) {
   return (
-    <span
-      role={label ? 'status' : undefined}
-      className="inline-grid place-items-center"
-    >
+    <span role={label ? 'status' : undefined} className="inline-grid place-items-center">
       <svg
         viewBox="0 0 48 48"
         aria-hidden="true"
@@ -21,14 +18,7 @@ export function Spinner({ size = 'large', label }: SpinnerProps) {
           size === 'small' ? 'size-5' : 'size-14 text-marigold-deep',
         )}
       >
-        <ellipse
-          cx="24"
-          cy="33"
-          rx="11"
-          ry="9"
-          fill="currentColor"
-          opacity="0.55"
-        />
+        <ellipse cx="24" cy="33" rx="11" ry="9" fill="currentColor" opacity="0.55" />
         <circle cx="9" cy="22" r="4.6" fill="currentColor" />
         <circle cx="18.5" cy="12.5" r="5" fill="currentColor" />
         <circle cx="29.5" cy="12.5" r="5" fill="currentColor" />

@@ -27,7 +27,5 @@ export function Stars({ value, count }: StarsProps) {
 
 function spoken(value: number, count: number | undefined): string {
   const stars = `${value} of 5 stars`;
-  return count === undefined
-    ? stars
-    : `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+  return count === undefined ? stars : `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 }

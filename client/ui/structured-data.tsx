@@ -2,9 +2,6 @@
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }}
-    />
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }} />
   );
 }

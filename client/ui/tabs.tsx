@@ -12,15 +12,10 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Radix.Root
-      {...(value === undefined
-        ? { defaultValue: tabs[0]?.id ?? '' }
-        : { value })}
+      {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
       {...(onChange && { onValueChange: onChange })}
     >
-      <Radix.List
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b-2 border-line"
-      >
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b-2 border-line">
         {tabs.map(({ id, title }) => (
           <Radix.Trigger
             key={id}

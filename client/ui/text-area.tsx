@@ -9,14 +9,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /** Several lines of text; grows with what is written where the browser can. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  ...input
-}: TextAreaProps) {
+export function TextArea({ label, hint, error, className, id, ...input }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

@@ -20,9 +20,7 @@ export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
   useEffect(() => {
     if (toasts.length === 0) return;
     for (const { id, text, kind, action } of toasts) {
-      const show = { success: toast.success, alert: toast.error, info: toast }[
-        kind
-      ];
+      const show = { success: toast.success, alert: toast.error, info: toast }[kind];
       show(kind === 'alert' ? <span role="alert">{text}</span> : text, {
         id,
         ...(action && { action: { label: action.label, onClick: action.run } }),
@@ -44,8 +42,7 @@ export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
             'flex w-full items-center gap-3 rounded-2xl border border-line bg-paper px-4 py-3 font-semibold text-ink shadow-float',
           success: '[&_[data-icon]]:text-leaf',
           error: '!bg-alarm-wash !text-alarm',
-          actionButton:
-            'ml-auto min-h-11 rounded-full bg-marigold px-4 text-on-marigold',
+          actionButton: 'ml-auto min-h-11 rounded-full bg-marigold px-4 text-on-marigold',
         },
       }}
     />

@@ -44,14 +44,11 @@ export function usePanel() {
       event.preventDefault();
       show(true);
       // The panel must be shown before anything in it can take the focus.
-      requestAnimationFrame(() =>
-        panel.current?.querySelector<HTMLElement>('a, button')?.focus(),
-      );
+      requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('a, button')?.focus());
     }
   };
   const closeAfterChoice = ({ target }: MouseEvent) => {
-    const isChoice =
-      target instanceof Element && target.closest('a, [data-closes]');
+    const isChoice = target instanceof Element && target.closest('a, [data-closes]');
     if (isChoice && panel.current?.contains(target)) show(false);
   };
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
@@ -75,11 +72,7 @@ export function usePanel() {
   };
 }
 
-function useCloseOutside(
-  root: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: () => void,
-): void {
+function useCloseOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {

@@ -160,9 +160,8 @@ const STEPS = {
   delivered: ['placed', 'confirmed', 'packed', 'shipped', 'delivered'],
 };
 
-function historyOf({ state, days, name }: Past) {
+function historyOf({ state, days }: Past) {
   return STEPS[state].map((what, index) => ({
-    id: idOf('history', `${name} ${what}`),
     at: daysAgo(days - Math.max(0, index - 1)),
     what,
     cause: what === 'cancelled' || what === 'placed' ? 'shopper' : 'shop',

@@ -52,6 +52,6 @@ export async function listHomeCategories(): Promise<CategoryRow[]> {
   const trees = await listCategories();
   const open = trees.map(({ children }) => children.filter(({ isComingSoon }) => !isComingSoon));
   const inTurn = Array.from({ length: 3 }, (_, turn) => open.flatMap((list) => list[turn] ?? []));
-  const soon = trees.filter(({ isComingSoon }) => isComingSoon);
-  return [...inTurn.flat(), ...soon].slice(0, 12);
+  const soon = trees.filter(({ isComingSoon }) => isComingSoon).slice(0, 2);
+  return [...inTurn.flat().slice(0, 12 - soon.length), ...soon];
 }

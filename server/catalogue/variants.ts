@@ -1,5 +1,6 @@
 // Sizes of products: what is priced, stocked and sold.
 import { LOW_STOCK } from '#rules/constants.ts';
+import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 
 export interface VariantRow {
@@ -19,9 +20,10 @@ export function availabilityOf({ stock }: { stock: number }) {
 
 /** The variants of these ids that are still in the shop, in no order. */
 export function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
+  const known = ids.filter(isId);
+  if (known.length === 0) return Promise.resolve([]);
   return rows<VariantRow>(sql`
     select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."id" = any(${[...ids]}::uuid[]) and p."removedAt" is null`);
+    where v."id" = any(${known}::uuid[]) and p."removedAt" is null`);
 }

@@ -1,4 +1,5 @@
 // Stock goes out with an order and comes back with its cancelling, each once, each in the ledger.
+import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 
@@ -30,7 +31,7 @@ export function lockVariants(tx: Tx, ids: readonly string[]): Promise<LockedVari
       p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
       (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."id" = any(${[...ids]}::uuid[]) and p."removedAt" is null
+    where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null
     order by v."productId", v."id"
     for update of v`,
     tx,

@@ -36,12 +36,8 @@ describe('head tags of a page', () => {
   it('preload what the screen imports, once', () => {
     const tags = builtHeadTags(folder)(['client/pages/faq-page.tsx']);
     expect(tags.match(/modulepreload/g)).toHaveLength(3);
-    expect(tags).toContain(
-      '<link rel="stylesheet" href="/assets/entry-1.css">',
-    );
-    expect(tags).toContain(
-      '<script type="module" src="/assets/entry-1.js"></script>',
-    );
+    expect(tags).toContain('<link rel="stylesheet" href="/assets/entry-1.css">');
+    expect(tags).toContain('<script type="module" src="/assets/entry-1.js"></script>');
     expect(tags).toContain('as="font"');
   });
 
@@ -69,12 +65,8 @@ describe('files of the build', () => {
       headers: { 'accept-encoding': 'br' },
     });
     expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toBe(
-      'text/javascript; charset=utf-8',
-    );
-    expect(answer.headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
-    );
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it('come plain to others', async () => {
@@ -84,12 +76,11 @@ describe('files of the build', () => {
     expect(await answer.text()).toBe('plain');
   });
 
-  it.each([
-    '/assets/entry-0.js',
-    '/assets/../.vite/manifest.json',
-    '/.vite/manifest.json',
-  ])('%s is not there', async (path) => {
-    const answer = await fetch(origin + path);
-    expect(answer.status).toBe(404);
-  });
+  it.each(['/assets/entry-0.js', '/assets/../.vite/manifest.json', '/.vite/manifest.json'])(
+    '%s is not there',
+    async (path) => {
+      const answer = await fetch(origin + path);
+      expect(answer.status).toBe(404);
+    },
+  );
 });

@@ -17,35 +17,22 @@ const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2'];
 
 /** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
 export function builtHeadTags(folder: string): (files: string[]) => string {
-  const manifest = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the client's build has no ${ENTRY}`);
   const fonts = Object.entries(manifest)
-    .filter(([source]) =>
-      EARLY_FONTS.some((font) => source.endsWith(`/${font}`)),
-    )
-    .map(
-      ([, { file }]) =>
-        `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
-    );
+    .filter(([source]) => EARLY_FONTS.some((font) => source.endsWith(`/${font}`)))
+    .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`);
   const known = new Map<string, string>();
   return (files) => {
     const key = files.join();
-    const tags =
-      known.get(key) ??
-      [...fonts, ...chunkTags(manifest, entry, files)].join('');
+    const tags = known.get(key) ?? [...fonts, ...chunkTags(manifest, entry, files)].join('');
     known.set(key, tags);
     return tags;
   };
 }
 
-function chunkTags(
-  manifest: Manifest,
-  entry: Chunk,
-  files: string[],
-): string[] {
+function chunkTags(manifest: Manifest, entry: Chunk, files: string[]): string[] {
   const seen = new Set<Chunk>();
   const walk = (source: string): void => {
     const chunk = manifest[source];
@@ -83,10 +70,7 @@ export function builtFiles(folder: string): RequestHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `/${name.replaceAll('\\', '/')}`)
-      .filter(
-        (name) =>
-          !name.startsWith('/.vite') && statSync(join(folder, name)).isFile(),
-      ),
+      .filter((name) => !name.startsWith('/.vite') && statSync(join(folder, name)).isFile()),
   );
   return (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return next();
@@ -96,33 +80,22 @@ export function builtFiles(folder: string): RequestHandler {
     if (!type || !files.has(req.path)) {
       if (!isHashed) return next();
       // A file of an older release: no page stands here, and none shall be kept.
-      return res
-        .status(404)
-        .set('Cache-Control', 'no-store')
-        .type('txt')
-        .send('Not found');
+      return res.status(404).set('Cache-Control', 'no-store').type('txt').send('Not found');
     }
     const encoding = ENCODINGS.find(
-      ({ name, ending }) =>
-        files.has(req.path + ending) && req.acceptsEncodings(name),
+      ({ name, ending }) => files.has(req.path + ending) && req.acceptsEncodings(name),
     );
     const headers = {
       'Content-Type': type,
-      'Cache-Control': isHashed
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       ...(encoding && { 'Content-Encoding': encoding.name }),
     };
     const options = { root: folder, cacheControl: false, headers };
-    res.sendFile(
-      req.path + (encoding?.ending ?? ''),
-      options,
-      (error?: Error) => {
-        if (error && !res.headersSent) next();
-      },
-    );
+    res.sendFile(req.path + (encoding?.ending ?? ''), options, (error?: Error) => {
+      if (error && !res.headersSent) next();
+    });
   };
 }
 

@@ -8,9 +8,7 @@ import type { PageSource } from './pages.ts';
 /** Pages drawn by what `vite build --app` made: dist/client for browsers, dist/ssr for this server. */
 export async function builtPages(): Promise<PageSource> {
   const clientFolder = join(projectRoot, 'dist/client');
-  const entry = pathToFileURL(
-    join(projectRoot, 'dist/ssr/entry-server.js'),
-  ).href;
+  const entry = pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href;
   const { render } = (await import(entry)) as typeof EntryServer;
   const headTags = builtHeadTags(clientFolder);
   return {

@@ -9,9 +9,7 @@ const HEAD_TAGS =
   '<link rel="stylesheet" href="/client/styles.css"><script type="module" src="/client/entry-client.tsx"></script>';
 
 /** Pages drawn from the sources, with hot reloading over the shop's own HTTP server. */
-export async function developmentPages(
-  httpServer: Server,
-): Promise<PageSource> {
+export async function developmentPages(httpServer: Server): Promise<PageSource> {
   const vite = await createServer({
     root: projectRoot,
     configFile: `${projectRoot}/vite.config.ts`,
@@ -19,14 +17,11 @@ export async function developmentPages(
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });
   const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr))
-    throw new Error('vite cannot run the pages here');
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('vite cannot run the pages here');
   return {
     files: vite.middlewares,
     render: async (request, options) => {
-      const entry = (await ssr.runner.import(
-        '/client/entry-server.tsx',
-      )) as typeof EntryServer;
+      const entry = (await ssr.runner.import('/client/entry-server.tsx')) as typeof EntryServer;
       return entry.render(request, { ...options, headTags: () => HEAD_TAGS });
     },
     finish: (url, html) => vite.transformIndexHtml(url, html),

@@ -3,11 +3,7 @@
  * the client's own code, as a visitor sees it. Knows no goods and no people.
  */
 import type { Server } from 'node:http';
-import {
-  Router,
-  type Request as HttpRequest,
-  type RequestHandler,
-} from 'express';
+import { Router, type Request as HttpRequest, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { builtPages } from './built-pages.ts';
@@ -28,10 +24,7 @@ export interface PagesOptions {
 /** Where drawn pages come from: the build, or the sources in development. */
 export interface PageSource {
   files: RequestHandler;
-  render: (
-    request: Request,
-    options: Omit<RenderOptions, 'headTags'>,
-  ) => Promise<RenderedPage>;
+  render: (request: Request, options: Omit<RenderOptions, 'headTags'>) => Promise<RenderedPage>;
   /** The last touch in development: hot reloading is added here. */
   finish: (url: string, html: string) => Promise<string>;
   close: () => Promise<void>;
@@ -41,25 +34,24 @@ export async function pages(
   options: PagesOptions,
 ): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
   const source = options.development
-    ? await (
-        await import('./development-pages.ts')
-      ).developmentPages(options.development.httpServer)
+    ? await (await import('./development-pages.ts')).developmentPages(options.development.httpServer)
     : await builtPages();
   const router = Router();
   router.use(source.files);
-  router.get('/{*path}', page(source, options));
+  // Not by a path pattern: decoding it would fail on '/%ff' before we could answer.
+  router.use(page(source, options));
   return { handler: router, close: source.close };
 }
 
 function page(source: PageSource, options: PagesOptions): RequestHandler {
   const draw = drawTogether(source, options);
-  return async (req, res) => {
+  return async (req, res, next) => {
+    if (!['GET', 'HEAD'].includes(req.method)) return next();
     const clean = cleanAddress(req.originalUrl);
     if (clean !== req.originalUrl) return res.redirect(301, clean);
     try {
       const drawn = await draw(addressOf(req, options.publicUrl));
-      if ('location' in drawn)
-        return res.redirect(drawn.status, drawn.location);
+      if ('location' in drawn) return res.redirect(drawn.status, drawn.location);
       const html = await source.finish(req.originalUrl, drawn.html);
       // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
       const isKept = !drawn.isPersonal && drawn.status < 500;
@@ -70,20 +62,13 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
         .send(html);
     } catch (error) {
       options.onError(error, req.originalUrl);
-      res
-        .status(500)
-        .set('Cache-Control', 'no-store')
-        .type('html')
-        .send(failurePage());
+      res.status(500).set('Cache-Control', 'no-store').type('html').send(failurePage());
     }
   };
 }
 
 /** Draws a page once for all who ask for it while it is being drawn: it is the same for everyone. */
-function drawTogether(
-  source: PageSource,
-  { schema, makeContext, onError }: PagesOptions,
-) {
+function drawTogether(source: PageSource, { schema, makeContext, onError }: PagesOptions) {
   const underWay = new Map<string, Promise<RenderedPage>>();
   return (address: string): Promise<RenderedPage> => {
     const known = underWay.get(address);
@@ -109,7 +94,6 @@ function cleanAddress(url: string): string {
 }
 
 function addressOf(req: HttpRequest, publicUrl?: string): string {
-  const origin =
-    publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  const origin = publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
   return new URL(req.originalUrl, origin).href;
 }

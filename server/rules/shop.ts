@@ -13,11 +13,7 @@ export const SHOP = {
     care: 'care@moti-and-mini.example',
     orders: 'orders@moti-and-mini.example',
   },
-  address: [
-    'Moti & Mini Pet Care',
-    '12 Example Marg, Johari Bazaar',
-    'Jaipur, Rajasthan 302003',
-  ],
+  address: ['Moti & Mini Pet Care', '12 Example Marg, Johari Bazaar', 'Jaipur, Rajasthan 302003'],
   // spec §1: "Availability is Monday to Friday, 8:00 am to 10:00 pm."
   hours: 'Monday to Friday, 8:00 am to 10:00 pm',
   grievanceOfficer: {

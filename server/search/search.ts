@@ -29,7 +29,8 @@ const SOURCES: Source[] = [
   {
     kind: 'CATEGORY',
     bonus: 0.4,
-    name: sql`t."name"`,
+    // "Dry Food" stands under Dog and under Cat.
+    name: sql`coalesce((select above."name" || ' ' from "Category" above where above."id" = t."parentId"), '') || t."name"`,
     url: sql`t."url"`,
     from: sql`"Category" t`,
     where: sql`not t."isComingSoon"`,

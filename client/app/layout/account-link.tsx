@@ -1,10 +1,6 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react';
 import { paths } from '#client/lib/paths.ts';
-import {
-  signOut,
-  useSession,
-  type SessionUser,
-} from '#client/state/session.ts';
+import { signOut, useSession, type SessionUser } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
 import { MenuButton } from '#client/ui/menu-button.tsx';
@@ -26,11 +22,7 @@ function Account({ user }: { user: SessionUser }) {
   const [firstName] = user.name.split(' ');
   return (
     <div className="flex items-center">
-      <ShopLink
-        to={paths.profile(user.id)}
-        aria-label="My profile"
-        className={ICON_BUTTON}
-      >
+      <ShopLink to={paths.profile(user.id)} aria-label="My profile" className={ICON_BUTTON}>
         <UserRound aria-hidden="true" className="size-6" />
       </ShopLink>
       <div className="relative hidden md:block">
@@ -49,8 +41,7 @@ function Account({ user }: { user: SessionUser }) {
 
 /** Also the last part of the phone's menu. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const look =
-    'flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left hover:bg-sunk';
+  const look = 'flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left hover:bg-sunk';
   return (
     <ul>
       {accountLinks(user).map(({ name, url }) => (
@@ -61,12 +52,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          data-closes
-          onClick={() => void signOut()}
-          className={look}
-        >
+        <button type="button" data-closes onClick={() => void signOut()} className={look}>
           <LogOut aria-hidden="true" className="size-4" />
           Logout
         </button>

@@ -10,11 +10,7 @@ export function CartLink() {
   const spoken = quantity === 1 ? '1 item' : `${quantity} items`;
   return (
     <>
-      <ShopLink
-        to={paths.cart()}
-        aria-label={`Cart, ${spoken}`}
-        className={`relative ${ICON_BUTTON}`}
-      >
+      <ShopLink to={paths.cart()} aria-label={`Cart, ${spoken}`} className={`relative ${ICON_BUTTON}`}>
         <ShoppingCart aria-hidden="true" className="size-6" />
         {quantity > 0 && (
           <span

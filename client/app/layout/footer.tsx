@@ -18,8 +18,7 @@ const CUSTOMER_SERVICE = [
   { name: 'Terms and conditions', url: paths.terms() },
   { name: 'Privacy policy', url: paths.privacyPolicy() },
 ];
-const LINK =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
 export function Footer() {
   return (
@@ -58,13 +57,7 @@ function AboutUs() {
   );
 }
 
-function Links({
-  title,
-  links,
-}: {
-  title: string;
-  links: readonly { name: string; url: string }[];
-}) {
+function Links({ title, links }: { title: string; links: readonly { name: string; url: string }[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-xl">{title}</h2>
@@ -82,8 +75,7 @@ function Links({
 }
 
 function ContactDetails() {
-  const { hotline, techSupport, emails, address, hours, grievanceOfficer } =
-    SHOP;
+  const { hotline, techSupport, emails, address, hours, grievanceOfficer } = SHOP;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className="text-xl">
@@ -107,10 +99,7 @@ function ContactDetails() {
         <p className="py-1">{hours}</p>
         <p className="mt-2 text-sm">
           Grievance officer: {grievanceOfficer.name},{' '}
-          <a
-            href={`mailto:${grievanceOfficer.email}`}
-            className={`${LINK} underline`}
-          >
+          <a href={`mailto:${grievanceOfficer.email}`} className={`${LINK} underline`}>
             {grievanceOfficer.email}
           </a>
           . We answer within {grievanceOfficer.answersWithin}.

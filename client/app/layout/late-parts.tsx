@@ -3,20 +3,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { startCart } from '#client/state/cart-sync.ts';
 import { takeMessages, useMessages } from '#client/state/messages.ts';
 import { startSession } from '#client/state/session.ts';
-import {
-  closeSignIn,
-  resumeSignIn,
-  useSignInRequest,
-} from '#client/state/sign-in.ts';
+import { closeSignIn, resumeSignIn, useSignInRequest } from '#client/state/sign-in.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 
 const LoginModal = lazyPart(
-  async () =>
-    (await import('#client/features/accounts/login-modal.tsx')).LoginModal,
+  async () => (await import('#client/features/accounts/login-modal.tsx')).LoginModal,
 );
-const Toaster = lazyPart(
-  async () => (await import('#client/ui/toaster.tsx')).Toaster,
-);
+const Toaster = lazyPart(async () => (await import('#client/ui/toaster.tsx')).Toaster);
 
 /** What comes after the page is alive: who is here, their cart, the login and the message popup. */
 export function LateParts() {

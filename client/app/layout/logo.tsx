@@ -4,22 +4,20 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 
 /** Moti and Mini, heads together. */
 export function LogoMark({ className }: { className?: string }) {
-  return (
-    <img src="/icon.svg" alt="" width="48" height="48" className={className} />
-  );
+  return <img src="/icon.svg" alt="" width="48" height="48" className={className} />;
 }
 
 export function Logo() {
   return (
     <ShopLink
       to={paths.home()}
-      className="inline-flex min-h-11 items-center gap-2"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2"
       aria-label={`${SHOP.name}, home`}
     >
       <LogoMark className="size-10 md:size-12" />
       <span
         aria-hidden="true"
-        className="font-display text-xl leading-none font-extrabold whitespace-nowrap md:text-3xl"
+        className="font-display text-xl leading-none font-extrabold whitespace-nowrap max-[359px]:hidden md:text-2xl lg:text-3xl"
       >
         Moti <span className="text-marigold-deep">&amp;</span> Mini
       </span>

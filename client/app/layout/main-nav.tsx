@@ -14,11 +14,7 @@ const LINK =
   'inline-flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-sunk aria-[current=page]:text-leaf aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The desktop's line of links. */
-export function MainNav({
-  categories,
-}: {
-  categories: ShopMenu_CategoryFragment[];
-}) {
+export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   return (
     <nav aria-label="Main" className="hidden border-t border-line md:block">
       <ul className="relative shell flex h-12 items-center justify-center gap-1">
@@ -40,10 +36,7 @@ export function MainNav({
             <ul>
               {FORUM_LINKS.map(({ name, url }) => (
                 <li key={url}>
-                  <ShopLink
-                    to={url}
-                    className="flex min-h-11 items-center rounded-xl px-3 hover:bg-sunk"
-                  >
+                  <ShopLink to={url} className="flex min-h-11 items-center rounded-xl px-3 hover:bg-sunk">
                     {name}
                   </ShopLink>
                 </li>

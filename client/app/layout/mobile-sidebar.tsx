@@ -19,18 +19,13 @@ interface MobileSidebarProps {
 }
 
 /** The phone's menu: the same entries as the desktop's header. */
-export function MobileSidebar({
-  categories,
-  isOpen,
-  onClose,
-}: MobileSidebarProps) {
+export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu">
       {/* Following any link leaves the menu. */}
       <div
         onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a, [data-closes]'))
-            onClose();
+          if (target instanceof Element && target.closest('a, [data-closes]')) onClose();
         }}
       >
         <nav aria-label="Main">
@@ -59,8 +54,7 @@ export function MobileSidebar({
 
 function Person() {
   const session = useSession();
-  if (session.status === 'signed-in')
-    return <AccountMenu user={session.user} />;
+  if (session.status === 'signed-in') return <AccountMenu user={session.user} />;
   return (
     <Button data-closes className="w-full" onClick={() => askToSignIn()}>
       Sign in
@@ -71,10 +65,7 @@ function Person() {
 function Entry({ name, url }: { name: string; url: string }) {
   return (
     <li>
-      <ShopLink
-        to={url}
-        className="flex min-h-12 items-center rounded-xl px-3 font-semibold hover:bg-sunk"
-      >
+      <ShopLink to={url} className="flex min-h-12 items-center rounded-xl px-3 font-semibold hover:bg-sunk">
         {name}
       </ShopLink>
     </li>
@@ -87,10 +78,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
       <details className="group">
         <summary className="flex min-h-12 list-none items-center rounded-xl px-3 font-semibold">
           <span className="flex-1">{name}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 transition-transform group-open:rotate-180"
-          />
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="border-l-2 border-line pl-2">{children}</ul>
       </details>

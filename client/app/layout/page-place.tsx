@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Spinner } from '#client/ui/spinner.tsx';
 
@@ -16,13 +10,7 @@ export function PagePlace({ children }: { children: ReactNode }) {
   useFocusOnArrival(main);
   const isSlow = useSlowNavigation();
   return (
-    <main
-      ref={main}
-      id="content"
-      tabIndex={-1}
-      className="flex-1"
-      aria-busy={isSlow || undefined}
-    >
+    <main ref={main} id="content" tabIndex={-1} className="flex-1" aria-busy={isSlow || undefined}>
       {isSlow ? (
         <div className="grid min-h-[60vh] place-items-center">
           <Spinner label="Loading the page" />

@@ -6,15 +6,11 @@ const MOST = 5;
 /** What this browser searched for lately, newest first. */
 export function recentSearches(): string[] {
   const parse = (value: unknown) =>
-    Array.isArray(value)
-      ? value.filter((term): term is string => typeof term === 'string')
-      : null;
+    Array.isArray(value) ? value.filter((term): term is string => typeof term === 'string') : null;
   return readStored(KEY, parse)?.slice(0, MOST) ?? [];
 }
 
 export function rememberSearch(term: string): void {
-  const others = recentSearches().filter(
-    (known) => known.toLowerCase() !== term.toLowerCase(),
-  );
+  const others = recentSearches().filter((known) => known.toLowerCase() !== term.toLowerCase());
   writeStored(KEY, [term, ...others].slice(0, MOST));
 }

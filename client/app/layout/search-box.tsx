@@ -9,13 +9,11 @@ export function SearchBox() {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const search = useSearch(() => setIsOpen(false));
-  const isListShown =
-    isOpen &&
-    (search.entries.length > 0 || search.isSearching || search.isFruitless);
+  const isListShown = isOpen && (search.entries.length > 0 || search.isSearching || search.isFruitless);
   return (
     <div
       ref={box}
-      className="relative mx-auto hidden w-full max-w-xl md:flex"
+      className="relative mx-auto hidden min-w-0 max-w-xl flex-1 md:flex"
       onFocus={() => setIsOpen(true)}
       onChange={() => setIsOpen(true)}
       onBlur={({ relatedTarget }) => {

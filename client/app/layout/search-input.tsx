@@ -12,13 +12,7 @@ interface SearchInputProps {
 }
 
 /** The line to type in; without scripts it is a plain form that leads to /search. */
-export function SearchInput({
-  listId,
-  placeholder,
-  isListShown,
-  hasFocusAtFirst,
-  search,
-}: SearchInputProps) {
+export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst, search }: SearchInputProps) {
   const { typed, type, active, onKeyDown, readRecent, submit } = search;
   return (
     <form

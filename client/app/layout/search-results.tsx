@@ -32,9 +32,7 @@ export function SearchResults({ id, search }: SearchResultsProps) {
       </div>
       {isSearching && <Waiting />}
       <p role="status" className={isFruitless ? 'p-3' : 'sr-only'}>
-        {isFruitless
-          ? `Nothing found for ‘${term}’. Try a shorter word.`
-          : spokenCount(search)}
+        {isFruitless ? `Nothing found for ‘${term}’. Try a shorter word.` : spokenCount(search)}
       </p>
     </>
   );

@@ -8,12 +8,7 @@ it('sub-categories stand under Food, Treats and More, in this order', () => {
     { name: 'Dry', section: 'Food' },
     { name: 'Toys', section: 'More' },
   ]);
-  expect(
-    groups.map(({ section, items }) => [
-      section,
-      items.map(({ name }) => name),
-    ]),
-  ).toEqual([
+  expect(groups.map(({ section, items }) => [section, items.map(({ name }) => name)])).toEqual([
     ['Food', ['Dry']],
     ['Treats', ['Dental']],
     ['More', ['Grooming', 'Toys']],

@@ -1,12 +1,8 @@
 const ORDER = ['Food', 'Treats', 'More'];
 
 /** Sub-categories under the navigation's headings, in their order; those without a heading stand under More. */
-export function bySection<Item extends { section: string | null | undefined }>(
-  items: readonly Item[],
-) {
-  const headings = [
-    ...new Set([...ORDER, ...items.map(({ section }) => section ?? 'More')]),
-  ];
+export function bySection<Item extends { section: string | null | undefined }>(items: readonly Item[]) {
+  const headings = [...new Set([...ORDER, ...items.map(({ section }) => section ?? 'More')])];
   return headings
     .map((section) => ({
       section,

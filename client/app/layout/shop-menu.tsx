@@ -4,14 +4,8 @@ import { bySection } from './sections.ts';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
 /** spec §2: "Shop mega-menu (Dog, Cat)": each with its sections Food, Treats and More; other pets in a line below. */
-export function ShopMenu({
-  categories,
-}: {
-  categories: ShopMenu_CategoryFragment[];
-}) {
-  const main = categories.filter(
-    ({ kind }) => kind === 'DOG' || kind === 'CAT',
-  );
+export function ShopMenu({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
+  const main = categories.filter(({ kind }) => kind === 'DOG' || kind === 'CAT');
   const others = categories.filter((category) => !main.includes(category));
   return (
     <MenuButton label="Shop" panelClassName="inset-x-6 p-6">
@@ -48,9 +42,7 @@ function KindColumn({ category }: { category: ShopMenu_CategoryFragment }) {
       <div className="grid grid-cols-3 gap-3">
         {bySection(category.subCategories).map(({ section, items }) => (
           <div key={section}>
-            <p className="px-2 pt-1 text-sm font-semibold text-ink-soft">
-              {section}
-            </p>
+            <p className="px-2 pt-1 text-sm font-semibold text-ink-soft">{section}</p>
             <ul>
               {items.map((item) => (
                 <li key={item.id}>
@@ -66,16 +58,9 @@ function KindColumn({ category }: { category: ShopMenu_CategoryFragment }) {
 }
 
 /** A category in a menu, or its name alone while it is not open yet. */
-export function MenuLink({
-  item,
-}: {
-  item: { name: string; url: string; isComingSoon: boolean };
-}) {
+export function MenuLink({ item }: { item: { name: string; url: string; isComingSoon: boolean } }) {
   const look = 'flex min-h-11 items-center rounded-xl px-2 py-1 leading-tight';
-  if (item.isComingSoon)
-    return (
-      <span className={`${look} text-ink-soft`}>{item.name} (Coming Soon)</span>
-    );
+  if (item.isComingSoon) return <span className={`${look} text-ink-soft`}>{item.name} (Coming Soon)</span>;
   return (
     <ShopLink to={item.url} className={`${look} hover:bg-sunk`}>
       {item.name}

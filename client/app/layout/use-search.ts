@@ -54,10 +54,7 @@ export function useSearch(onLeave: () => void) {
     active,
     isSearching,
     /** Nothing was found, and it is known. */
-    isFruitless:
-      term.length >= MIN_SEARCH_CHARACTERS &&
-      !isSearching &&
-      entries.length === 0,
+    isFruitless: term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
     readRecent: () => setRecent(recentSearches()),
     leave,
     submit,
@@ -70,9 +67,7 @@ function useFound(term: string) {
   const settled = useDebounce(term, SEARCH_DELAY_MS);
   const isLongEnough = term.length >= MIN_SEARCH_CHARACTERS;
   const isSettled = isLongEnough && settled === term;
-  const { data, loading } = useSearchBoxQuery(
-    isSettled ? { variables: { term } } : skipToken,
-  );
+  const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
   const results = (isSettled && data?.search) || [];
   const found: SearchEntry[] = results.map(({ name, url }) => ({
     name,

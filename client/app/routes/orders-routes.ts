@@ -1,7 +1,25 @@
 /** From the cart to the order. The cart is open to visitors, the rest is personal. */
 import type { RouteObject } from 'react-router-dom';
+import { screen } from '../screen.ts';
 
 export const ordersRoutes: Record<'open' | 'personal', RouteObject[]> = {
-  open: [],
-  personal: [],
+  open: [
+    screen('/cart', 'cart-page', {
+      Component: async () => (await import('#client/pages/cart-page.tsx')).CartPage,
+    }),
+  ],
+  personal: [
+    screen('/checkout', 'checkout-page', {
+      Component: async () => (await import('#client/pages/checkout-page.tsx')).CheckoutPage,
+    }),
+    screen('/order', 'orders-page', {
+      Component: async () => (await import('#client/pages/orders-page.tsx')).OrdersPage,
+    }),
+    screen('/order/result', 'order-result-page', {
+      Component: async () => (await import('#client/pages/order-result-page.tsx')).OrderResultPage,
+    }),
+    screen('/order/:id', 'order-page', {
+      Component: async () => (await import('#client/pages/order-page.tsx')).OrderPage,
+    }),
+  ],
 };

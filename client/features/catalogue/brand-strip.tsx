@@ -4,11 +4,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { BrandStrip_BrandFragment } from './brand-strip.generated.ts';
 
 /** The brands' wordmarks; each leads to what the shop has of it. */
-export function BrandStrip({
-  brands,
-}: {
-  brands: readonly BrandStrip_BrandFragment[];
-}) {
+export function BrandStrip({ brands }: { brands: readonly BrandStrip_BrandFragment[] }) {
   return (
     <ul className="grid grid-cols-3 gap-3 md:grid-cols-6 md:gap-4">
       {brands.map(({ id, slug, name, logo }) => (

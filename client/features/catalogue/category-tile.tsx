@@ -2,15 +2,10 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { CategoryTile_CategoryFragment } from './category-tile.generated.ts';
 
-const TILE =
-  'group block h-full overflow-hidden rounded-card border border-line bg-paper text-center';
+const TILE = 'group block h-full overflow-hidden rounded-card border border-line bg-paper text-center';
 
 /** spec §2: "clickable to its url, or labelled 'Coming Soon' and not clickable. The image is 215x189." */
-export function CategoryTile({
-  category,
-}: {
-  category: CategoryTile_CategoryFragment;
-}) {
+export function CategoryTile({ category }: { category: CategoryTile_CategoryFragment }) {
   if (category.isComingSoon) {
     return (
       <div className={TILE}>
@@ -20,20 +15,13 @@ export function CategoryTile({
     );
   }
   return (
-    <ShopLink
-      to={category.url}
-      className={`${TILE} transition-shadow hover:shadow-card`}
-    >
+    <ShopLink to={category.url} className={`${TILE} transition-shadow hover:shadow-card`}>
       <Face category={category} />
     </ShopLink>
   );
 }
 
-function Face({
-  category: { image, name },
-}: {
-  category: CategoryTile_CategoryFragment;
-}) {
+function Face({ category: { image, name } }: { category: CategoryTile_CategoryFragment }) {
   return (
     <>
       <Picture
@@ -44,9 +32,7 @@ function Face({
         isDecorative
         className="aspect-215/189 w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
       />
-      <p className="px-2 py-3 font-display text-lg leading-tight font-semibold">
-        {name}
-      </p>
+      <p className="px-2 py-3 font-display text-lg leading-tight font-semibold">{name}</p>
     </>
   );
 }

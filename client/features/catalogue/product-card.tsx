@@ -14,9 +14,7 @@ import { Stars } from '#client/ui/stars.tsx';
 import { BADGE_TONES } from './badge-tones.ts';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
-const QuickView = lazyPart(
-  async () => (await import('./quick-view.tsx')).QuickView,
-);
+const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
 
 interface ProductCardProps {
   product: ProductCard_ProductFragment;
@@ -26,16 +24,7 @@ interface ProductCardProps {
 
 /** A product in a list: its lowest-priced variant, a quick look, and the way to its page. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
-  const {
-    name,
-    slug,
-    images,
-    badge,
-    brand,
-    rating,
-    variants,
-    lowestPricedVariant,
-  } = product;
+  const { name, slug, images, badge, brand, rating, variants, lowestPricedVariant } = product;
   const [image] = images;
   return (
     <article className="relative flex h-full flex-col overflow-hidden card transition-shadow hover:shadow-card focus-within:shadow-card">
@@ -69,9 +58,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             {cut(name)}
           </ShopLink>
         </h3>
-        {rating.count > 0 && (
-          <Stars value={rating.average} count={rating.count} />
-        )}
+        {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
         <p className="text-sm text-ink-soft">
           {lowestPricedVariant.size}
           {variants.length > 1 && `, ${variants.length} sizes`}
@@ -94,11 +81,7 @@ function CardButtons({ name, slug }: { name: string; slug: string }) {
         aria-haspopup="dialog"
         aria-label={`Quick view of ${name}`}
         onClick={() => setIsOpen(true)}
-        className={buttonLook(
-          'outline',
-          'small',
-          'min-w-0 flex-1 !px-2 whitespace-nowrap',
-        )}
+        className={buttonLook('outline', 'small', 'min-w-0 flex-1 !px-2 whitespace-nowrap')}
       >
         <Eye aria-hidden="true" className="hidden size-4 sm:block" />
         Quick view
@@ -111,11 +94,7 @@ function CardButtons({ name, slug }: { name: string; slug: string }) {
         <ArrowUpRight aria-hidden="true" className="size-5" />
       </ShopLink>
       <Once when={isOpen}>
-        <QuickView
-          slug={slug}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
+        <QuickView slug={slug} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       </Once>
     </div>
   );

@@ -11,11 +11,7 @@ interface ProductGridProps {
 }
 
 /** Cards side by side: two on a phone, four on a desk. */
-export function ProductGrid({
-  products,
-  priorityCount = 0,
-  isBesideFilters = false,
-}: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 0, isBesideFilters = false }: ProductGridProps) {
   return (
     <ul className={gridColumns(isBesideFilters)}>
       {products.map((product, index) => (
@@ -28,8 +24,5 @@ export function ProductGrid({
 }
 
 export function gridColumns(isBesideFilters: boolean): string {
-  return classNames(
-    'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5',
-    !isBesideFilters && 'lg:grid-cols-4',
-  );
+  return classNames('grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5', !isBesideFilters && 'lg:grid-cols-4');
 }

@@ -14,16 +14,9 @@ interface BannerMotionProps {
 }
 
 /** Moves the slides: by itself, by arrows both ways, by swipe; wraps around. */
-export function BannerMotion({
-  viewport,
-  count,
-  shown,
-  onShow,
-}: BannerMotionProps) {
+export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionProps) {
   const [attach, carousel] = useEmblaCarousel({ loop: true, duration: 22 });
-  const [isPaused, setIsPaused] = useState(
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [isPaused, setIsPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
   useEffect(() => {
@@ -62,16 +55,12 @@ export function BannerMotion({
 }
 
 /** Goes on every 3 seconds, but not while someone points at it, has the focus in it, or looks at another tab. */
-function useAutoplay(
-  next: (() => void) | undefined,
-  viewport: RefObject<HTMLDivElement | null>,
-): void {
+function useAutoplay(next: (() => void) | undefined, viewport: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const region = viewport.current?.closest('section');
     if (!next || !region) return;
     const timer = setInterval(() => {
-      const isInUse =
-        region.matches(':hover') || region.contains(document.activeElement);
+      const isInUse = region.matches(':hover') || region.contains(document.activeElement);
       if (!isInUse && !document.hidden) next();
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);

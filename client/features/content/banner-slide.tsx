@@ -9,10 +9,7 @@ interface BannerSlideProps {
 }
 
 /** On a desk the words stand on the picture's calm left; on a phone below it. */
-export function BannerSlide({
-  banner: { image, title, subTitle, url },
-  isFirst,
-}: BannerSlideProps) {
+export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }: BannerSlideProps) {
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-paper md:border-0">
       <Picture

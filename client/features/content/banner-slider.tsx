@@ -4,16 +4,10 @@ import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import type { Banner_BannerFragment } from './banner.generated.ts';
 
-const BannerMotion = lazyPart(
-  async () => (await import('./banner-motion.tsx')).BannerMotion,
-);
+const BannerMotion = lazyPart(async () => (await import('./banner-motion.tsx')).BannerMotion);
 
 /** The home page's slides. The first is plain HTML; motion and arrows come once the page is alive. */
-export function BannerSlider({
-  banners,
-}: {
-  banners: readonly Banner_BannerFragment[];
-}) {
+export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragment[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const isAlive = useIsAlive();
@@ -40,12 +34,7 @@ export function BannerSlider({
       {/* Room for the controls from the start: nothing jumps when they come. */}
       <div className="h-13">
         <Once when={isAlive && banners.length > 1}>
-          <BannerMotion
-            viewport={viewport}
-            count={banners.length}
-            shown={shown}
-            onShow={setShown}
-          />
+          <BannerMotion viewport={viewport} count={banners.length} shown={shown} onShow={setShown} />
         </Once>
       </div>
     </section>

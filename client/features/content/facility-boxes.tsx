@@ -29,10 +29,7 @@ const BOXES = [
 
 export function FacilityBoxes() {
   return (
-    <section
-      aria-label="What you can count on"
-      className="shell mt-12 md:mt-16"
-    >
+    <section aria-label="What you can count on" className="shell mt-12 md:mt-16">
       <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {BOXES.map(({ Icon, title, text, tone }) => (
           <li key={title} className={`rounded-card p-4 md:p-6 ${tone}`}>

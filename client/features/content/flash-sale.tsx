@@ -5,11 +5,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import type { FlashSale_SaleBarFragment } from './flash-sale.generated.ts';
 
 /** The flash sale, large: what, how much, and the code to take along. */
-export function FlashSale({
-  saleBar: { code, percentage, text },
-}: {
-  saleBar: FlashSale_SaleBarFragment;
-}) {
+export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: FlashSale_SaleBarFragment }) {
   return (
     <section aria-labelledby="flash-sale" className="shell mt-12 md:mt-16">
       <div className="relative overflow-hidden rounded-card bg-night text-on-night">

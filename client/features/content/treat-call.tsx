@@ -12,8 +12,7 @@ export function TreatCall() {
             Who has been good today?
           </h2>
           <p className="mt-2 mb-5 text-lg">
-            Fill the bowl and tuck a treat into the same parcel. They will hear
-            the box before you open it.
+            Fill the bowl and tuck a treat into the same parcel. They will hear the box before you open it.
           </p>
           <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
         </div>

@@ -4,33 +4,27 @@ import { Section } from '#client/ui/section.tsx';
 const REASONS = [
   {
     title: 'We Love Pets',
-    description:
-      'Everyone here lives with at least one, and it shows in what we refuse to sell.',
+    description: 'Everyone here lives with at least one, and it shows in what we refuse to sell.',
   },
   {
     title: 'Peace of Mind',
-    description:
-      'Sealed packs, honest dates, and seven days to send back what arrived wrong.',
+    description: 'Sealed packs, honest dates, and seven days to send back what arrived wrong.',
   },
   {
     title: 'Convenience',
-    description:
-      'Order by thumb, pay as you like, open the door. The heavy sack is our problem.',
+    description: 'Order by thumb, pay as you like, open the door. The heavy sack is our problem.',
   },
   {
     title: 'Transparency',
-    description:
-      'What is in it, who made it and where: on every page, before you buy.',
+    description: 'What is in it, who made it and where: on every page, before you buy.',
   },
   {
     title: 'Personalized Care',
-    description:
-      'Tell us who your pet is, and we remember the age, the size and the sore tummy.',
+    description: 'Tell us who your pet is, and we remember the age, the size and the sore tummy.',
   },
   {
     title: 'Pet-Friendly Products',
-    description:
-      'No loose beads, no harsh scents, nothing we would not hand to our own.',
+    description: 'No loose beads, no harsh scents, nothing we would not hand to our own.',
   },
 ] as const;
 

@@ -413,7 +413,7 @@ CREATE TABLE "OrderLine" (
 
 -- CreateTable
 CREATE TABLE "OrderHistory" (
-    "id" UUID NOT NULL,
+    "id" BIGSERIAL NOT NULL,
     "orderId" UUID NOT NULL,
     "at" TIMESTAMPTZ NOT NULL,
     "what" TEXT NOT NULL,

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { useCancelOrderMutation } from './orders.generated.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+
+/** Cancels an order as long as that is allowed, after a question. */
+export function CancelOrder({ orderId }: { orderId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [cancel, { loading }] = useCancelOrderMutation();
+  const confirm = async () => {
+    try {
+      await cancel({ variables: { orderId } });
+      showMessage('Your order is cancelled!');
+    } catch (error) {
+      showAlert(refusalOf(error)?.message ?? 'The order could not be cancelled. Please check your connection and try again.');
+    }
+  };
+  return (
+    <>
+      <Button look="outline" isBusy={loading} onClick={() => setIsAsking(true)}>
+        Cancel order
+      </Button>
+      <Once when={isAsking}>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void confirm()}
+          message="The order will not be delivered. This cannot be undone."
+          confirmLabel="Cancel order"
+          cancelLabel="Keep it"
+        />
+      </Once>
+    </>
+  );
+}

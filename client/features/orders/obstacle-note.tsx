@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Obstacle } from './placing.ts';
+
+interface ObstacleNoteProps {
+  obstacle: Obstacle;
+  items: readonly CartItem[];
+  onSettled: () => void;
+}
+
+/** Why the order was not placed, and the way on. Comes into view by itself: it may lie above the fold. */
+export function ObstacleNote({ obstacle: { text, short }, items, onSettled }: ObstacleNoteProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), [text]);
+  const takeWhatIsLeft = () => {
+    for (const { variantId, available } of short) setCartQuantity(variantId, available);
+    onSettled();
+  };
+  return (
+    <div ref={box} role="alert" className="grid gap-3 rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
+      <p className="flex items-start gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {text}
+      </p>
+      {short.length > 0 && (
+        <>
+          <ul className="ml-7 list-disc">
+            {short.map(({ variantId, available }) => {
+              const item = items.find((line) => line.variantId === variantId);
+              return (
+                <li key={variantId}>
+                  {item ? `${item.name}, ${item.size}` : 'An item of your cart'}: {available === 0 ? 'sold out' : `only ${available} left`}
+                </li>
+              );
+            })}
+          </ul>
+          <Button look="outline" size="small" onClick={takeWhatIsLeft} className="justify-self-start">
+            Go on with what is left
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react';
+import { formatDay, formatMoney } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { expectedDays, statusWord } from './order-words.ts';
+import type { OrderCard_OrderFragment } from './orders.generated.ts';
+
+const SHOWN_PICTURES = 4;
+
+/** An order of the list; the whole card leads to it. */
+export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
+  const { number, placedAt, total, lines } = order;
+  const status = statusWord(order);
+  const expected = expectedDays(order);
+  const names = lines.map(({ productName }) => productName);
+  const more = lines.length - SHOWN_PICTURES;
+  return (
+    <li className="card relative grid gap-3 p-4 transition-shadow hover:shadow-card">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="text-lg">
+          <ShopLink to={paths.order(order.id)} className="after:absolute after:inset-0 after:rounded-card">
+            {number}
+          </ShopLink>
+        </h2>
+        <Badge tone={status.tone}>{status.text}</Badge>
+        <p className="ml-auto font-display text-lg font-bold">{formatMoney(total)}</p>
+      </div>
+      <div className="flex items-center gap-2">
+        {lines.slice(0, SHOWN_PICTURES).map(({ id, image }) =>
+          image ? (
+            <Picture key={id} image={image} width={64} height={64} isDecorative className="size-16 rounded-lg object-cover" />
+          ) : (
+            <span key={id} className="size-16 rounded-lg bg-sunk" />
+          ),
+        )}
+        {more > 0 && <span className="font-semibold text-ink-soft">+{more}</span>}
+        <ChevronRight aria-hidden="true" className="ml-auto size-5 text-ink-soft" />
+      </div>
+      <p className="line-clamp-1 text-ink-soft">{names.join(', ')}</p>
+      <p className="text-sm">
+        <span className="text-ink-soft">Placed on {formatDay(placedAt)}</span>
+        {expected && <span className="font-semibold"> · Arrives {expected}</span>}
+      </p>
+    </li>
+  );
+}

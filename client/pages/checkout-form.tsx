@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
+import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
+import {
+  AddressBookDocument,
+  useAddAddressMutation,
+  type AddressBookQuery,
+} from '#client/features/accounts/address.generated.ts';
+import { Totals } from '#client/features/cart/totals.tsx';
+import { useQuote } from '#client/features/cart/use-quote.ts';
+import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
+import { NothingToOrder } from '#client/features/orders/nothing-to-order.tsx';
+import { ObstacleNote } from '#client/features/orders/obstacle-note.tsx';
+import { PaymentChoice } from '#client/features/orders/payment-choice.tsx';
+import { PlaceBar } from '#client/features/orders/place-bar.tsx';
+import { SummaryLines } from '#client/features/orders/summary-lines.tsx';
+import { usePlaceOrder } from '#client/features/orders/use-place-order.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { Cart } from '#client/state/cart.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { AddressFields } from '#rules/address.ts';
+
+const PAYMENT_METHOD = 'CASH_ON_DELIVERY';
+
+interface CheckoutFormProps {
+  cart: Cart;
+  viewer: NonNullable<AddressBookQuery['viewer']>;
+}
+
+/** Address, payment and order on one page, all in reach of a thumb. */
+export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
+  const { addresses, name, email, mobile } = viewer;
+  const navigate = useNavigate();
+  const live = useQuote(cart, PAYMENT_METHOD);
+  const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
+  const [choice, setChoice] = useState<string | null>(addresses[0]?.id ?? null);
+  const [isSaved, setIsSaved] = useState(true);
+  const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
+  // The chosen one may have been deleted meanwhile.
+  const chosen = choice === null || addresses.some(({ id }) => id === choice) ? choice : (addresses[0]?.id ?? null);
+
+  const { place, isPlacing, isPlaced, obstacle, clearObstacle } = usePlaceOrder({
+    onPlaced: () => {
+      if (chosen === null && isSaved) void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
+      void navigate(paths.orderResult());
+    },
+    onPlacedBefore: () => {
+      showMessage('Your earlier order went through already. Here it is.', { kind: 'info' });
+      void navigate(paths.orders());
+    },
+    onRefusal: (refusal) => chosen === null && showRefusal(form, refusal),
+  });
+
+  if (isPlaced) return <PageSkeleton />;
+  if (cart.items.length === 0) return <NothingToOrder />;
+  const { quote, isCurrent } = live;
+
+  const placeAt = (where: { addressId: string } | { address: AddressFields }) => {
+    if (!quote || !isCurrent) return Promise.resolve();
+    return place({
+      ...where,
+      lines: cart.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+      paymentMethod: PAYMENT_METHOD,
+      couponCode: quote.couponApplied ? cart.couponCode : null,
+      expectedTotal: quote.total,
+    }).then(live.again);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null) void placeAt({ addressId: chosen });
+    else void form.handleSubmit((address) => placeAt({ address }), () => showAlert('Please complete the address.'))();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="shell grid gap-5 pt-6 lg:pb-10">
+      <h1 className="text-3xl">Checkout</h1>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-5">
+          <CheckoutStep number={1} title="Delivery address">
+            <AddressChoice
+              addresses={addresses}
+              chosen={chosen}
+              onChoose={setChoice}
+              form={form}
+              isSaved={isSaved}
+              onSavedChange={setIsSaved}
+            />
+          </CheckoutStep>
+          <CheckoutStep number={2} title="Payment">
+            <PaymentChoice error={obstacle?.place === 'payment' ? obstacle.text : null} />
+          </CheckoutStep>
+        </div>
+        <div className="grid gap-5 lg:sticky lg:top-24">
+          <CheckoutStep number={3} title="Your order">
+            <SummaryLines
+              items={cart.items}
+              totalOf={({ variantId, unitPrice, quantity }) =>
+                quote?.lines.find((line) => line.variantId === variantId)?.total ?? unitPrice * quantity
+              }
+            />
+            {quote ? (
+              <Totals totals={quote} couponCode={cart.couponCode} isStale={!isCurrent} />
+            ) : (
+              <Skeleton className="h-36 w-full" />
+            )}
+            <p className="text-sm text-ink-soft">Delivery takes 5 to 7 days. You can cancel until the parcel is packed.</p>
+            {obstacle?.place === 'order' && <ObstacleNote obstacle={obstacle} items={cart.items} onSettled={clearObstacle} />}
+          </CheckoutStep>
+          <PlaceBar total={quote?.total ?? null} isBusy={isPlacing || !isCurrent} lineCount={cart.items.length} />
+        </div>
+      </div>
+    </form>
+  );
+}

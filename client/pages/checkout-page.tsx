@@ -1,0 +1,30 @@
+import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
+import { useCart } from '#client/state/cart.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+
+export function CheckoutPage() {
+  return (
+    <>
+      <PageMeta title="Checkout" isIndexed={false} />
+      <Checkout />
+    </>
+  );
+}
+
+function Checkout() {
+  const cart = useCart();
+  // Fresh each time: another device may have added an address.
+  const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
+  if (error && !data)
+    return (
+      <EmptyState title="The checkout could not be loaded" text="Your cart is safe. Please check your connection." pose="puzzled">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    );
+  if (!cart.isReady || !data?.viewer) return <PageSkeleton />;
+  return <CheckoutForm cart={cart} viewer={data.viewer} />;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { OrderCard } from '#client/features/orders/order-card.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useOrdersPageQuery } from './orders-page.generated.ts';
+
+const ORDERS_A_PAGE = 10;
+
+export function OrdersPage() {
+  return (
+    <>
+      <PageMeta title="Your orders" isIndexed={false} />
+      <Orders />
+    </>
+  );
+}
+
+function Orders() {
+  const { data, error, refetch, fetchMore } = useOrdersPageQuery({
+    variables: { first: ORDERS_A_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isFetching, setIsFetching] = useState(false);
+  const orders = data?.viewer?.orders;
+
+  if (error && !orders)
+    return (
+      <EmptyState title="Your orders could not be loaded" text="Please check your connection." pose="puzzled">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    );
+  if (!orders) return <OrdersSkeleton />;
+  if (orders.nodes.length === 0)
+    return (
+      <EmptyState title="No orders yet" text="What you order shows up here, from the shelf to your door." pose="waiting">
+        <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
+      </EmptyState>
+    );
+
+  const showMore = async () => {
+    setIsFetching(true);
+    try {
+      await fetchMore({ variables: { after: orders.pageInfo.endCursor } });
+    } catch {
+      showAlert('Older orders could not be loaded. Please check your connection and try again.');
+    } finally {
+      setIsFetching(false);
+    }
+  };
+  return (
+    <div className="shell grid gap-5 py-6">
+      <h1 className="text-3xl">Your orders</h1>
+      <ul className="grid gap-4">
+        {orders.nodes.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <p role="status" className="text-center text-ink-soft">
+        {orders.nodes.length} of {orders.totalCount}
+      </p>
+      {orders.pageInfo.hasNextPage && (
+        <Button look="outline" isBusy={isFetching} onClick={() => void showMore()} className="justify-self-center">
+          Show older orders
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div aria-busy="true" className="shell grid gap-5 py-6">
+      <h1 className="text-3xl">Your orders</h1>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  );
+}

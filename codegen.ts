@@ -43,6 +43,7 @@ const config: CodegenConfig = {
           OrderConnection: '../orders/orders.ts#OrderList',
           Home: '../content/home.ts#HomePage',
           Banner: '../content/banners.ts#BannerRow',
+          Service: '../services/services.ts#ServiceRow',
           Cart: '../cart/cart.ts#CartRow',
           CartLine: '../cart/cart.ts#CartLineRow',
           Coupon: '../cart/coupons.ts#CouponRow',

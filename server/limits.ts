@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   // [P] A person fills in an address now and then; a script does it without end.
   addressBook: { points: 60, seconds: HOUR },
   cartChange: { points: 120, seconds: MINUTE },
+  // security H46: "5/h/IP".
+  contactMessage: { points: 5, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

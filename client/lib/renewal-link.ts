@@ -20,6 +20,7 @@ export function renewalLink(renewToken: (stale: string | null) => Promise<string
 }
 
 function isUnauthenticated(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+  if (CombinedGraphQLErrors.is(error))
+    return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
   return ServerError.is(error) && error.statusCode === 401;
 }

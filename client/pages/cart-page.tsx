@@ -22,7 +22,11 @@ export function CartPage() {
     <>
       <PageMeta title="Your cart" description="What you are about to buy for your pet." isIndexed={false} />
       {isEmpty ? (
-        <EmptyState title="Your cart is empty!" text="Moti and Mini are sure you will find something." pose="searching">
+        <EmptyState
+          title="Your cart is empty!"
+          text="Moti and Mini are sure you will find something."
+          pose="searching"
+        >
           <LinkButton to={paths.home()}>Shop Now</LinkButton>
         </EmptyState>
       ) : (

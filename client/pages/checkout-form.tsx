@@ -40,11 +40,13 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
   const [isSaved, setIsSaved] = useState(true);
   const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
   // The chosen one may have been deleted meanwhile.
-  const chosen = choice === null || addresses.some(({ id }) => id === choice) ? choice : (addresses[0]?.id ?? null);
+  const chosen =
+    choice === null || addresses.some(({ id }) => id === choice) ? choice : (addresses[0]?.id ?? null);
 
   const { place, isPlacing, isPlaced, obstacle, clearObstacle } = usePlaceOrder({
     onPlaced: () => {
-      if (chosen === null && isSaved) void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
+      if (chosen === null && isSaved)
+        void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
       void navigate(paths.orderResult());
     },
     onPlacedBefore: () => {
@@ -71,7 +73,11 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== null) void placeAt({ addressId: chosen });
-    else void form.handleSubmit((address) => placeAt({ address }), () => showAlert('Please complete the address.'))();
+    else
+      void form.handleSubmit(
+        (address) => placeAt({ address }),
+        () => showAlert('Please complete the address.'),
+      )();
   };
 
   return (
@@ -106,10 +112,18 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
             ) : (
               <Skeleton className="h-36 w-full" />
             )}
-            <p className="text-sm text-ink-soft">Delivery takes 5 to 7 days. You can cancel until the parcel is packed.</p>
-            {obstacle?.place === 'order' && <ObstacleNote obstacle={obstacle} items={cart.items} onSettled={clearObstacle} />}
+            <p className="text-sm text-ink-soft">
+              Delivery takes 5 to 7 days. You can cancel until the parcel is packed.
+            </p>
+            {obstacle?.place === 'order' && (
+              <ObstacleNote obstacle={obstacle} items={cart.items} onSettled={clearObstacle} />
+            )}
           </CheckoutStep>
-          <PlaceBar total={quote?.total ?? null} isBusy={isPlacing || !isCurrent} lineCount={cart.items.length} />
+          <PlaceBar
+            total={quote?.total ?? null}
+            isBusy={isPlacing || !isCurrent}
+            lineCount={cart.items.length}
+          />
         </div>
       </div>
     </form>

@@ -21,7 +21,11 @@ function Checkout() {
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
-      <EmptyState title="The checkout could not be loaded" text="Your cart is safe. Please check your connection." pose="puzzled">
+      <EmptyState
+        title="The checkout could not be loaded"
+        text="Your cart is safe. Please check your connection."
+        pose="puzzled"
+      >
         <Button onClick={() => void refetch()}>Try again</Button>
       </EmptyState>
     );

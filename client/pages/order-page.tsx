@@ -26,7 +26,15 @@ export function OrderPage() {
   return (
     <>
       <PageMeta title={order ? `Order ${order.number}` : 'Your order'} isIndexed={false} />
-      {order ? <Order order={order} /> : data || refusalOf(error) ? <NoOrder /> : error ? <Failed onAgain={() => void refetch()} /> : <PageSkeleton />}
+      {order ? (
+        <Order order={order} />
+      ) : data || refusalOf(error) ? (
+        <NoOrder />
+      ) : error ? (
+        <Failed onAgain={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
     </>
   );
 }

@@ -37,7 +37,11 @@ function Orders() {
   if (!orders) return <OrdersSkeleton />;
   if (orders.nodes.length === 0)
     return (
-      <EmptyState title="No orders yet" text="What you order shows up here, from the shelf to your door." pose="waiting">
+      <EmptyState
+        title="No orders yet"
+        text="What you order shows up here, from the shelf to your door."
+        pose="waiting"
+      >
         <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
       </EmptyState>
     );
@@ -64,7 +68,12 @@ function Orders() {
         {orders.nodes.length} of {orders.totalCount}
       </p>
       {orders.pageInfo.hasNextPage && (
-        <Button look="outline" isBusy={isFetching} onClick={() => void showMore()} className="justify-self-center">
+        <Button
+          look="outline"
+          isBusy={isFetching}
+          onClick={() => void showMore()}
+          className="justify-self-center"
+        >
           Show older orders
         </Button>
       )}

@@ -44,17 +44,25 @@ export function adding(items: readonly CartItem[], { variantId, quantity, snapsh
   if (added === 0) return { item: null, added, complaint: noRoom(inCart, snapshot) };
   const fresh: CartItem = { ...snapshot, variantId, quantity: added, addedPrice: snapshot.unitPrice };
   const line = addLine(items, fresh).find((item) => item.variantId === variantId);
-  if (!line) return { item: null, added: 0, complaint: `Your cart is full: it holds ${MAX_CART_LINES} different goods.` };
+  if (!line)
+    return {
+      item: null,
+      added: 0,
+      complaint: `Your cart is full: it holds ${MAX_CART_LINES} different goods.`,
+    };
   const complaint = added < quantity ? `Only ${added} more could be added.` : null;
   return { item: { ...line, ...snapshot }, added, complaint };
 }
 
-const roomFor = (inCart: number, stock: number): number => Math.max(0, Math.min(MAX_LINE_QUANTITY, stock) - inCart);
+const roomFor = (inCart: number, stock: number): number =>
+  Math.max(0, Math.min(MAX_LINE_QUANTITY, stock) - inCart);
 
 function noRoom(inCart: number, { name, stock }: Snapshot): string {
   if (stock === 0) return `${name} is sold out.`;
   if (inCart >= MAX_LINE_QUANTITY) return `At most ${MAX_LINE_QUANTITY} of one size, as for personal use.`;
-  return stock === 1 ? 'The last one is in your cart already.' : `All ${stock} we have are in your cart already.`;
+  return stock === 1
+    ? 'The last one is in your cart already.'
+    : `All ${stock} we have are in your cart already.`;
 }
 
 /** Lines with changes laid over them: a known variant in its place, a new one at the end, quantity 0 taken away. */

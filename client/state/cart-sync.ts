@@ -99,7 +99,8 @@ async function bring(user: string): Promise<void> {
 }
 
 async function personalCart(client: ApolloClient) {
-  const person = (await fetchPersonal(client)) ?? ((await endStaleSession()) ? null : await fetchPersonal(client));
+  const person =
+    (await fetchPersonal(client)) ?? ((await endStaleSession()) ? null : await fetchPersonal(client));
   if (!person) return null;
   updateSessionUser(person);
   return person.cart;
@@ -113,7 +114,8 @@ function save(): void {
 }
 
 async function sendAll(client: ApolloClient): Promise<void> {
-  for (let [item] = cartParts.wanted(); item && userNow() !== null; [item] = cartParts.wanted()) await send(client, item);
+  for (let [item] = cartParts.wanted(); item && userNow() !== null; [item] = cartParts.wanted())
+    await send(client, item);
 }
 
 async function send(client: ApolloClient, item: CartItem): Promise<void> {

@@ -94,7 +94,9 @@ export const restoreToCart = (item: CartItem): void => change(item);
 
 /** The shopper has seen that a line now costs this. */
 export function agreeToPrice(variantId: string, unitPrice: number): void {
-  const items = kept.items.map((item) => (item.variantId === variantId ? { ...item, unitPrice, addedPrice: unitPrice } : item));
+  const items = kept.items.map((item) =>
+    item.variantId === variantId ? { ...item, unitPrice, addedPrice: unitPrice } : item,
+  );
   kept = { ...kept, items, agreedPrices: { ...kept.agreedPrices, [variantId]: unitPrice } };
   drawAndKeep();
 }
@@ -115,7 +117,11 @@ export function refuseCoupon(reason: string): void {
 
 /** These were ordered: the server has taken them out of the cart, this copy follows. */
 export function forgetOrdered(variantIds: readonly string[]): void {
-  kept = { ...kept, couponCode: null, items: kept.items.filter(({ variantId }) => !variantIds.includes(variantId)) };
+  kept = {
+    ...kept,
+    couponCode: null,
+    items: kept.items.filter(({ variantId }) => !variantIds.includes(variantId)),
+  };
   wanted = wanted.filter(({ variantId }) => !variantIds.includes(variantId));
   drawAndKeep();
 }

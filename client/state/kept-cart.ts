@@ -51,9 +51,12 @@ function imageOf(value: unknown): CartItem['image'] {
 
 function pricesOf(value: unknown): Record<string, number> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).flatMap(([id, price]) => (isCount(price) ? [[id, price]] : [])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([id, price]) => (isCount(price) ? [[id, price]] : [])),
+  );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

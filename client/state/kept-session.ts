@@ -41,7 +41,8 @@ export function keepUser({ id, ...user }: SessionUser): void {
 }
 
 export function forgetKept(): void {
-  for (const name of [TOKEN_COOKIE, USER_COOKIE]) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  for (const name of [TOKEN_COOKIE, USER_COOKIE])
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
   removeStored(USER_ENTRY);
 }
 

@@ -18,13 +18,23 @@ export async function fetchPersonal(client: ApolloClient): Promise<PersonalQuery
   return data?.viewer ?? null;
 }
 
-export async function saveLine(client: ApolloClient, { variantId, quantity }: CartItem): Promise<CartContent_CartFragment> {
-  const { data } = await client.mutate({ mutation: SetCartLineDocument, variables: { variantId, quantity }, fetchPolicy });
+export async function saveLine(
+  client: ApolloClient,
+  { variantId, quantity }: CartItem,
+): Promise<CartContent_CartFragment> {
+  const { data } = await client.mutate({
+    mutation: SetCartLineDocument,
+    variables: { variantId, quantity },
+    fetchPolicy,
+  });
   return answered(data?.setCartLine);
 }
 
 /** Repeating it changes nothing. */
-export async function mergeLines(client: ApolloClient, items: readonly CartItem[]): Promise<CartContent_CartFragment> {
+export async function mergeLines(
+  client: ApolloClient,
+  items: readonly CartItem[],
+): Promise<CartContent_CartFragment> {
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const { data } = await client.mutate({ mutation: MergeCartDocument, variables: { lines }, fetchPolicy });
   return answered(data?.mergeCart);
@@ -36,7 +46,10 @@ function answered<T>(answer: T | undefined): T {
 }
 
 /** The server's lines as the screens know them. */
-export function itemsOf({ lines }: CartContent_CartFragment, agreedPrices: Readonly<Record<string, number>>): CartItem[] {
+export function itemsOf(
+  { lines }: CartContent_CartFragment,
+  agreedPrices: Readonly<Record<string, number>>,
+): CartItem[] {
   return lines.map(({ quantity, addedPrice, variant }) => ({
     variantId: variant.id,
     quantity,

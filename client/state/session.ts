@@ -7,15 +7,17 @@ import { createStore, useStore } from '#client/lib/store.ts';
 import { exclusively } from '#client/lib/exclusively.ts';
 import { clockAhead, isFresh } from './access-token.ts';
 import { forgetKept, keep, keepUser, readKept, type KeptSession, type SessionUser } from './kept-session.ts';
-import { RefreshSessionDocument, SignOutDocument, type SessionUser_UserFragment } from './session.generated.ts';
+import {
+  RefreshSessionDocument,
+  SignOutDocument,
+  type SessionUser_UserFragment,
+} from './session.generated.ts';
 import { listenToTabs, tellTabs } from './session-tabs.ts';
 
 export type { SessionUser } from './kept-session.ts';
 
 export type Session =
-  | { status: 'unknown' }
-  | { status: 'visitor' }
-  | { status: 'signed-in'; user: SessionUser };
+  { status: 'unknown' } | { status: 'visitor' } | { status: 'signed-in'; user: SessionUser };
 
 export const sessionStore = createStore<Session>({ status: 'unknown' });
 

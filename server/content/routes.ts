@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageOf } from '#server/graphql/image.ts';
 import { defineRoute } from '#server/rest/route.ts';
+import { contactRoute } from './contact-route.ts';
 import { findSaleBar } from './sale-bar.ts';
 
 const saleBarAnswer = z.object({
@@ -29,4 +30,5 @@ export const contentRoutes = [
       );
     },
   }),
+  contactRoute,
 ];

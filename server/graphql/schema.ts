@@ -10,6 +10,7 @@ import { orderResolvers } from '#server/orders/resolvers.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { reviewResolvers } from '#server/reviews/resolvers.ts';
 import { searchResolvers } from '#server/search/resolvers.ts';
+import { serviceResolvers } from '#server/services/resolvers.ts';
 import { DateTime, Day, Money } from './scalars.ts';
 
 export const schema = makeExecutableSchema({
@@ -21,6 +22,7 @@ export const schema = makeExecutableSchema({
     reviewResolvers,
     searchResolvers,
     contentResolvers,
+    serviceResolvers,
     cartResolvers,
     orderResolvers,
   ],

@@ -24,7 +24,10 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      const { data } = await complete({ variables: { input }, context: { token: readUnfinished()?.token ?? null } });
+      const { data } = await complete({
+        variables: { input },
+        context: { token: readUnfinished()?.token ?? null },
+      });
       if (data) onCompleted(data.completeProfile);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -33,14 +36,25 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
         const message = refusal?.fields[name];
         if (message) form.setError(name, { message });
       }
-      form.setError('root', { message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.' });
+      form.setError('root', {
+        message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.',
+      });
     }
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-ink-soft">One last thing: who may we greet, and where do we send your order mails?</p>
-      <Field label="Full name" autoComplete="name" required autoFocus error={errors.name?.message} {...form.register('name')} />
+      <p className="text-ink-soft">
+        One last thing: who may we greet, and where do we send your order mails?
+      </p>
+      <Field
+        label="Full name"
+        autoComplete="name"
+        required
+        autoFocus
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <Field
         label="Email"
         type="email"

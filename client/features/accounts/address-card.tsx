@@ -17,7 +17,12 @@ interface AddressCardProps {
 export function AddressCard({ address, selection, isSelected = false, onEdit, onDelete }: AddressCardProps) {
   const { fullName, address: street, city, stateName, postalCode, phoneNumber, email, isDefault } = address;
   return (
-    <div className={classNames('flex items-start gap-1 rounded-card border-2 p-3 pl-4', isSelected ? 'border-leaf bg-leaf-wash' : 'border-line bg-paper')}>
+    <div
+      className={classNames(
+        'flex items-start gap-1 rounded-card border-2 p-3 pl-4',
+        isSelected ? 'border-leaf bg-leaf-wash' : 'border-line bg-paper',
+      )}
+    >
       <label className="flex min-h-11 min-w-0 flex-1 gap-3">
         {selection}
         <span className="min-w-0">

@@ -21,7 +21,14 @@ interface AddressChoiceProps {
 }
 
 /** Where the order goes: a saved address, the default first, or one typed here. */
-export function AddressChoice({ addresses, chosen, onChoose, form, isSaved, onSavedChange }: AddressChoiceProps) {
+export function AddressChoice({
+  addresses,
+  chosen,
+  onChoose,
+  form,
+  isSaved,
+  onSavedChange,
+}: AddressChoiceProps) {
   const [edited, setEdited] = useState<AddressCard_AddressFragment | null>(null);
   const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
   const { remove, setDefault } = useAddressActs();
@@ -49,12 +56,21 @@ export function AddressChoice({ addresses, chosen, onChoose, form, isSaved, onSa
             onDelete={() => setDeleted(address)}
           />
         ))}
-        <Radio name="address" checked={chosen === null} onChange={() => onChoose(null)} className="rounded-card border-2 border-line bg-paper px-4 py-2 font-semibold">
+        <Radio
+          name="address"
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+          className="rounded-card border-2 border-line bg-paper px-4 py-2 font-semibold"
+        >
           Another address
         </Radio>
       </RadioGroup>
       {chosenAddress && !chosenAddress.isDefault && (
-        <button type="button" onClick={() => setDefault(chosenAddress.id)} className="min-h-11 justify-self-start text-lake underline">
+        <button
+          type="button"
+          onClick={() => setDefault(chosenAddress.id)}
+          className="min-h-11 justify-self-start text-lake underline"
+        >
           Make this my default address
         </button>
       )}

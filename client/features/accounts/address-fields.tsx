@@ -11,7 +11,13 @@ export function AddressFields({ form }: { form: AddressForm }) {
   const postalCode = useWatch({ control, name: 'postalCode' });
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label="Full name" autoComplete="shipping name" required error={errors.fullName?.message} {...register('fullName')} />
+      <Field
+        label="Full name"
+        autoComplete="shipping name"
+        required
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
       <Field
         label="Mobile"
         type="tel"
@@ -46,11 +52,21 @@ export function AddressFields({ form }: { form: AddressForm }) {
         maxLength={6}
         autoComplete="shipping postal-code"
         required
-        hint={PIN_CODE.test(postalCode) && hasSameDayDelivery(postalCode) ? 'Ordered before 11:00, it comes the same day.' : undefined}
+        hint={
+          PIN_CODE.test(postalCode) && hasSameDayDelivery(postalCode)
+            ? 'Ordered before 11:00, it comes the same day.'
+            : undefined
+        }
         error={errors.postalCode?.message}
         {...register('postalCode')}
       />
-      <Field label="City" autoComplete="shipping address-level2" required error={errors.city?.message} {...register('city')} />
+      <Field
+        label="City"
+        autoComplete="shipping address-level2"
+        required
+        error={errors.city?.message}
+        {...register('city')}
+      />
       <Field
         label="State"
         list={STATE_NAMES_ID}

@@ -30,6 +30,8 @@ export function typedFields(values: AddressFields): AddressFields {
 /** Shows the server's complaints at their fields; answers whether it had any. */
 export function showRefusal(form: AddressForm, refusal: ServerRefusal | null): boolean {
   const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
-  faulty.forEach((name, index) => form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }));
+  faulty.forEach((name, index) =>
+    form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
+  );
   return faulty.length > 0;
 }

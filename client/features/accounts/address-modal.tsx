@@ -3,7 +3,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { showRefusal, typedFields, useAddressForm } from './address-form.ts';
-import { AddressBookDocument, useAddAddressMutation, useUpdateAddressMutation, type AddressCard_AddressFragment } from './address.generated.ts';
+import {
+  AddressBookDocument,
+  useAddAddressMutation,
+  useUpdateAddressMutation,
+  type AddressCard_AddressFragment,
+} from './address.generated.ts';
 import { FormAlert } from './form-alert.tsx';
 
 interface AddressModalProps {
@@ -33,7 +38,10 @@ export function AddressModal({ isOpen, onClose, address, start, onSaved }: Addre
     } catch (error) {
       const refusal = refusalOf(error);
       if (showRefusal(form, refusal)) return;
-      form.setError('root', { message: refusal?.message ?? 'The address could not be saved. Please check your connection and try again.' });
+      form.setError('root', {
+        message:
+          refusal?.message ?? 'The address could not be saved. Please check your connection and try again.',
+      });
     }
   });
 

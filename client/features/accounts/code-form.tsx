@@ -53,7 +53,14 @@ export function CodeForm({ sent: first, onVerified, onOtherMobile }: CodeFormPro
           Demo: your code is <strong className="tracking-widest">{sent.otp}</strong>
         </p>
       )}
-      <CodeBoxes ref={boxes} value={code} onChange={setCode} onComplete={verify} isWrong={wrong !== null} describedBy={alertId} />
+      <CodeBoxes
+        ref={boxes}
+        value={code}
+        onChange={setCode}
+        onComplete={verify}
+        isWrong={wrong !== null}
+        describedBy={alertId}
+      />
       <div id={alertId}>
         <FormAlert text={wrong ?? problem ?? sendProblem} />
       </div>
@@ -65,7 +72,12 @@ export function CodeForm({ sent: first, onVerified, onOtherMobile }: CodeFormPro
       <Button type="submit" isBusy={isVerifying} disabled={wrong !== null || code.length < CODE_DIGITS}>
         Verify and sign in
       </Button>
-      <Resend key={sent.key} seconds={sent.resendAfterSeconds} isBusy={isSending} onResend={() => void resend()} />
+      <Resend
+        key={sent.key}
+        seconds={sent.resendAfterSeconds}
+        isBusy={isSending}
+        onResend={() => void resend()}
+      />
     </form>
   );
 }

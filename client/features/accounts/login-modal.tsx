@@ -35,17 +35,30 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
   };
   const onExpired = () => {
     forgetUnfinished();
-    setStep({ at: 'mobile', note: 'That took a little long. Please sign in once more; your account is waiting.' });
+    setStep({
+      at: 'mobile',
+      note: 'That took a little long. Please sign in once more; your account is waiting.',
+    });
   };
 
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={step.at === 'account' ? 'New Account' : 'Sign in'} width="narrow">
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={step.at === 'account' ? 'New Account' : 'Sign in'}
+      width="narrow"
+    >
       {step.at === 'mobile' && (
         <MobileForm note={step.note} onSent={(sent) => setStep({ at: 'code', sent })} onLeave={onClose} />
       )}
-      {step.at === 'code' && <CodeForm sent={step.sent} onVerified={onVerified} onOtherMobile={() => setStep(START)} />}
+      {step.at === 'code' && (
+        <CodeForm sent={step.sent} onVerified={onVerified} onOtherMobile={() => setStep(START)} />
+      )}
       {step.at === 'account' && (
-        <AccountForm onCompleted={(signedIn) => enter(signedIn, 'Signup Successfully...')} onExpired={onExpired} />
+        <AccountForm
+          onCompleted={(signedIn) => enter(signedIn, 'Signup Successfully...')}
+          onExpired={onExpired}
+        />
       )}
     </Modal>
   );

@@ -34,10 +34,15 @@ export function MobileForm({ note, onSent, onLeave }: MobileFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-ink-soft">{note ?? 'We send a six-digit code to your mobile. No password to remember.'}</p>
+      <p className="text-ink-soft">
+        {note ?? 'We send a six-digit code to your mobile. No password to remember.'}
+      </p>
       <FieldFrame id="sign-in-mobile" label="Mobile number">
         <div className="flex gap-2">
-          <span aria-hidden="true" className="grid min-h-12 place-items-center rounded-xl bg-sunk px-4 font-semibold">
+          <span
+            aria-hidden="true"
+            className="grid min-h-12 place-items-center rounded-xl bg-sunk px-4 font-semibold"
+          >
             +91
           </span>
           <input

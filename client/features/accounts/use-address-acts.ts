@@ -1,6 +1,10 @@
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
-import { AddressBookDocument, useRemoveAddressMutation, useSetDefaultAddressMutation } from './address.generated.ts';
+import {
+  AddressBookDocument,
+  useRemoveAddressMutation,
+  useSetDefaultAddressMutation,
+} from './address.generated.ts';
 
 /** Removing and choosing the default, with the book read anew after. */
 export function useAddressActs() {
@@ -8,7 +12,9 @@ export function useAddressActs() {
   const [remove] = useRemoveAddressMutation(refresh);
   const [setDefault] = useSetDefaultAddressMutation(refresh);
   const complain = (error: unknown) =>
-    showAlert(refusalOf(error)?.message ?? 'The address book could not be changed. Please check your connection.');
+    showAlert(
+      refusalOf(error)?.message ?? 'The address book could not be changed. Please check your connection.',
+    );
   return {
     remove: (id: string) => void remove({ variables: { id } }).catch(complain),
     setDefault: (id: string) => void setDefault({ variables: { id } }).catch(complain),

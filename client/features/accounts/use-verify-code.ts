@@ -20,7 +20,10 @@ export function useVerifyCode(onVerified: (verified: Verified) => void) {
       if (data?.verifyCode.__typename === 'WrongCode') setWrong(data.verifyCode.details);
       else if (data) onVerified(data.verifyCode);
     } catch (error) {
-      setProblem(refusalOf(error)?.message ?? 'We could not check the code. Please check your connection and try again.');
+      setProblem(
+        refusalOf(error)?.message ??
+          'We could not check the code. Please check your connection and try again.',
+      );
     }
   };
   return { tryCode, isVerifying: loading, wrong, problem, clear };

@@ -28,11 +28,20 @@ export function CartRow({ item, line }: CartRowProps) {
   const changeTo = (next: number) => (next === 0 ? removeWithUndo(item) : setCartQuantity(variantId, next));
 
   return (
-    <tr role="row" className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0">
+    <tr
+      role="row"
+      className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0"
+    >
       <td role="cell" className="row-span-3 md:w-28 md:p-4 md:align-top">
         <ShopLink to={paths.product(item.slug)} tabIndex={-1} aria-hidden="true">
           {item.image ? (
-            <Picture image={item.image} width={96} height={96} isDecorative className="size-24 rounded-xl object-cover" />
+            <Picture
+              image={item.image}
+              width={96}
+              height={96}
+              isDecorative
+              className="size-24 rounded-xl object-cover"
+            />
           ) : (
             <span className="block size-24 rounded-xl bg-sunk" />
           )}
@@ -64,10 +73,16 @@ export function CartRow({ item, line }: CartRowProps) {
           onChange={changeTo}
         />
       </td>
-      <td role="cell" className="hidden font-display text-lg font-bold md:table-cell md:py-4 md:text-right md:align-top">
+      <td
+        role="cell"
+        className="hidden font-display text-lg font-bold md:table-cell md:py-4 md:text-right md:align-top"
+      >
         {formatMoney(unitPrice * quantity)}
       </td>
-      <td role="cell" className="absolute top-2 right-2 md:static md:w-16 md:py-2 md:pr-2 md:text-right md:align-top">
+      <td
+        role="cell"
+        className="absolute top-2 right-2 md:static md:w-16 md:py-2 md:pr-2 md:text-right md:align-top"
+      >
         <IconButton label={`Remove ${name}, ${size}`} onClick={() => removeWithUndo(item)}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>

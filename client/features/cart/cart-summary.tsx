@@ -39,9 +39,9 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         <p role="status" className="sr-only">
           {isCurrent && total ? `Total ${total}` : ''}
         </p>
-        <Button onClick={onCheckout} className="hidden md:inline-flex">
-          Checkout
-        </Button>
+        <div className="hidden md:grid">
+          <Button onClick={onCheckout}>Checkout</Button>
+        </div>
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Wallet aria-hidden="true" className="size-4 shrink-0" />
           Pay in cash when it arrives (+{formatMoney(COD_FEE_PAISE)}).

@@ -15,7 +15,10 @@ export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps)
     return known ?? (isCurrent ? null : undefined);
   };
   return (
-    <table role="table" className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0">
+    <table
+      role="table"
+      className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0"
+    >
       <caption className="sr-only">Goods in your cart</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="text-left text-sm text-ink-soft">

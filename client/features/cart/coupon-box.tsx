@@ -14,7 +14,10 @@ interface CouponBoxProps {
 }
 
 /** Where a code is tried. What came of it is said below, and stays true as the cart changes. */
-export function CouponBox({ cart: { couponCode, couponRefusal }, live: { quote, isCurrent } }: CouponBoxProps) {
+export function CouponBox({
+  cart: { couponCode, couponRefusal },
+  live: { quote, isCurrent },
+}: CouponBoxProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const isApplied = couponCode !== null && quote?.couponApplied === true;
@@ -51,7 +54,13 @@ export function CouponBox({ cart: { couponCode, couponRefusal }, live: { quote, 
             aria-describedby={`${id}-message`}
             className={classNames(INPUT, 'min-w-0 uppercase placeholder:normal-case')}
           />
-          <Button type="submit" look="outline" size="small" isBusy={couponCode !== null && !isCurrent} className="shrink-0">
+          <Button
+            type="submit"
+            look="outline"
+            size="small"
+            isBusy={couponCode !== null && !isCurrent}
+            className="shrink-0"
+          >
             Apply Coupon
           </Button>
         </form>
@@ -59,7 +68,10 @@ export function CouponBox({ cart: { couponCode, couponRefusal }, live: { quote, 
       <p
         id={`${id}-message`}
         role="status"
-        className={classNames('text-sm font-semibold empty:hidden', message === COUPON_APPLIED ? 'text-leaf' : 'text-alarm')}
+        className={classNames(
+          'text-sm font-semibold empty:hidden',
+          message === COUPON_APPLIED ? 'text-leaf' : 'text-alarm',
+        )}
       >
         {message}
       </p>

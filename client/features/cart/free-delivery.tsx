@@ -12,7 +12,10 @@ export function FreeDelivery({ missing }: { missing: number }) {
         {missing === 0 ? 'Your delivery is free.' : `Add ${formatMoney(missing)} more for free delivery.`}
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-paper">
-        <div className="h-full rounded-full bg-leaf transition-[width] duration-200" style={{ width: `${percent}%` }} />
+        <div
+          className="h-full rounded-full bg-leaf transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
       </div>
     </div>
   );

@@ -32,7 +32,10 @@ test('a variant that left the shop can only be removed', () => {
 });
 
 test('stock that is gone or short says how many can be had', () => {
-  expect(lineNotice(item, { ...line, available: 0 })).toMatchObject({ text: 'Sold out for now.', action: { kind: 'remove' } });
+  expect(lineNotice(item, { ...line, available: 0 })).toMatchObject({
+    text: 'Sold out for now.',
+    action: { kind: 'remove' },
+  });
   expect(lineNotice(item, { ...line, available: 2 })).toMatchObject({
     text: 'Only 2 left.',
     action: { label: 'Change to 2', quantity: 2 },

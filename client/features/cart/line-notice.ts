@@ -5,7 +5,10 @@ import type { LineNotice_QuoteLineFragment } from './quote.generated.ts';
 
 export interface LineNotice {
   text: string;
-  action: { label: string; kind: 'remove' } | { label: string; kind: 'change'; quantity: number } | { label: string; kind: 'agree'; unitPrice: number };
+  action:
+    | { label: string; kind: 'remove' }
+    | { label: string; kind: 'change'; quantity: number }
+    | { label: string; kind: 'agree'; unitPrice: number };
   /** Nothing can be ordered before it is settled. */
   isBlocking: boolean;
 }

@@ -22,7 +22,9 @@ export function Totals({ totals, couponCode, isStale = false }: TotalsProps) {
           −{formatMoney(discount)}
         </Sum>
       )}
-      <Sum label="Delivery">{delivery === 0 ? <span className="font-semibold text-leaf">Free</span> : formatMoney(delivery)}</Sum>
+      <Sum label="Delivery">
+        {delivery === 0 ? <span className="font-semibold text-leaf">Free</span> : formatMoney(delivery)}
+      </Sum>
       {codFee > 0 && <Sum label="Cash on delivery fee">{formatMoney(codFee)}</Sum>}
       <Sum label="Total" className="mt-1 border-t border-line pt-3 font-display text-xl font-bold">
         {formatMoney(total)}

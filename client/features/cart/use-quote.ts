@@ -21,7 +21,10 @@ export interface LiveQuote {
 }
 
 /** What the cart costs right now, asked anew a moment after each change. */
-export function useQuote({ items, couponCode }: Cart, paymentMethod: QuoteQueryVariables['paymentMethod']): LiveQuote {
+export function useQuote(
+  { items, couponCode }: Cart,
+  paymentMethod: QuoteQueryVariables['paymentMethod'],
+): LiveQuote {
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const asked = { lines, couponCode, paymentMethod };
   const wanted = JSON.stringify(asked);

@@ -16,7 +16,10 @@ export function CancelOrder({ orderId }: { orderId: string }) {
       await cancel({ variables: { orderId } });
       showMessage('Your order is cancelled!');
     } catch (error) {
-      showAlert(refusalOf(error)?.message ?? 'The order could not be cancelled. Please check your connection and try again.');
+      showAlert(
+        refusalOf(error)?.message ??
+          'The order could not be cancelled. Please check your connection and try again.',
+      );
     }
   };
   return (

@@ -11,7 +11,10 @@ export function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   return (
     <section aria-labelledby={`step-${number}`} className="card grid gap-4 p-4 md:p-6">
       <h2 id={`step-${number}`} className="flex items-center gap-3 text-2xl">
-        <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-marigold-wash font-display text-lg font-bold">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-marigold-wash font-display text-lg font-bold"
+        >
           {number}
         </span>
         {title}

@@ -31,7 +31,8 @@ export function ObstacleNote({ obstacle: { text, short }, items, onSettled }: Ob
               const item = items.find((line) => line.variantId === variantId);
               return (
                 <li key={variantId}>
-                  {item ? `${item.name}, ${item.size}` : 'An item of your cart'}: {available === 0 ? 'sold out' : `only ${available} left`}
+                  {item ? `${item.name}, ${item.size}` : 'An item of your cart'}:{' '}
+                  {available === 0 ? 'sold out' : `only ${available} left`}
                 </li>
               );
             })}

@@ -28,13 +28,22 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
         <p className="ml-auto font-display text-lg font-bold">{formatMoney(total)}</p>
       </div>
       <div className="flex items-center gap-2">
-        {lines.slice(0, SHOWN_PICTURES).map(({ id, image }) =>
-          image ? (
-            <Picture key={id} image={image} width={64} height={64} isDecorative className="size-16 rounded-lg object-cover" />
-          ) : (
-            <span key={id} className="size-16 rounded-lg bg-sunk" />
-          ),
-        )}
+        {lines
+          .slice(0, SHOWN_PICTURES)
+          .map(({ id, image }) =>
+            image ? (
+              <Picture
+                key={id}
+                image={image}
+                width={64}
+                height={64}
+                isDecorative
+                className="size-16 rounded-lg object-cover"
+              />
+            ) : (
+              <span key={id} className="size-16 rounded-lg bg-sunk" />
+            ),
+          )}
         {more > 0 && <span className="font-semibold text-ink-soft">+{more}</span>}
         <ChevronRight aria-hidden="true" className="ml-auto size-5 text-ink-soft" />
       </div>

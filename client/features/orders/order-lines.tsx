@@ -11,12 +11,21 @@ export function OrderLines({ order }: { order: OrderLines_OrderFragment }) {
       {order.lines.map(({ id, image, productName, productSlug, size, quantity, unitPrice, total }) => (
         <li key={id} className="flex items-center gap-4 p-4">
           {image ? (
-            <Picture image={image} width={80} height={80} isDecorative className="size-20 rounded-xl object-cover" />
+            <Picture
+              image={image}
+              width={80}
+              height={80}
+              isDecorative
+              className="size-20 rounded-xl object-cover"
+            />
           ) : (
             <span className="size-20 shrink-0 rounded-xl bg-sunk" />
           )}
           <div className="min-w-0 flex-1">
-            <ShopLink to={paths.product(productSlug)} className="font-semibold underline-offset-4 hover:underline">
+            <ShopLink
+              to={paths.product(productSlug)}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
               {productName}
             </ShopLink>
             <p className="text-sm text-ink-soft">

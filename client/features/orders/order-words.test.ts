@@ -36,5 +36,10 @@ test('steps behind carry their day, delivery the expected ones', () => {
   const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', note: null };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'PACKED', history: [...order.history, packed] });
   expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
-  expect(steps.map(({ day }) => day)).toEqual(['20 Nov 2026', '21 Nov 2026', null, 'Expected 25 Nov 2026 to 27 Nov 2026']);
+  expect(steps.map(({ day }) => day)).toEqual([
+    '20 Nov 2026',
+    '21 Nov 2026',
+    null,
+    'Expected 25 Nov 2026 to 27 Nov 2026',
+  ]);
 });

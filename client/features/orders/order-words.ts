@@ -42,7 +42,9 @@ export function expectedDays(order: OrderState_OrderFragment): string | null {
   const { status, fulfilmentStatus, expectedFrom, expectedTo } = order;
   const isOver = status === 'CANCELLED' || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
   if (isOver || !expectedFrom || !expectedTo) return null;
-  return expectedFrom === expectedTo ? `Today, ${formatDay(expectedFrom)}` : `${formatDay(expectedFrom)} to ${formatDay(expectedTo)}`;
+  return expectedFrom === expectedTo
+    ? `Today, ${formatDay(expectedFrom)}`
+    : `${formatDay(expectedFrom)} to ${formatDay(expectedTo)}`;
 }
 
 export interface TrackingStep {

@@ -21,9 +21,15 @@ export function PaymentChoice({ error }: PaymentChoiceProps) {
           className="rounded-card border-2 border-line bg-paper px-4 py-3 has-checked:border-leaf has-checked:bg-leaf-wash"
         >
           <span className="block font-semibold">Cash on delivery (+{formatMoney(COD_FEE_PAISE)})</span>
-          <span className="block text-sm text-ink-soft">Pay the courier when the parcel is at your door.</span>
+          <span className="block text-sm text-ink-soft">
+            Pay the courier when the parcel is at your door.
+          </span>
         </Radio>
-        <Radio name="payment" disabled className="cursor-not-allowed rounded-card border-2 border-line bg-sunk px-4 py-3">
+        <Radio
+          name="payment"
+          disabled
+          className="cursor-not-allowed rounded-card border-2 border-line bg-sunk px-4 py-3"
+        >
           <span className="block font-semibold">Pay online</span>
           <span className="block text-sm text-ink-soft">Cards and UPI: opening soon.</span>
         </Radio>

@@ -27,7 +27,9 @@ export function PlaceBar({ total, isBusy, lineCount }: PlaceBarProps) {
       <div className="flex items-center justify-between gap-4">
         <p className="lg:hidden">
           <span className="block text-sm text-ink-soft">To pay</span>
-          <span className="font-display text-xl leading-none font-bold tabular-nums">{total === null ? '…' : formatMoney(total)}</span>
+          <span className="font-display text-xl leading-none font-bold tabular-nums">
+            {total === null ? '…' : formatMoney(total)}
+          </span>
         </p>
         <Button type="submit" isBusy={isBusy} disabled={hasTooMany} className="flex-1">
           Place order

@@ -4,7 +4,9 @@ import { obstacleOf, obstacleOfRefusal } from './placing.ts';
 const refusal = { code: 'QTY_LIMIT', message: 'Too much.', fields: {}, retryAfter: null };
 
 test('a changed price tells both totals', () => {
-  expect(obstacleOf({ __typename: 'PriceChanged', quote: { total: 52_000 } }, 50_000).text).toContain('₹520.00 instead of ₹500.00');
+  expect(obstacleOf({ __typename: 'PriceChanged', quote: { total: 52_000 } }, 50_000).text).toContain(
+    '₹520.00 instead of ₹500.00',
+  );
 });
 
 test('goods that ran out are named with what is left', () => {

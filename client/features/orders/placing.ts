@@ -19,26 +19,40 @@ export interface Obstacle {
   short: readonly ShortLine[];
 }
 
-const obstacle = (text: string, more: Partial<Obstacle> = {}): Obstacle => ({ place: 'order', text, short: [], ...more });
+const obstacle = (text: string, more: Partial<Obstacle> = {}): Obstacle => ({
+  place: 'order',
+  text,
+  short: [],
+  ...more,
+});
 
 /** `shown` is the total the shopper had agreed to. */
-export function obstacleOf(outcome: Exclude<PlaceOrderOutcome, { __typename: 'OrderPlaced' }>, shown: number): Obstacle {
+export function obstacleOf(
+  outcome: Exclude<PlaceOrderOutcome, { __typename: 'OrderPlaced' }>,
+  shown: number,
+): Obstacle {
   switch (outcome.__typename) {
     case 'OutOfStock':
-      return obstacle('Someone was quicker: some goods are not left in the number you chose.', { short: outcome.lines });
+      return obstacle('Someone was quicker: some goods are not left in the number you chose.', {
+        short: outcome.lines,
+      });
     case 'PriceChanged':
       return obstacle(
         `The total is now ${formatMoney(outcome.quote.total)} instead of ${formatMoney(shown)}. Please look it over and place the order again.`,
       );
     case 'CouponRefused':
-      return obstacle(`${outcome.reason}. The total is shown without the coupon; please place the order again if that suits you.`);
+      return obstacle(
+        `${outcome.reason}. The total is shown without the coupon; please place the order again if that suits you.`,
+      );
   }
 }
 
 /** null: the server did not answer, so nobody knows whether the order was placed; the same key makes trying again safe. */
 export function obstacleOfRefusal(refusal: ServerRefusal | null): Obstacle {
   if (!refusal)
-    return obstacle('We could not reach the shop. Please try again: nothing will be ordered twice, and nothing you typed is lost.');
+    return obstacle(
+      'We could not reach the shop. Please try again: nothing will be ordered twice, and nothing you typed is lost.',
+    );
   const { paymentMethod } = refusal.fields;
   return paymentMethod ? obstacle(`${paymentMethod}.`, { place: 'payment' }) : obstacle(refusal.message);
 }

@@ -15,7 +15,13 @@ export function SummaryLines({ items, totalOf }: SummaryLinesProps) {
       {items.map((item) => (
         <li key={item.variantId} className="flex items-center gap-3">
           {item.image ? (
-            <Picture image={item.image} width={56} height={56} isDecorative className="size-14 rounded-lg object-cover" />
+            <Picture
+              image={item.image}
+              width={56}
+              height={56}
+              isDecorative
+              className="size-14 rounded-lg object-cover"
+            />
           ) : (
             <span className="size-14 rounded-lg bg-sunk" />
           )}

@@ -13,7 +13,10 @@ export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHis
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={classNames('absolute top-8 bottom-0 left-[0.9375rem] w-0.5', steps[index + 1]?.isDone ? 'bg-leaf' : 'bg-line')}
+              className={classNames(
+                'absolute top-8 bottom-0 left-[0.9375rem] w-0.5',
+                steps[index + 1]?.isDone ? 'bg-leaf' : 'bg-line',
+              )}
             />
           )}
           <span

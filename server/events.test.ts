@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pool } from './db.ts';
+import { openBus } from './event-bus.ts';
+import { listen, publish, type ShopEvent } from './events.ts';
+import { expectBothHear } from './testing/bus.ts';
+import { useDatabase } from './testing/database.ts';
+
+const database = useDatabase('migrated');
+
+describe('events', () => {
+  it('reach every process over PostgreSQL', () => expectBothHear(database.url));
+
+  it('are heard again after the listening connection was cut', async () => {
+    const heard: ShopEvent[] = [];
+    const bus = await openBus(database.url, (event) => heard.push(event));
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'moti-mini events' and datname = current_database()`);
+    await vi.waitFor(
+      async () => {
+        await bus.publish({ topic: 'order', key: 'x' });
+        expect(heard.length).toBeGreaterThan(0);
+      },
+      { timeout: 10_000 },
+    );
+    await bus.close();
+  });
+
+  it('that come while a reader is busy are folded into one', async () => {
+    const event: ShopEvent = { topic: 'order', key: 'busy' };
+    const changes = listen(event);
+    const first = changes.next();
+    await publish(event);
+    await first;
+    await publish(event);
+    await publish(event);
+    await changes.next();
+    const third = changes.next();
+    expect(await Promise.race([third.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');
+    await publish(event);
+    await third;
+    await changes.return();
+  });
+
+  it('of another key are not heard', async () => {
+    const changes = listen({ topic: 'order', key: 'mine' });
+    const mine = changes.next();
+    await publish({ topic: 'order', key: 'other' });
+    expect(await Promise.race([mine.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');
+    await publish({ topic: 'order', key: 'mine' });
+    await mine;
+    await changes.return();
+  });
+});

@@ -1,0 +1,74 @@
+// The contact form. spec §5: "every field is required, with error text when empty."
+import { z } from 'zod';
+import { email } from './email.ts';
+import { phone } from './phone.ts';
+import { line } from './text.ts';
+
+const ONE_LINE = 'Please keep this to one line';
+const MAX_MESSAGE_CHARACTERS = 5000;
+
+// A line break in what becomes a mail's header would add headers of the sender's own.
+function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
+  return z
+    .string()
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), {
+      message: ONE_LINE,
+      abort: true,
+    })
+    .pipe(rule);
+}
+
+/** A message to the shop, as typed. */
+export const contact = z.object({
+  name: singleLine(line('Please enter your name', 80)),
+  email: singleLine(email),
+  mobile: singleLine(required('Please enter your mobile number').pipe(phone)),
+  title: singleLine(line('Please enter a title', 120)),
+  message: required('Please enter your message').pipe(
+    z
+      .string()
+      .trim()
+      .max(
+        MAX_MESSAGE_CHARACTERS,
+        `Please use at most ${MAX_MESSAGE_CHARACTERS} characters`,
+      ),
+  ),
+});
+
+export type ContactFields = z.infer<typeof contact>;
+
+function required(missing: string) {
+  return z
+    .string()
+    .refine((text) => text.trim() !== '', { message: missing, abort: true });
+}
+
+/** spec §3: "The contact error entries are pairs of keyword and message." */
+export interface ContactError {
+  keyword: string;
+  message: string;
+}
+
+/** What is wrong with a message, at most one entry a field; none when it may be sent. */
+export function contactErrors(input: unknown): ContactError[] {
+  const issues = contact.safeParse(input).error?.issues ?? [];
+  const entries = issues.map(({ path, message }) => ({
+    keyword: String(path[0] ?? ''),
+    message,
+  }));
+  return entries.filter(
+    ({ keyword }, index) =>
+      entries.findIndex((entry) => entry.keyword === keyword) === index,
+  );
+}
+
+/**
+ * spec §5: "Error text is looked up by keyword and is an empty string if none matches."
+ * @example contactErrorText([{ keyword: 'name', message: 'Please enter your name' }], 'name')
+ */
+export function contactErrorText(
+  errors: readonly ContactError[],
+  keyword: string,
+): string {
+  return errors.find((entry) => entry.keyword === keyword)?.message ?? '';
+}

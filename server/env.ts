@@ -61,7 +61,8 @@ const SETTINGS = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
-  GRAPHQL_SANDBOX: onOff.optional(),
+  // Developers who explore the graph are users too, in production as well.
+  GRAPHQL_SANDBOX: onOff.default('on'),
   API_KEYS: list.pipe(z.array(apiKey)).default([]),
   CLOCK_OFFSET_FILE: folder.optional(),
 });
@@ -74,9 +75,8 @@ type Name = keyof Settings;
 
 /** The settings as the shop uses them: under their own names, with defaults filled in. */
 export type Env = Readonly<
-  Omit<Settings, 'UPLOADS_DIR' | 'GRAPHQL_SANDBOX'> & {
+  Omit<Settings, 'UPLOADS_DIR'> & {
     UPLOADS_DIR: string;
-    GRAPHQL_SANDBOX: 'on' | 'off';
   }
 >;
 
@@ -132,9 +132,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...settings,
     UPLOADS_DIR: settings.UPLOADS_DIR ?? join(settings.DATA_DIR, 'uploads'),
-    GRAPHQL_SANDBOX:
-      settings.GRAPHQL_SANDBOX ??
-      (settings.SHOP_MODE === 'demo' ? 'on' : 'off'),
   };
 }
 

@@ -38,7 +38,7 @@ describe('events', () => {
     expect(await Promise.race([third.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');
     await publish(event);
     await third;
-    await changes.return();
+    await changes.return(undefined);
   });
 
   it('of another key are not heard', async () => {
@@ -48,6 +48,6 @@ describe('events', () => {
     expect(await Promise.race([mine.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');
     await publish({ topic: 'order', key: 'mine' });
     await mine;
-    await changes.return();
+    await changes.return(undefined);
   });
 });

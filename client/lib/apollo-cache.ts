@@ -23,6 +23,11 @@ function connection(keyArgs: string[]): FieldPolicy<Page> {
 export function createCache({ isServer }: { isServer: boolean }): InMemoryCache {
   return new InMemoryCache({
     resultCaching: !isServer,
+    // The schema's unions, so that the cache can tell which `... on` holds.
+    possibleTypes: {
+      VerifyCodeResult: ['SignedIn', 'ProfileIncomplete', 'WrongCode'],
+      PlaceOrderResult: ['OrderPlaced', 'OutOfStock', 'PriceChanged', 'CouponRefused'],
+    },
     typePolicies: {
       Query: {
         fields: { products: connection(['filter', 'sort', 'first', 'page']) },

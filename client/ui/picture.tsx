@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** The widths the server makes. */
-const WIDTHS = [120, 180, 215, 250, 448, 900] as const;
+const WIDTHS = [120, 180, 215, 250, 448, 900, 1600] as const;
 
 interface PictureProps {
   image: { url: string; alt: string };
@@ -43,7 +43,7 @@ export function Picture({
   );
 }
 
-const smallest = (width: number): number => WIDTHS.find((made) => made >= width) ?? 900;
+const smallest = (width: number): number => WIDTHS.find((made) => made >= width) ?? 1600;
 
 /** A picture of fixed measure needs copies for one to two pixels a point; a fluid one all of them. */
 function sourceSet(url: string, width: number, isFluid: boolean): string {

@@ -14,7 +14,7 @@ import { queueOf } from './queue.ts';
 import { resizedPicture } from './resize.ts';
 
 /** The widths that schema.graphql names at `Image.url`. */
-export const PICTURE_WIDTHS = [120, 180, 215, 250, 448, 900] as const;
+export const PICTURE_WIDTHS = [120, 180, 215, 250, 448, 900, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const DRAWINGS = 'art/';

@@ -20,6 +20,8 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
+        {/* Never seen: it is what locks the scrolling of the page. */}
+        <Dialog.Overlay className="fixed inset-0 z-50" />
         <Dialog.Content
           {...returnFocus}
           aria-describedby={undefined}

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
+import { KIND_LABELS } from '#client/features/search/kind-labels.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useDebounce } from '#client/lib/use-debounce.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
@@ -11,6 +12,8 @@ export interface SearchEntry {
   name: string;
   url: string;
   kind: 'result' | 'recent' | 'all';
+  /** What a result is: 'Product', 'Category' and so on. */
+  label?: string;
 }
 
 /** Both search boxes: what is typed, what was found, and the keys that move in it. */
@@ -69,10 +72,11 @@ function useFound(term: string) {
   const isSettled = isLongEnough && settled === term;
   const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
   const results = (isSettled && data?.search) || [];
-  const found: SearchEntry[] = results.map(({ name, url }) => ({
+  const found: SearchEntry[] = results.map(({ name, url, kind }) => ({
     name,
     url,
     kind: 'result',
+    label: KIND_LABELS[kind],
   }));
   if (found.length > 0)
     found.push({

@@ -20,13 +20,13 @@ export function CartNotice({ item, notice: { text, action, isBlocking } }: CartN
     <p
       role="status"
       className={classNames(
-        'mt-2 flex flex-wrap items-center gap-x-2 rounded-xl px-3 text-sm font-semibold',
+        'mt-2 flex items-center gap-2 rounded-xl pl-3 text-sm font-semibold',
         isBlocking ? 'bg-alarm-wash text-alarm' : 'bg-marigold-wash text-ink',
       )}
     >
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-      <span>{text}</span>
-      <button type="button" onClick={settle} className="min-h-11 px-1 underline">
+      <span className="flex-1">{text}</span>
+      <button type="button" onClick={settle} className="min-h-11 shrink-0 px-3 underline">
         {action.label}
         <span className="sr-only">: {item.name}</span>
       </button>

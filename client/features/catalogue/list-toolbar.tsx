@@ -45,7 +45,7 @@ export function ListToolbar({
           event.preventDefault();
           setIsDrawerOpen(true);
         }}
-        className={buttonLook('outline', 'normal', 'flex-1 !px-4 sm:flex-none lg:hidden')}
+        className={buttonLook('outline', 'normal', '!px-4 lg:hidden')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         Filters{chosen > 0 && ` (${chosen})`}

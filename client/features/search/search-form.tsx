@@ -5,10 +5,10 @@ import { paths } from '#client/lib/paths.ts';
 import { INPUT } from '#client/ui/field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 
-/** The search page's own line to type in; it works without scripts. */
+/** The phone's line to type in on the search page itself; it works without scripts. Wider screens have theirs in the header. */
 export function SearchForm({ term }: { term: string }) {
   return (
-    <Form role="search" action={paths.search()} className="relative max-w-xl">
+    <Form role="search" action={paths.search()} className="relative md:hidden">
       <input
         // Another term, by a link or by going back, shows here too.
         key={term}

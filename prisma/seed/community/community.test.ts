@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PackShape, PetKind, SeedProduct, SeedReply } from '../types.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS } from './blog/posts.ts';
-import { FAQ } from './faq.ts';
 import {
   FORUM_CATEGORIES,
   FORUM_GROUPS,
@@ -10,7 +9,6 @@ import {
   TIPS,
 } from './forum.ts';
 import { MEMBERS } from './members.ts';
-import { ABOUT_STORY, POLICIES } from './policies.ts';
 import { makeReviews } from './reviews.ts';
 import { FRESHNESS, SENTENCES, SERVICE } from './reviews/sentences.ts';
 import { topicOf } from './reviews/topics.ts';
@@ -176,62 +174,6 @@ describe('blog', () => {
     for (const { slug } of BLOG_CATEGORIES) {
       expect(BLOG_POSTS.some(({ category }) => category === slug)).toBe(true);
     }
-  });
-});
-
-describe('questions and policies of the shop', () => {
-  test('at least 14 questions, one on how early training starts', () => {
-    expect(FAQ.length).toBeGreaterThanOrEqual(14);
-    expect(hasNoRepeats(FAQ.map(({ question }) => question))).toBe(true);
-    const training = FAQ.find(
-      ({ question }) => question === 'How early can my puppy start training?',
-    );
-    expect(training?.answer).toMatch(/^As early as 10 weeks/);
-  });
-
-  test.each([
-    [
-      'privacy-policy',
-      [
-        'Sensitive information',
-        'Sharing',
-        'Cookies',
-        'Minors',
-        'do-not-disturb list',
-      ],
-    ],
-    [
-      'terms-conditions',
-      ['quantities exceed personal use', 'registered veterinarian'],
-    ],
-    [
-      'refund-and-cancellation',
-      [
-        'within **7 days',
-        'damaged, defective or wrong',
-        'gift cards',
-        'personal use',
-      ],
-    ],
-    [
-      'shopping-policy',
-      [
-        'within 24 hours',
-        '5 to 7 days',
-        '7 to 10 days',
-        '₹1000',
-        'before 11:00',
-        '302',
-      ],
-    ],
-  ])('%s states the facts of the specification', (slug, facts) => {
-    const policy = POLICIES.find((candidate) => candidate.slug === slug);
-    expect(policy?.lastUpdated).toBe('04 Dec 2022');
-    for (const fact of facts) expect(policy?.body).toContain(fact);
-  });
-
-  test('the about page has its story', () => {
-    expect(wordCount(ABOUT_STORY.body)).toBeGreaterThan(200);
   });
 });
 

@@ -1,10 +1,11 @@
-export interface SeedFaq {
+/** A question people ask, and our answer. */
+export interface FaqEntry {
   question: string;
   /** Plain text. */
   answer: string;
 }
 
-export const FAQ: SeedFaq[] = [
+export const FAQ: FaqEntry[] = [
   {
     question: 'How long does delivery take?',
     answer:

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml, memberHtml } from './markdown.ts';
+
+describe('Markdown', () => {
+  it('becomes HTML, with the page’s own title above all headings', () => {
+    expect(articleHtml('# Paws\n\n## Dry\n\n- two **towels**\n- `a mug`')).toBe(
+      '<h2>Paws</h2>\n<h2>Dry</h2>\n<ul>\n<li>two <strong>towels</strong></li>\n<li><code>a mug</code></li>\n</ul>\n',
+    );
+  });
+
+  it('of members has no headings, lists and stress remain', () => {
+    expect(memberHtml('# LOUD\n\nBelow\n---\n\n1. *soft*')).not.toMatch(/<h\d/);
+    expect(memberHtml('1. *soft*')).toContain('<li><em>soft</em></li>');
+  });
+
+  it.each([
+    ['[out](https://example.org)', '<a href="https://example.org" rel="ugc nofollow noopener">out</a>'],
+    ['[in](/forum)', '<a href="/forum">in</a>'],
+    ['<https://example.org>', '<a href="https://example.org" rel="ugc nofollow noopener">https://example.org</a>'],
+  ])('links of members: %s', (text, html) => {
+    expect(memberHtml(text)).toBe(`<p>${html}</p>\n`);
+    expect(articleHtml(text)).toBe(`<p>${html.replace('ugc nofollow noopener', 'noopener')}</p>\n`);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#115;cript:alert(1))',
+    '[x](&#x6A;avascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](vbscript:x)',
+    '[x](//evil.example)',
+    '[x](\\\\evil.example)',
+    '<javascript:alert(1)>',
+    '![x](https://evil.example/pixel.gif)',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '[x](https://a.example "&quot; onclick=alert(1) x=&quot;")',
+    '```" onclick="alert(1)\nx\n```',
+  ])('can do no harm: %s', (text) => {
+    for (const html of [articleHtml(text), memberHtml(text)]) {
+      const tags = html.match(/<[^>]*>/g) ?? [];
+      expect(tags.join('')).not.toMatch(/<(?:script|img|iframe|svg|style)|javascript:|vbscript:|data:|"\/\/|\son\w+=(?=[^"]*$)/i);
+      for (const tag of tags) expect(tag).toMatch(/^<\/?[a-z]+\d?(?: (?:href|rel|title|class|start)="[^"<>]*")*>$/);
+    }
+  });
+});

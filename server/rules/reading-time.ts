@@ -1,0 +1,11 @@
+// A calm reader's pace.
+const WORDS_A_MINUTE = 200;
+
+/**
+ * Minutes it takes to read a text, at least one.
+ * @example readingMinutes('word '.repeat(500)) // 3
+ */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+
+const app = useApp();
+
+interface Service {
+  slug: string;
+  url: string;
+  productUrl: string | null;
+  priceRange: string;
+  facts: string[];
+  image: { url: string };
+  related: { slug: string; url: string; priceRange: string }[];
+}
+
+const FIELDS =
+  'slug url productUrl priceRange facts image { url } related { slug url priceRange }';
+
+async function find(slug: string): Promise<Service | null> {
+  const { data, errors } = await ask<{ service: Service | null }>(
+    app.url,
+    `query ($slug: String!) { service(slug: $slug) { ${FIELDS} } }`,
+    { slug },
+  );
+  expect(errors).toEqual([]);
+  return data.service;
+}
+
+describe('services', () => {
+  it('come all, each with its page, price range, facts and picture', async () => {
+    const { data, errors } = await ask<{ services: Service[] }>(
+      app.url,
+      `{ services { ${FIELDS} } }`,
+    );
+    expect(errors).toEqual([]);
+    expect(data.services.map(({ slug }) => slug)).toEqual([
+      'dog-training',
+      'pet-grooming',
+      'pet-boarding',
+      'veterinary',
+      'daycare',
+      'dog-walking',
+    ]);
+    for (const service of data.services) {
+      expect(service.priceRange).toBe('$30.00-$120.00');
+      expect(service.facts.length).toBeGreaterThan(0);
+      expect(service.image.url).toMatch(/^\/pictures\//);
+    }
+  });
+
+  it.each([
+    ['dog-training', '/services/dog-training', '/Services/Product/Training'],
+    ['pet-grooming', '/services/pet-grooming', null],
+    ['pet-boarding', '/services/pet-boarding', '/Services/Product/Boarding'],
+    ['veterinary', '/services/veterinary', '/Services/Product/Veterinary'],
+    ['daycare', '/Services/Product/Daycare', '/Services/Product/Daycare'],
+  ])(
+    '%s has its addresses and four other services',
+    async (slug, url, productUrl) => {
+      const service = await find(slug);
+      expect(service).toMatchObject({ url, productUrl });
+      const related = service?.related.map((other) => other.slug) ?? [];
+      expect(new Set(related).size).toBe(4);
+      expect(related).not.toContain(slug);
+    },
+  );
+
+  it('an unknown slug finds none', async () =>
+    expect(await find('cat-circus')).toBeNull());
+
+  it('the navigation of /api names services of ours', async () => {
+    const response = await fetch(`${app.url}/api/navigation`);
+    const { services } = (await response.json()) as {
+      services: { name: string; url: string }[];
+    };
+    for (const { url } of services)
+      expect((await find(url.split('/').at(-1) ?? ''))?.url).toBe(url);
+  });
+});

@@ -72,7 +72,7 @@ test('lists are split and origins cut to the origin', () => {
 });
 
 describe('production', () => {
-  test('starts when everything is given, with the sandbox off', () => {
+  test('starts when everything is given, with the sandbox on, since developers are users too', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({
       SHOP_MODE: 'production',
       GRAPHQL_SANDBOX: 'on',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { useSession } from '#client/state/session.ts';
@@ -19,6 +20,8 @@ export function PersonalArea() {
 }
 
 function SignInFirst() {
+  // The login opens by itself; closed, the page says what it waits for.
+  useEffect(() => askToSignIn(), []);
   return (
     <EmptyState title="Sign in to see this page" text="A code to your mobile is all it takes." pose="waiting">
       <Button onClick={() => askToSignIn()}>Sign in</Button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import type { AddressCard_AddressFragment } from './address.generated.ts';
+
+const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunk';
 
 interface AddressCardProps {
   address: AddressCard_AddressFragment;
@@ -19,11 +20,11 @@ export function AddressCard({ address, selection, isSelected = false, onEdit, on
   return (
     <div
       className={classNames(
-        'flex items-start gap-1 rounded-card border-2 p-3 pl-4',
+        'rounded-card border-2 sm:flex sm:items-start',
         isSelected ? 'border-leaf bg-leaf-wash' : 'border-line bg-paper',
       )}
     >
-      <label className="flex min-h-11 min-w-0 flex-1 gap-3">
+      <label className="flex min-h-11 min-w-0 flex-1 gap-3 p-4 max-sm:pb-1">
         {selection}
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -38,12 +39,18 @@ export function AddressCard({ address, selection, isSelected = false, onEdit, on
           </span>
         </span>
       </label>
-      <IconButton label={`Edit address of ${fullName}, ${city}`} onClick={onEdit}>
-        <Pencil aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton label={`Delete address of ${fullName}, ${city}`} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      <div className="flex justify-end gap-1 px-1 pb-1 sm:pt-1">
+        <button type="button" onClick={onEdit} className={ACT}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+          <span className="sr-only"> address in {city}</span>
+        </button>
+        <button type="button" onClick={onDelete} className={ACT}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+          <span className="sr-only"> address in {city}</span>
+        </button>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldFrame, INPUT } from '#client/ui/field.tsx';
+import { Mascot } from '#client/ui/mascot.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { mobileDigits } from './mobile-digits.ts';
@@ -34,6 +35,9 @@ export function MobileForm({ note, onSent, onLeave }: MobileFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <div className="justify-self-center">
+        <Mascot pose="waiting" />
+      </div>
       <p className="text-ink-soft">
         {note ?? 'We send a six-digit code to your mobile. No password to remember.'}
       </p>

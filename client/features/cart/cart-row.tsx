@@ -30,7 +30,7 @@ export function CartRow({ item, line }: CartRowProps) {
   return (
     <tr
       role="row"
-      className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0"
+      className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0 md:[&>*]:border-t md:[&>*]:border-line"
     >
       <td role="cell" className="row-span-3 md:w-28 md:p-4 md:align-top">
         <ShopLink to={paths.product(item.slug)} tabIndex={-1} aria-hidden="true">

@@ -7,10 +7,18 @@ export function SafeCheckout() {
         <li>
           <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label="Visa">
             <rect x="0.5" y="0.5" width="55" height="35" rx="6" fill="#fff" stroke="#cfc4b0" />
-            <path
-              d="M14 12l4 12h3l5-12h-3.4l-2.9 8-2-8zm13 0h3.1l-2.3 12h-3.1zm10.6.9c-2.4-1.5-6.2-.8-6.2 2.2 0 2.9 4 2.6 4 4 0 1.3-2.7 1.2-4.5.2l-.6 2.4c2.5 1.2 8 1 8-2.9 0-2.9-4-2.7-4-3.9 0-1 2-1.1 3.5-.2z"
+            <text
+              x="28"
+              y="23.5"
+              textAnchor="middle"
+              fontFamily="var(--font-display)"
+              fontSize="16"
+              fontWeight="800"
+              fontStyle="italic"
               fill="#1a4a9c"
-            />
+            >
+              VISA
+            </text>
           </svg>
         </li>
         <li>

@@ -13,7 +13,10 @@ interface ObstacleNoteProps {
 /** Why the order was not placed, and the way on. Comes into view by itself: it may lie above the fold. */
 export function ObstacleNote({ obstacle: { text, short }, items, onSettled }: ObstacleNoteProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), [text]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise here, which React would take for a clean-up.
+    void box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [text]);
   const takeWhatIsLeft = () => {
     for (const { variantId, available } of short) setCartQuantity(variantId, available);
     onSettled();

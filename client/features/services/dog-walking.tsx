@@ -1,0 +1,36 @@
+import { Picture } from '#client/ui/picture.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import type { DogWalking_ServiceFragment } from './dog-walking.generated.ts';
+
+/** spec §1: "a dog-walking benefits block". Walking has no page of its own; it stands on the training page. */
+export function DogWalking({
+  service: { title, short, facts, image },
+}: {
+  service: DogWalking_ServiceFragment;
+}) {
+  return (
+    <Section title={title} subTitle={short} id="dog-walking">
+      <div className="grid items-center gap-6 rounded-card bg-leaf-wash p-5 md:grid-cols-[auto_1fr] md:gap-10 md:p-8">
+        <Picture
+          image={image}
+          width={448}
+          height={448}
+          sizes="(width >= 48rem) 280px, 88vw"
+          isDecorative
+          className="aspect-square w-full rounded-card object-cover md:w-70"
+        />
+        <div>
+          <p className="text-lg">
+            A walk is news, exercise and toilet in one. A dog that has had a
+            good one sleeps while you work, and greets you instead of the
+            cushions.
+          </p>
+          <div className="mt-4">
+            <ServiceFacts facts={facts} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import type { RelatedServices_ServiceFragment } from './related-services.generated.ts';
+
+// spec §2: "The first two have a 'Select option' hover button."
+const WITH_OPTION = 2;
+
+/** spec §2: "four services, each showing a price range of $30.00-$120.00". */
+export function RelatedServices({
+  services,
+}: {
+  services: readonly RelatedServices_ServiceFragment[];
+}) {
+  return (
+    <Section title="Related services">
+      <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        {services.map((service, index) => (
+          <li key={service.id}>
+            <ServiceCard service={service} hasOption={index < WITH_OPTION} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ServiceCardProps {
+  service: RelatedServices_ServiceFragment;
+  hasOption: boolean;
+}
+
+function ServiceCard({
+  service: { title, url, productUrl, priceRange, image },
+  hasOption,
+}: ServiceCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden card">
+      <div className="relative">
+        <Picture
+          image={image}
+          width={448}
+          height={448}
+          sizes="(width >= 64rem) 290px, 46vw"
+          isDecorative
+          className="aspect-square w-full object-cover"
+        />
+        {hasOption && (
+          // Shown by pointer or focus; fingers cannot hover, so for them it stays.
+          <LinkButton
+            to={productUrl ?? url}
+            look="primary"
+            size="small"
+            aria-label={`Select option: ${title}`}
+            className="absolute inset-x-3 bottom-3 transition-opacity duration-200 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:hover)]:opacity-0"
+          >
+            Select option
+          </LinkButton>
+        )}
+      </div>
+      <div className="p-3 md:p-4">
+        <h3 className="text-lg md:text-xl">
+          <ShopLink
+            to={url}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {title}
+          </ShopLink>
+        </h3>
+        <p className="font-display font-semibold">{priceRange}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { db } from '#server/db.ts';
+
+export interface CategoryRow {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+const MOST = 24;
+
+/** What posts are sorted under, in order. */
+export function listCategories(): Promise<CategoryRow[]> {
+  return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST });
+}

@@ -1,0 +1,99 @@
+// Reading replies, of questions and of stories. A removed or hidden reply is a tombstone: its
+// number stays, its words and author never leave the database. A held reply has no number yet.
+import { invalid } from '#server/errors.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { raw, rows, type Sql, sql } from '#server/sql.ts';
+import { type AuthorRow, authorJson } from './authors.ts';
+
+export interface ReplyRow {
+  id: string;
+  number: number;
+  /** Markdown; null once removed. */
+  text: string | null;
+  /** Null for Anonymous, and once removed. */
+  author: AuthorRow | null;
+  repliedAt: Date;
+  editedAt: Date | null;
+  removedAt: Date | null;
+  isHelpful: boolean;
+  voteCount: number;
+  heartCount: number;
+  thumbUpCount: number;
+}
+
+/** What is replied to. */
+export type ThreadKind = 'question' | 'post';
+
+/** A page of replies; `lastNumber` says how many numbers the thread has given. */
+export interface ReplyList extends Connection<ReplyRow> {
+  lastNumber: number;
+}
+
+export interface ReplyPaging extends PageArgs {
+  /** Only what came after this number, strictly by number. */
+  afterNumber?: number | null;
+}
+
+export interface ThreadPage {
+  threadId: string;
+  paging: ReplyPaging;
+}
+
+const THREADS: Record<ThreadKind, { table: Sql; key: Sql; helpful: Sql }> = {
+  question: { table: raw('"ForumQuestion"'), key: raw('r."questionId"'), helpful: raw('t."helpfulReplyId"') },
+  post: { table: raw('"ForumPost"'), key: raw('r."postId"'), helpful: raw('null::uuid') },
+};
+
+const MAX_NUMBER = 1_000_000_000;
+
+function placeOf({ afterNumber, ...paging }: ReplyPaging) {
+  const page = pageOf(paging);
+  if (afterNumber === null || afterNumber === undefined) return { page, isByNumber: false };
+  if (afterNumber < 0 || afterNumber > MAX_NUMBER) throw invalid({ afterNumber: 'Numbers count from 1' });
+  return { page: { ...page, offset: Math.max(page.offset, afterNumber) }, isByNumber: true };
+}
+
+/**
+ * Pages of replies, one of each thread: one statement, however many ask. Numbers have no gaps, so a
+ * page is a range of numbers and the hundred-thousandth reply is as near as the first. The helpful
+ * reply is taken to the first place, and those before it move down by one.
+ */
+export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
+  const { table, key, helpful } = THREADS[kind];
+  const places = asked.map(({ paging }) => placeOf(paging));
+  const found = await rows<ReplyRow & { index: number; lastNumber: number }>(sql`
+    select (asked."index" - 1)::int as "index", t."lastNumber", r."id", r."number", r."isHelpful", r."repliedAt",
+      case when r."goneAt" is null then r."text" end as "text",
+      case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
+      case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
+      case when r."goneAt" is null then r."voteCount" else 0 end as "voteCount",
+      case when r."goneAt" is null then r."heartCount" else 0 end as "heartCount",
+      case when r."goneAt" is null then r."thumbUpCount" else 0 end as "thumbUpCount"
+    from unnest(${asked.map(({ threadId }) => threadId)}::uuid[], ${places.map(({ page }) => page.offset)}::int[],
+        ${places.map(({ page }) => page.first + 1)}::int[], ${places.map(({ isByNumber }) => isByNumber)}::boolean[])
+      with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
+    join ${table} t on t."id" = asked."threadId"
+    left join "ForumReply" h on h."id" = ${helpful} and h."removedAt" is null and h."hiddenAt" is null
+    cross join lateral (
+      select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
+        case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
+          when r."id" = h."id" then 1 else r."number" + 1 end as "place"
+      from "ForumReply" r
+      where ${key} = t."id" and r."heldAt" is null and (
+        r."number" between asked."offset" and asked."offset" + asked."limit"
+        or (asked."offset" = 0 and r."number" = h."number"))
+    ) r
+    where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
+    order by asked."index", r."place"`);
+  return places.map(({ page }, at) => {
+    const own = found.filter(({ index }) => index === at);
+    return { ...connectionOf<ReplyRow>(own, page), lastNumber: own[0]?.lastNumber ?? 0 };
+  });
+}
+
+/** A page of the replies to one question or story. */
+export async function listRepliesTo(kind: ThreadKind, threadId: string, paging: ReplyPaging): Promise<ReplyList> {
+  const [list] = await listReplies(kind, [{ threadId, paging }]);
+  if (!list) throw new Error('a list of replies was lost');
+  return list;
+}

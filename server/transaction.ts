@@ -2,7 +2,7 @@
 // when PostgreSQL breaks one off for another's sake.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from './db.ts';
-import { Prisma } from './generated/prisma/client.ts';
+import type { Prisma } from './generated/prisma/client.ts';
 
 export type Tx = Prisma.TransactionClient;
 

@@ -5,9 +5,7 @@ export function useSeen(element: RefObject<Element | null>): boolean | undefined
   const [isSeen, setIsSeen] = useState<boolean>();
   useEffect(() => {
     if (!element.current) return;
-    const watcher = new IntersectionObserver(([entry]) =>
-      setIsSeen(entry?.isIntersecting ?? false),
-    );
+    const watcher = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false));
     watcher.observe(element.current);
     return () => watcher.disconnect();
   }, [element]);

@@ -14,10 +14,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import {
-  useCategoryPageSuspenseQuery,
-  type CategoryPageQuery,
-} from './category-page.generated.ts';
+import { useCategoryPageSuspenseQuery, type CategoryPageQuery } from './category-page.generated.ts';
 
 type Category = NonNullable<CategoryPageQuery['category']>;
 
@@ -32,16 +29,9 @@ export function CategoryPage() {
     <>
       <Head category={category} />
       <div className="shell pt-2">
-        <Breadcrumbs
-          title={category.name}
-          {...(category.parent && { category: category.parent })}
-        />
+        <Breadcrumbs title={category.name} {...(category.parent && { category: category.parent })} />
       </div>
-      {category.isComingSoon ? (
-        <ComingSoon category={category} />
-      ) : (
-        <Shelf category={category} />
-      )}
+      {category.isComingSoon ? <ComingSoon category={category} /> : <Shelf category={category} />}
     </>
   );
 }
@@ -60,9 +50,7 @@ function Head({ category }: { category: Category }) {
         image={image.url}
         isIndexed={!isComingSoon}
       />
-      <StructuredData
-        data={breadcrumbData(origin, [...(parent ? [parent] : []), { name, url }])}
-      />
+      <StructuredData data={breadcrumbData(origin, [...(parent ? [parent] : []), { name, url }])} />
     </>
   );
 }

@@ -19,10 +19,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import {
-  useProductPageSuspenseQuery,
-  type ProductPageQuery,
-} from './product-page.generated.ts';
+import { useProductPageSuspenseQuery, type ProductPageQuery } from './product-page.generated.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
@@ -54,11 +51,7 @@ function Product({ product }: { product: Product }) {
           <Gallery name={product.name} images={product.images} />
           <div className="grid content-start gap-5">
             <ProductTitle product={product} />
-            <BuyBox
-              buying={buying}
-              onChooseSize={chooseSize}
-              buttonRef={button}
-            />
+            <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
             <DeliveryFacts />
           </div>
         </div>

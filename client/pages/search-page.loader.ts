@@ -8,9 +8,6 @@ import { SearchPageDocument } from './search-page.generated.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { term } = readListAddress(new URL(args.request.url).search);
   if (isTooShort(term)) return null;
-  await Promise.all([
-    term && preload(args, SearchPageDocument, { term }),
-    preloadList(args, {}),
-  ]);
+  await Promise.all([term && preload(args, SearchPageDocument, { term }), preloadList(args, {})]);
   return null;
 }

@@ -18,9 +18,7 @@ export function SearchPage() {
   if (isTooShort(term)) {
     return (
       <Frame term={term}>
-        <p className="shell pb-16 text-lg">
-          Please type at least 3 characters.
-        </p>
+        <p className="shell pb-16 text-lg">Please type at least 3 characters.</p>
       </Frame>
     );
   }

@@ -1,10 +1,5 @@
 // One Chromium per test file, a fresh profile per page, and no unheard complaint of a page.
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 const FLAGS = [
@@ -45,8 +40,7 @@ export function useBrowser(): Shop {
     await Promise.all(browser.contexts().map((context) => context.close()));
     const said = complaints;
     complaints = [];
-    if (said.length)
-      throw new Error(`The page complained:\n${said.join('\n')}`);
+    if (said.length) throw new Error(`The page complained:\n${said.join('\n')}`);
   });
   return {
     async open(path, options = DESKTOP) {
@@ -55,11 +49,7 @@ export function useBrowser(): Shop {
         ...options,
       });
       const page = await context.newPage();
-      page.on(
-        'console',
-        (message) =>
-          message.type() === 'error' && complaints.push(message.text()),
-      );
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(path);
       return page;

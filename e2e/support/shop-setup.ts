@@ -6,9 +6,7 @@ import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 /** Called by vitest before the first test; what it returns is called after the last. */
-export default async function setup(
-  project: TestProject,
-): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = findProgram(
     process.env.CHROMIUM_PATH,
     'chromium',
@@ -17,9 +15,7 @@ export default async function setup(
     'google-chrome-stable',
   );
   if (!chromium) {
-    console.error(
-      'No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH',
-    );
+    console.error('No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH');
     process.exit(1);
   }
   const folder = makeTempDir('e2e');

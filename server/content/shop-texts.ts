@@ -1,6 +1,6 @@
 // The shop's own words: policies, its story, and what people ask most. They are part of the
 // program, no rows: a shop without samples has them too.
-import { renderMarkdown } from '#server/markdown.ts';
+import { articleHtml } from '#server/markdown.ts';
 import { about } from './texts/about.ts';
 import { FAQ, type FaqEntry } from './texts/faq.ts';
 import { privacyPolicy } from './texts/privacy-policy.ts';
@@ -18,7 +18,6 @@ const TEXTS = new Map(
     shoppingPolicy,
   ].map((text) => [text.slug, text]),
 );
-const rendered = new Map<string, string>();
 
 /** A text by its slug; null when there is none. */
 export function findShopText(slug: string): ShopText | null {
@@ -29,9 +28,7 @@ export function listFaq(): FaqEntry[] {
   return FAQ;
 }
 
-/** A text as HTML; made once, since it never changes while the shop runs. */
-export function htmlOf({ slug, body }: ShopText): string {
-  const html = rendered.get(slug) ?? renderMarkdown(body);
-  rendered.set(slug, html);
-  return html;
+/** A text as HTML. */
+export function htmlOf({ body }: ShopText): string {
+  return articleHtml(body);
 }

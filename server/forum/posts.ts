@@ -13,6 +13,7 @@ export interface PostRow {
   tags: string[];
   createdAt: Date;
   editedAt: Date | null;
+  lastNumber: number;
   replyCount: number;
   /** Null for Anonymous. */
   author: AuthorRow | null;
@@ -37,7 +38,7 @@ const newestFirst = sql`p."createdAt" desc, p."id"`;
 export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<PostList> {
   const page = pageOf(paging);
   const fetched = await rows<PostRow>(sql`
-    select p."id", p."groupId", p."content", p."tags", p."createdAt", p."editedAt", p."replyCount",
+    select p."id", p."groupId", p."content", p."tags", p."createdAt", p."editedAt", p."lastNumber", p."replyCount",
       ${authorJson(sql`p."authorId"`)} as "author", ${groupJson(sql`p."groupId"`)} as "group",
       case when ${authorJson(sql`p."authorId"`)} is not null then p."authorId" end as "authorId", (
         select coalesce(json_agg(json_build_object('key', i."key", 'width', i."width", 'height', i."height")

@@ -16,6 +16,7 @@ export interface QuestionRow {
   editedAt: Date | null;
   lockedAt: Date | null;
   lastActivityAt: Date;
+  lastNumber: number;
   replyCount: number;
   viewCount: number;
   /** Null for Anonymous. */
@@ -49,7 +50,7 @@ interface Selection {
 function selectQuestions({ where, orderBy = newestFirst, limit, offset = 0 }: Selection): Promise<QuestionRow[]> {
   return rows<QuestionRow>(sql`
     select q."id", q."slug", q."title", q."subTitle", q."groupId", q."createdAt", q."editedAt", q."lockedAt",
-      q."lastActivityAt", q."replyCount", q."viewCount",
+      q."lastActivityAt", q."lastNumber", q."replyCount", q."viewCount",
       ${authorJson(sql`q."authorId"`)} as "author", ${groupJson(sql`q."groupId"`)} as "group"
     from (
       select q.* from "ForumQuestion" q

@@ -24,9 +24,16 @@ export interface ReplyRow {
 /** What is replied to. */
 export type ThreadKind = 'question' | 'post';
 
-/** A page of replies; `lastNumber` says how many numbers the thread has given. */
-export interface ReplyList extends Connection<ReplyRow> {
+/** A question or a story, as far as its replies are concerned. */
+export interface Thread {
+  id: string;
+  /** Highest number given, tombstones included: without gaps, so it is also how many. */
   lastNumber: number;
+}
+
+/** A page of replies; the thread stays with it, for the count. */
+export interface ReplyList extends Connection<ReplyRow> {
+  thread: Thread;
 }
 
 export interface ReplyPaging extends PageArgs {
@@ -35,7 +42,7 @@ export interface ReplyPaging extends PageArgs {
 }
 
 export interface ThreadPage {
-  threadId: string;
+  thread: Thread;
   paging: ReplyPaging;
 }
 
@@ -60,16 +67,16 @@ function placeOf({ afterNumber, ...paging }: ReplyPaging) {
  */
 export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
   const { table, key, helpful } = THREADS[kind];
-  const places = asked.map(({ paging }) => placeOf(paging));
-  const found = await rows<ReplyRow & { index: number; lastNumber: number }>(sql`
-    select (asked."index" - 1)::int as "index", t."lastNumber", r."id", r."number", r."isHelpful", r."repliedAt",
+  const places = asked.map(({ thread, paging }) => ({ thread, ...placeOf(paging) }));
+  const found = await rows<ReplyRow & { index: number }>(sql`
+    select (asked."index" - 1)::int as "index", r."id", r."number", r."isHelpful", r."repliedAt",
       case when r."goneAt" is null then r."text" end as "text",
       case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
       case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
       case when r."goneAt" is null then r."voteCount" else 0 end as "voteCount",
       case when r."goneAt" is null then r."heartCount" else 0 end as "heartCount",
       case when r."goneAt" is null then r."thumbUpCount" else 0 end as "thumbUpCount"
-    from unnest(${asked.map(({ threadId }) => threadId)}::uuid[], ${places.map(({ page }) => page.offset)}::int[],
+    from unnest(${places.map(({ thread }) => thread.id)}::uuid[], ${places.map(({ page }) => page.offset)}::int[],
         ${places.map(({ page }) => page.first + 1)}::int[], ${places.map(({ isByNumber }) => isByNumber)}::boolean[])
       with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
     join ${table} t on t."id" = asked."threadId"
@@ -85,15 +92,15 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
     ) r
     where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
     order by asked."index", r."place"`);
-  return places.map(({ page }, at) => {
+  return places.map(({ thread, page }, at) => {
     const own = found.filter(({ index }) => index === at);
-    return { ...connectionOf<ReplyRow>(own, page), lastNumber: own[0]?.lastNumber ?? 0 };
+    return { ...connectionOf<ReplyRow>(own, page), thread };
   });
 }
 
 /** A page of the replies to one question or story. */
-export async function listRepliesTo(kind: ThreadKind, threadId: string, paging: ReplyPaging): Promise<ReplyList> {
-  const [list] = await listReplies(kind, [{ threadId, paging }]);
+export async function listRepliesTo(kind: ThreadKind, thread: Thread, paging: ReplyPaging): Promise<ReplyList> {
+  const [list] = await listReplies(kind, [{ thread, paging }]);
   if (!list) throw new Error('a list of replies was lost');
   return list;
 }

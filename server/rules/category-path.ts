@@ -8,10 +8,7 @@ const OWN_FOLDERS = ['dog', 'cat'];
  * @example categorySlugAt('/dog/dog-dry-food') // 'dog-dry-food'
  */
 export function categorySlugAt(path: string): string | null {
-  const [folder = '', slug, ...more] = path
-    .toLowerCase()
-    .split('/')
-    .filter(Boolean);
+  const [folder = '', slug, ...more] = path.toLowerCase().split('/').filter(Boolean);
   if (more.length > 0) return null;
   if (folder === 'category') return slug ?? null;
   if (!OWN_FOLDERS.includes(folder)) return null;

@@ -4,7 +4,5 @@
  */
 export function starShares(stars: readonly number[]): number[] {
   const total = stars.reduce((sum, frequency) => sum + frequency, 0);
-  return stars.map((frequency) =>
-    total ? Math.floor((frequency * 100) / total) : 0,
-  );
+  return stars.map((frequency) => (total ? Math.floor((frequency * 100) / total) : 0));
 }

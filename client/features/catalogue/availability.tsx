@@ -9,16 +9,9 @@ export function Availability({
 }) {
   const isSoldOut = availability === 'OUT_OF_STOCK';
   return (
-    <p
-      className={classNames(
-        'font-semibold',
-        isSoldOut ? 'text-alarm' : 'text-leaf',
-      )}
-    >
+    <p className={classNames('font-semibold', isSoldOut ? 'text-alarm' : 'text-leaf')}>
       {isSoldOut ? 'Out of stock' : 'In stock'}
-      {availability === 'LOW_STOCK' && (
-        <span className="text-ink">, only {stock} left</span>
-      )}
+      {availability === 'LOW_STOCK' && <span className="text-ink">, only {stock} left</span>}
     </p>
   );
 }

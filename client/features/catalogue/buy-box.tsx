@@ -21,20 +21,10 @@ export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
     <div className="grid gap-4">
       <div>
         <Price {...variant} isLarge />
-        <p className="mt-1 text-sm text-ink-soft">
-          MRP inclusive of all taxes
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">MRP inclusive of all taxes</p>
       </div>
-      <form
-        method="get"
-        onSubmit={(event) => event.preventDefault()}
-        className="grid gap-2"
-      >
-        <SizePicker
-          variants={product.variants}
-          chosen={variant}
-          onChoose={onChooseSize}
-        />
+      <form method="get" onSubmit={(event) => event.preventDefault()} className="grid gap-2">
+        <SizePicker variants={product.variants} chosen={variant} onChoose={onChooseSize} />
         <noscript>
           <button type="submit" className="min-h-11 underline">
             Show this size
@@ -49,11 +39,7 @@ export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
           max={mostQuantity}
           onChange={setQuantity}
         />
-        <AddToCartButton
-          buying={buying}
-          {...(buttonRef && { ref: buttonRef })}
-          className="min-w-44 flex-1"
-        />
+        <AddToCartButton buying={buying} {...(buttonRef && { ref: buttonRef })} className="min-w-44 flex-1" />
         <WishlistButton />
       </div>
     </div>

@@ -14,13 +14,7 @@ interface FilterDrawerProps {
 }
 
 /** The phone's filters. Import it lazily: it brings Radix's dialog along. */
-export function FilterDrawer({
-  isOpen,
-  onClose,
-  facets,
-  address,
-  count,
-}: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onClose, facets, address, count }: FilterDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Filters">
       <FilterForm facets={facets} address={address} />

@@ -18,12 +18,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
   const { wanted, choose } = address;
   const { brands, stages, dearest } = filterOptions(facets, wanted);
   return (
-    <form
-      id={id}
-      method="get"
-      aria-label="Filters"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form id={id} method="get" aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
       {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
       {brands.length > 0 && (
         <FilterSection title="Brands">
@@ -47,12 +42,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
       )}
       {dearest > 0 && (
         <FilterSection title="Price">
-          <PriceFilter
-            min={wanted.min}
-            max={wanted.max}
-            dearest={dearest}
-            onChange={choose}
-          />
+          <PriceFilter min={wanted.min} max={wanted.max} dearest={dearest} onChange={choose} />
         </FilterSection>
       )}
       <noscript>

@@ -24,13 +24,8 @@ export function filterOptions(
   };
 }
 
-function withMissing(
-  held: readonly FilterValue[],
-  chosen: readonly string[],
-): FilterValue[] {
-  const missing = chosen.filter(
-    (slug) => !held.some((value) => value.slug === slug),
-  );
+function withMissing(held: readonly FilterValue[], chosen: readonly string[]): FilterValue[] {
+  const missing = chosen.filter((slug) => !held.some((value) => value.slug === slug));
   return [
     ...held.map(({ slug, name, count }) => ({ slug, name, count })),
     ...missing.map((slug) => ({ slug, name: nameFrom(slug), count: 0 })),

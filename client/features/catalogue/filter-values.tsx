@@ -16,12 +16,7 @@ interface FilterValuesProps {
 }
 
 /** One filter's values to tick, each with its count. */
-export function FilterValues({
-  name,
-  values,
-  chosen,
-  onChange,
-}: FilterValuesProps) {
+export function FilterValues({ name, values, chosen, onChange }: FilterValuesProps) {
   return (
     <ul>
       {values.map(({ slug, name: label, count }) => (
@@ -31,11 +26,7 @@ export function FilterValues({
             value={slug}
             checked={chosen.includes(slug)}
             onChange={({ target }) =>
-              onChange(
-                target.checked
-                  ? [...chosen, slug]
-                  : chosen.filter((other) => other !== slug),
-              )
+              onChange(target.checked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
             }
           >
             <span className="flex justify-between gap-2">
@@ -43,9 +34,7 @@ export function FilterValues({
               <span className="text-ink-soft tabular-nums">
                 <span className="sr-only">, </span>
                 {count}
-                <span className="sr-only">
-                  {count === 1 ? ' product' : ' products'}
-                </span>
+                <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
               </span>
             </span>
           </Checkbox>

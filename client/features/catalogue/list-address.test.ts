@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countChosen,
-  listSearch,
-  listVariables,
-  readListAddress,
-  unfiltered,
-} from './list-address.ts';
+import { countChosen, listSearch, listVariables, readListAddress, unfiltered } from './list-address.ts';
 
 const PLAIN = readListAddress('');
 
@@ -42,11 +36,21 @@ test('at most 20 brands are taken', () => {
 test('the graph is asked in paise and in its own words', () => {
   const choice = readListAddress('?brands=drools&stages=puppy&min=200&max=900&sort=priceDesc&page=3');
   expect(listVariables({ category: 'dog' }, choice)).toEqual({
-    filter: { category: 'dog', brands: ['drools'], lifeStages: ['puppy'], minPrice: 20_000, maxPrice: 90_000 },
+    filter: {
+      category: 'dog',
+      brands: ['drools'],
+      lifeStages: ['puppy'],
+      minPrice: 20_000,
+      maxPrice: 90_000,
+    },
     sort: 'PRICE_DESC',
     page: 3,
   });
-  expect(listVariables({ category: 'dog' }, PLAIN)).toEqual({ filter: { category: 'dog' }, sort: 'TITLE_ASC', page: 1 });
+  expect(listVariables({ category: 'dog' }, PLAIN)).toEqual({
+    filter: { category: 'dog' },
+    sort: 'TITLE_ASC',
+    page: 1,
+  });
 });
 
 test('clearing keeps the term and the order and goes to the first page', () => {

@@ -28,10 +28,7 @@ const MOST_RUPEES = 10_000_000;
 /** Reads an address; what makes no sense in it is left out. */
 export function readListAddress(search: string): ListChoice {
   const params = new URLSearchParams(search);
-  const [min, max] = inOrder(
-    rupees(params.get('min')),
-    rupees(params.get('max')),
-  );
+  const [min, max] = inOrder(rupees(params.get('min')), rupees(params.get('max')));
   return {
     brands: slugs(params.getAll('brands')),
     stages: slugs(params.getAll('stages')),
@@ -68,10 +65,7 @@ export function countChosen({ brands, stages, min, max }: ListChoice): number {
 }
 
 /** What the graph is asked for: the list's own goods, narrowed by the choice. */
-export function listVariables(
-  base: ProductFilter,
-  choice: ListChoice,
-): ProductListQueryVariables {
+export function listVariables(base: ProductFilter, choice: ListChoice): ProductListQueryVariables {
   const { brands, stages, min, max, sort, page, term } = choice;
   return {
     filter: {
@@ -90,10 +84,7 @@ export function listVariables(
 // Forms without scripts repeat a name (`brands=a&brands=b`); ours join by commas.
 function slugs(values: readonly string[]): string[] {
   const all = values.flatMap((value) => value.split(','));
-  return [...new Set(all.filter((slug) => SLUG.test(slug)))].slice(
-    0,
-    MOST_VALUES,
-  );
+  return [...new Set(all.filter((slug) => SLUG.test(slug)))].slice(0, MOST_VALUES);
 }
 
 function wholeNumber(text: string | null): number | null {

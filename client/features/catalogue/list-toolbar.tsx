@@ -8,9 +8,7 @@ import { countChosen } from './list-address.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { ListAddress } from './use-list-choice.ts';
 
-const FilterDrawer = lazyPart(
-  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
-);
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 interface ListToolbarProps {
   /** Ids of the filters' place in the page, and of their form. */
@@ -22,13 +20,7 @@ interface ListToolbarProps {
 }
 
 /** How many there are, in which order, and on a phone the way to the filters. */
-export function ListToolbar({
-  filtersId,
-  formId,
-  facets,
-  address,
-  count,
-}: ListToolbarProps) {
+export function ListToolbar({ filtersId, formId, facets, address, count }: ListToolbarProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { wanted, choice, choose } = address;
   const chosen = countChosen(wanted);
@@ -51,11 +43,7 @@ export function ListToolbar({
         Filters{chosen > 0 && ` (${chosen})`}
       </a>
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
-        <SortSelect
-          form={formId}
-          sort={wanted.sort}
-          onChange={(sort) => choose({ sort })}
-        />
+        <SortSelect form={formId} sort={wanted.sort} onChange={(sort) => choose({ sort })} />
       </div>
       <Once when={isDrawerOpen}>
         <FilterDrawer

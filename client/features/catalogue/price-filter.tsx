@@ -3,9 +3,7 @@ import { useSeen } from '#client/lib/use-seen.ts';
 import { Field } from '#client/ui/field.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 
-const PriceSlider = lazyPart(
-  async () => (await import('./price-slider.tsx')).PriceSlider,
-);
+const PriceSlider = lazyPart(async () => (await import('./price-slider.tsx')).PriceSlider);
 
 interface PriceFilterProps {
   /** Whole rupees; null means no limit. */
@@ -23,10 +21,7 @@ export function PriceFilter({ min, max, dearest, onChange }: PriceFilterProps) {
   const isSeen = useSeen(place);
   const [isWanted, setIsWanted] = useState(false);
   if (isSeen && !isWanted) setIsWanted(true);
-  const kept: [number, number] = [
-    Math.min(min ?? 0, dearest),
-    Math.min(max ?? dearest, dearest),
-  ];
+  const kept: [number, number] = [Math.min(min ?? 0, dearest), Math.min(max ?? dearest, dearest)];
   const [moved, setMoved] = useState<[number, number] | null>(null);
   const range = moved ?? kept;
 
@@ -44,12 +39,7 @@ export function PriceFilter({ min, max, dearest, onChange }: PriceFilterProps) {
       <div ref={place} className="h-11 px-3">
         <Suspense fallback={<StillSlider range={kept} dearest={dearest} />}>
           {isWanted ? (
-            <PriceSlider
-              range={range}
-              dearest={dearest}
-              onMove={setMoved}
-              onChoose={choose}
-            />
+            <PriceSlider range={range} dearest={dearest} onMove={setMoved} onChoose={choose} />
           ) : (
             <StillSlider range={kept} dearest={dearest} />
           )}
@@ -84,13 +74,7 @@ interface PriceFieldProps {
 }
 
 /** A limit to type; it counts on Enter or when left. */
-function PriceField({
-  name,
-  label,
-  amount,
-  dearest,
-  onChoose,
-}: PriceFieldProps) {
+function PriceField({ name, label, amount, dearest, onChoose }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
@@ -122,13 +106,7 @@ function PriceField({
 }
 
 /** The slider's picture, until its code is there. */
-function StillSlider({
-  range: [low, high],
-  dearest,
-}: {
-  range: readonly [number, number];
-  dearest: number;
-}) {
+function StillSlider({ range: [low, high], dearest }: { range: readonly [number, number]; dearest: number }) {
   const left = (low * 100) / dearest;
   const right = (high * 100) / dearest;
   return (

@@ -14,16 +14,8 @@ const THUMB =
   'block size-6 rounded-full border-2 border-leaf bg-paper shadow-card after:absolute after:-inset-2.5 after:content-[""]';
 
 /** Two thumbs from ₹0 to the dearest, in steps of ₹1. Import it lazily: it brings Radix's slider along. */
-export function PriceSlider({
-  range,
-  dearest,
-  onMove,
-  onChoose,
-}: PriceSliderProps) {
-  const asRange = ([low = 0, high = dearest]: number[]): [number, number] => [
-    low,
-    high,
-  ];
+export function PriceSlider({ range, dearest, onMove, onChoose }: PriceSliderProps) {
+  const asRange = ([low = 0, high = dearest]: number[]): [number, number] => [low, high];
   return (
     <Slider.Root
       min={0}
@@ -37,16 +29,8 @@ export function PriceSlider({
       <Slider.Track className="relative h-1.5 flex-1 rounded-full bg-line">
         <Slider.Range className="absolute h-full rounded-full bg-leaf" />
       </Slider.Track>
-      <Slider.Thumb
-        aria-label="Lowest price"
-        aria-valuetext={`₹${range[0]}`}
-        className={THUMB}
-      />
-      <Slider.Thumb
-        aria-label="Highest price"
-        aria-valuetext={`₹${range[1]}`}
-        className={THUMB}
-      />
+      <Slider.Thumb aria-label="Lowest price" aria-valuetext={`₹${range[0]}`} className={THUMB} />
+      <Slider.Thumb aria-label="Highest price" aria-valuetext={`₹${range[1]}`} className={THUMB} />
     </Slider.Root>
   );
 }

@@ -10,11 +10,7 @@ interface DescribedProduct {
 }
 
 /** A product as search engines read it: with the offer of the size on screen, and its rating if anyone gave one. */
-export function productData(
-  origin: string,
-  product: DescribedProduct,
-  variant: BuyVariant,
-) {
+export function productData(origin: string, product: DescribedProduct, variant: BuyVariant) {
   const { name, slug, description, images, brand, rating } = product;
   return {
     '@type': 'Product',

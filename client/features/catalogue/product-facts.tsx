@@ -18,9 +18,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
         </section>
         <section>
           {/* Only what is eaten or rubbed in spoils. */}
-          <h2 className="text-2xl">
-            {bestBeforeMonths === null ? 'Materials' : 'Ingredients'}
-          </h2>
+          <h2 className="text-2xl">{bestBeforeMonths === null ? 'Materials' : 'Ingredients'}</h2>
           <p className="mt-2">{madeOf}</p>
         </section>
       </div>
@@ -33,16 +31,12 @@ export function ProductFacts({ product }: ProductFactsProps) {
 }
 
 function FactTable({ product }: ProductFactsProps) {
-  const { maker, countryOfOrigin, bestBeforeMonths, lifeStages, tags } =
-    product;
+  const { maker, countryOfOrigin, bestBeforeMonths, lifeStages, tags } = product;
   const facts = [
     ['Life stage', lifeStages.map(({ name }) => name).join(', ')],
     ['Made by', maker],
     ['Country of origin', countryOfOrigin],
-    [
-      'Best before',
-      bestBeforeMonths === null ? '' : `${bestBeforeMonths} months from packing`,
-    ],
+    ['Best before', bestBeforeMonths === null ? '' : `${bestBeforeMonths} months from packing`],
   ].filter(([, value]) => value);
   return (
     <dl className="mt-2 divide-y divide-line">

@@ -54,10 +54,7 @@ export function ProductList({ base, empty }: ProductListProps) {
           address={address}
           count={totalCount}
         />
-        <ChosenFilters
-          options={filterOptions(facets, address.wanted)}
-          address={address}
-        />
+        <ChosenFilters options={filterOptions(facets, address.wanted)} address={address} />
         {isSlow ? (
           <ProductGridSkeleton count={nodes.length || 8} />
         ) : (
@@ -82,10 +79,7 @@ function NothingFits({ address }: { address: ListAddress }) {
       title="Nothing fits all of these filters"
       text="Take one away, or look at everything on this shelf."
     >
-      <LinkButton
-        to={address.addressOf(unfiltered(address.choice))}
-        look="outline"
-      >
+      <LinkButton to={address.addressOf(unfiltered(address.choice))} look="outline">
         Clear all filters
       </LinkButton>
     </EmptyState>

@@ -33,11 +33,7 @@ export function ProductTitle({ product }: ProductTitleProps) {
         href="#reviews"
         className="inline-flex min-h-11 items-center justify-self-start underline-offset-4 hover:underline"
       >
-        {rating.count > 0 ? (
-          <Stars value={rating.average} count={rating.count} />
-        ) : (
-          'No reviews yet'
-        )}
+        {rating.count > 0 ? <Stars value={rating.average} count={rating.count} /> : 'No reviews yet'}
       </a>
     </div>
   );

@@ -40,8 +40,7 @@ function Content({ slug, onLeave }: ContentProps) {
     const timer = setTimeout(() => setIsSpinning(false), SPINNER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isSpinning && data?.product)
-    return <Quickly product={data.product} onLeave={onLeave} />;
+  if (!isSpinning && data?.product) return <Quickly product={data.product} onLeave={onLeave} />;
   const isFailed = !isSpinning && (error || data);
   return (
     <div className="grid min-h-112 place-items-center">
@@ -83,11 +82,7 @@ function Quickly({ product, onLeave }: QuicklyProps) {
       )}
       <div className="grid content-start gap-4">
         <h3 className="text-2xl">
-          <ShopLink
-            to={paths.product(slug)}
-            onClick={onLeave}
-            className="hover:text-leaf"
-          >
+          <ShopLink to={paths.product(slug)} onClick={onLeave} className="hover:text-leaf">
             {name}
           </ShopLink>
         </h3>

@@ -14,11 +14,7 @@ interface SiblingLinksProps {
 }
 
 /** The shelves beside this one, in a line that scrolls on phones. */
-export function SiblingLinks({
-  label,
-  categories,
-  currentId,
-}: SiblingLinksProps) {
+export function SiblingLinks({ label, categories, currentId }: SiblingLinksProps) {
   const open = categories.filter(({ isComingSoon }) => !isComingSoon);
   return (
     <nav aria-label={label} className="min-w-0">

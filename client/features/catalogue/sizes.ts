@@ -5,17 +5,11 @@ interface Sized {
 
 /** One variant for each size, in order. */
 export function sizesOf<V extends Sized>(variants: readonly V[]): V[] {
-  return variants.filter(
-    ({ size }, index) =>
-      variants.findIndex((other) => other.size === size) === index,
-  );
+  return variants.filter(({ size }, index) => variants.findIndex((other) => other.size === size) === index);
 }
 
 /** spec §4: "Choosing a size switches to that size's first variant." */
-export function variantOfSize<V extends Sized>(
-  variants: readonly V[],
-  size: string | null,
-): V | undefined {
+export function variantOfSize<V extends Sized>(variants: readonly V[], size: string | null): V | undefined {
   return variants.find((variant) => variant.size === size);
 }
 
@@ -30,9 +24,7 @@ export function chosenVariant<V extends Sized>(
   size: string | null,
 ): V {
   const chosen =
-    variantOfSize(variants, size) ??
-    variants.find(({ id }) => id === lowestPricedVariant.id) ??
-    variants[0];
+    variantOfSize(variants, size) ?? variants.find(({ id }) => id === lowestPricedVariant.id) ?? variants[0];
   if (!chosen) throw new Error('a product has at least one variant');
   return chosen;
 }

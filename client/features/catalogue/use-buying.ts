@@ -23,10 +23,7 @@ export interface Buying {
 }
 
 /** How many of a variant someone is about to buy. */
-export function useBuying(
-  product: BuyBox_ProductFragment,
-  variant: BuyVariant,
-): Buying {
+export function useBuying(product: BuyBox_ProductFragment, variant: BuyVariant): Buying {
   const [wanted, setQuantity] = useState(1);
   const [isAdded, showAdded] = useMomentary(ADDED_MS);
   const { id, size, stock, price, discountedPrice } = variant;

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import {
-  useMoreReviewsLazyQuery,
-  type ProductReviews_ProductFragment,
-} from './product-reviews.generated.ts';
+import { useMoreReviewsLazyQuery, type ProductReviews_ProductFragment } from './product-reviews.generated.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewCard } from './review-card.tsx';
 
@@ -16,11 +13,7 @@ interface ProductReviewsProps {
 export function ProductReviews({ product }: ProductReviewsProps) {
   const { rating, reviews } = product;
   if (reviews.totalCount === 0) {
-    return (
-      <p className="rounded-card bg-sunk p-6 text-lg">
-        Become first on share review
-      </p>
-    );
+    return <p className="rounded-card bg-sunk p-6 text-lg">Become first on share review</p>;
   }
   return (
     <div className="grid items-start gap-8 md:grid-cols-[18rem_1fr]">
@@ -43,9 +36,7 @@ function ReviewPages({ product: { slug, reviews } }: ProductReviewsProps) {
     });
     if (error) return showAlert('The reviews could not be fetched. Try again.');
     // The button may be gone by now: the focus goes on to the first new review.
-    requestAnimationFrame(() =>
-      (list.current?.children[before] as HTMLElement | undefined)?.focus(),
-    );
+    requestAnimationFrame(() => (list.current?.children[before] as HTMLElement | undefined)?.focus());
   };
   return (
     <div>
@@ -61,12 +52,7 @@ function ReviewPages({ product: { slug, reviews } }: ProductReviewsProps) {
           {nodes.length} of {totalCount} {totalCount === 1 ? 'review' : 'reviews'}
         </p>
         {pageInfo.hasNextPage && (
-          <Button
-            look="outline"
-            size="small"
-            isBusy={loading}
-            onClick={() => void showMore()}
-          >
+          <Button look="outline" size="small" isBusy={loading} onClick={() => void showMore()}>
             Show more reviews
           </Button>
         )}

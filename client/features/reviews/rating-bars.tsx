@@ -6,9 +6,7 @@ interface RatingBarsProps {
 }
 
 /** The overall rating, and how many gave five stars, four stars and so on. */
-export function RatingBars({
-  rating: { average, count, stars },
-}: RatingBarsProps) {
+export function RatingBars({ rating: { average, count, stars } }: RatingBarsProps) {
   const shares = starShares(stars);
   return (
     <div className="grid gap-4">
@@ -22,19 +20,10 @@ export function RatingBars({
         {[5, 4, 3, 2, 1].map((star) => {
           const share = shares[star - 1] ?? 0;
           return (
-            <li
-              key={star}
-              className="grid grid-cols-[3.5rem_1fr_3rem] items-center gap-2 text-sm"
-            >
+            <li key={star} className="grid grid-cols-[3.5rem_1fr_3rem] items-center gap-2 text-sm">
               {star} {star === 1 ? 'star' : 'stars'}
-              <span
-                aria-hidden="true"
-                className="h-2.5 overflow-hidden rounded-full bg-line"
-              >
-                <span
-                  className="block h-full rounded-full bg-marigold-deep"
-                  style={{ width: `${share}%` }}
-                />
+              <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-line">
+                <span className="block h-full rounded-full bg-marigold-deep" style={{ width: `${share}%` }} />
               </span>
               <span className="text-right tabular-nums">{share} %</span>
             </li>

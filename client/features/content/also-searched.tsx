@@ -1,0 +1,44 @@
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import type { AlsoSearched_CategoryFragment } from './also-searched.generated.ts';
+
+const EACH = 6;
+
+/** spec §2: "Related links: 'Pet Patents Also Searched' category links." */
+export function AlsoSearched({
+  categories,
+}: {
+  categories: readonly AlsoSearched_CategoryFragment[];
+}) {
+  const links = categories.flatMap(({ name, subCategories }) =>
+    subCategories
+      .filter(({ isComingSoon }) => !isComingSoon)
+      .slice(0, EACH)
+      .map((category) => ({ ...category, label: nameFor(name, category.name) })),
+  );
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby="also-searched" className="shell mt-12 md:mt-16">
+      <h2 id="also-searched" className="text-2xl md:text-3xl">
+        Pet Patents Also Searched {/* sic */}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {links.map(({ id, url, label }) => (
+          <li key={id}>
+            <ShopLink
+              to={url}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 hover:bg-sunk"
+            >
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Dogs and cats have shelves of one name: 'Toys' of the dog is 'Dog Toys'. */
+function nameFor(parent: string, name: string): string {
+  const isClear = name.toLowerCase().includes(parent.toLowerCase());
+  return isClear ? name : `${parent} ${name}`;
+}

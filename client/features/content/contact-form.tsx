@@ -1,0 +1,96 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { contactErrorText } from '#rules/contact.ts';
+import { SHOP } from '#rules/shop.ts';
+import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** spec §2: "'Get In Touch', with name, e-mail, mobile, title (subject) and message." */
+export function ContactForm() {
+  const { errors, state, isBusy, submit, forget } = useContactForm();
+  const isAlive = useIsAlive();
+  const of = (keyword: string) => ({
+    name: keyword,
+    required: true,
+    error: contactErrorText(errors, keyword),
+    onInput: () => forget(keyword),
+  });
+  return (
+    // Fields keep what was typed by themselves: whatever goes wrong, nothing is lost.
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-labelledby="get-in-touch"
+      className="grid gap-4 card p-5 md:p-8"
+    >
+      <h2 id="get-in-touch" className="text-2xl md:text-3xl">
+        Get In Touch
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" autoComplete="name" {...of('name')} />
+        <Field
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          {...of('email')}
+        />
+        <Field
+          label="Mobile"
+          type="tel"
+          autoComplete="tel-national"
+          {...of('mobile')}
+        />
+        <Field label="Title" {...of('title')} />
+      </div>
+      <TextArea label="Message" rows={6} {...of('message')} />
+      <noscript>
+        <p>
+          Sending needs JavaScript. Without it, please write to{' '}
+          <a href={`mailto:${SHOP.emails.care}`}>{SHOP.emails.care}</a>.
+        </p>
+      </noscript>
+      <FormNote state={state} />
+      {/* Before scripts arrive the browser would send the form itself, to nowhere. */}
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={!isAlive}
+        className="justify-self-start"
+      >
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+/** The boxes stand there before their text, or screen readers miss it. */
+function FormNote({
+  state,
+}: {
+  state: ReturnType<typeof useContactForm>['state'];
+}) {
+  return (
+    <>
+      <div role="alert">
+        {state.kind === 'failed' && (
+          <p className="flex items-start gap-2 rounded-xl bg-alarm-wash px-4 py-3 font-semibold text-alarm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {state.text}
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {state.kind === 'sent' && (
+          <p className="flex items-start gap-2 rounded-xl bg-leaf-wash px-4 py-3 font-semibold text-leaf">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            Thank you! Your message is with us. We answer within two working
+            days.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

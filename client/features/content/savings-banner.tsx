@@ -1,0 +1,25 @@
+import { paths } from '#client/lib/paths.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+
+/** spec §1: "a banner promising savings of up to 20 percent on orders." */
+export function SavingsBanner() {
+  return (
+    <section
+      aria-labelledby="savings"
+      className="bandhani grid items-center gap-4 rounded-card border border-line bg-marigold-wash p-6 md:grid-cols-[1fr_auto] md:p-10"
+    >
+      <div>
+        <h2 id="savings" className="text-3xl md:text-5xl">
+          Save up to 20 percent on your orders
+        </h2>
+        <p className="mt-2 max-w-xl text-lg">
+          Bigger packs, sale weeks and coupons: the price you see is the price
+          you pay, and delivery is free from ₹1000.
+        </p>
+      </div>
+      <LinkButton to={paths.shopNow()} className="justify-self-start">
+        Shop Now
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react';
+import {
+  contactErrors,
+  type ContactError,
+  type ContactFields,
+} from '#rules/contact.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useSendContactMessageMutation } from './contact.generated.ts';
+
+type FormState =
+  { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };
+
+const NOT_SENT =
+  'Your message could not be sent. Nothing you typed is lost: please check your connection and try again.';
+
+/** Checks by the shared rule, sends, and tells how it went. */
+export function useContactForm() {
+  const [errors, setErrors] = useState<readonly ContactError[]>([]);
+  const [state, setState] = useState<FormState>({ kind: 'open' });
+  const [send, { loading }] = useSendContactMessageMutation();
+
+  const show = (form: HTMLFormElement, found: readonly ContactError[]) => {
+    setErrors(found);
+    const [first] = found;
+    if (first) focusField(form, first.keyword);
+  };
+
+  const deliver = async (form: HTMLFormElement, input: ContactFields) => {
+    try {
+      await send({ variables: { input } });
+      form.reset();
+      setState({ kind: 'sent' });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const fields = Object.entries(refusal?.fields ?? {});
+      show(
+        form,
+        fields.map(([keyword, message]) => ({ keyword, message })),
+      );
+      setState({ kind: 'failed', text: failureText(refusal) });
+    }
+  };
+
+  return {
+    errors,
+    state,
+    isBusy: loading,
+    /** The person is putting a field right. */
+    forget: (keyword: string) => {
+      setErrors((known) => known.filter((entry) => entry.keyword !== keyword));
+      setState({ kind: 'open' });
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      // Enter in a field sends as well, past the busy button.
+      if (loading) return;
+      const form = event.currentTarget;
+      const input = fieldsOf(form);
+      const found = contactErrors(input);
+      show(form, found);
+      setState({ kind: 'open' });
+      if (found.length === 0) void deliver(form, input);
+    },
+  };
+}
+
+function fieldsOf(form: HTMLFormElement): ContactFields {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    mobile: text('mobile'),
+    title: text('title'),
+    message: text('message'),
+  };
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function failureText(refusal: ReturnType<typeof refusalOf>): string {
+  if (refusal?.code === 'RATE_LIMITED')
+    return `You have written to us several times just now. Please try again ${waitOf(refusal.retryAfter)}, or call us.`;
+  return refusal?.message ?? NOT_SENT;
+}
+
+function waitOf(seconds: number | null): string {
+  if (seconds === null) return 'later';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,35 @@
+import { ContactBlock } from '#client/features/content/contact-block.tsx';
+import { ContactForm } from '#client/features/content/contact-form.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+
+export function ContactPage() {
+  return (
+    <>
+      <PageMeta
+        title="Contact us"
+        description="Call the hotline, write an e-mail or send a message: somebody who has pets will answer."
+      />
+      <div className="shell pt-2">
+        <Breadcrumbs title="Contact us" />
+        <div className="pt-2 pb-6">
+          <h1 className="text-4xl md:text-5xl">Talk to us</h1>
+          <p className="mt-2 max-w-2xl text-lg text-ink-soft">
+            About an order, a product or a pet. Delivery and returns are often
+            answered faster by our{' '}
+            <ShopLink to={paths.faq()} className="text-lake underline">
+              list of questions
+            </ShopLink>
+            .
+          </p>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <ContactForm />
+          <ContactBlock />
+        </div>
+      </div>
+    </>
+  );
+}

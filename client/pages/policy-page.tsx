@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { SHOP } from '#rules/shop.ts';
+import { AlsoSearched } from '#client/features/content/also-searched.tsx';
+import { ShopHtml } from '#client/features/content/shop-html.tsx';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { usePolicyPageSuspenseQuery } from './policy-page.generated.ts';
+import { textAt } from './policy-text.ts';
+
+/** /privacy-policy, /terms-conditions, /refund-and-cancellation, /shopping-policy. */
+export function PolicyPage() {
+  const text = textAt(useLocation().pathname);
+  const { shopText, categories } = usePolicyPageSuspenseQuery({
+    variables: { text },
+  }).data;
+  // The loader has answered 404 for what is none.
+  if (!shopText) return null;
+  const { title, lastUpdated, html } = shopText;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${title} of ${SHOP.name}${lastUpdated ? `, last updated ${lastUpdated}` : ''}.`}
+        canonical={`/${text}`}
+      />
+      <div className="shell pt-2">
+        <Breadcrumbs title={title} />
+        <article className="pt-2">
+          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          {lastUpdated && (
+            <p className="mt-2 text-ink-soft">Last updated {lastUpdated}</p>
+          )}
+          <ShopHtml html={html} />
+        </article>
+      </div>
+      <AlsoSearched categories={categories} />
+    </>
+  );
+}

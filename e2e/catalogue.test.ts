@@ -1,0 +1,176 @@
+// Lists and product pages, as a shopper goes through them.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { countGraphRequests, untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  return page;
+}
+
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const results = (page: Page) => page.getByRole('region', { name: 'Products' });
+const cards = (page: Page) => results(page).getByRole('article');
+const cardTitles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+/** What each card asks for, in rupees. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allTextContents();
+  return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+}
+
+test.each([
+  ['/dog', PHONE],
+  ['/cat', DESKTOP],
+  ['/dog/dog-dry-food', PHONE],
+  ['/dog/grooming', DESKTOP],
+  ['/category/birds', DESKTOP],
+  ['/dog/dog-dry-food?brands=drools&page=1', DESKTOP],
+  [PRODUCT, PHONE],
+  [PRODUCT, DESKTOP],
+  ['/search?q=pedigre', PHONE],
+  ['/search?brands=pedigree', DESKTOP],
+])('%s comes alive without asking the graph, and axe finds nothing', async (path, options) => {
+  const page = await open(path, options);
+  expect(await countGraphRequests(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.each([
+  ['/dog/dog-dry-food', 'Dry Food for dogs'],
+  ['/dog/grooming', 'Grooming for dogs'],
+  ['/cat/grooming', 'Grooming for cats'],
+  ['/category/small-animals', 'Everything for small animals'],
+])('%s is %s', async (path, title) => {
+  const page = await open(path);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+});
+
+test('filters are written into the address without a reload, and back takes them away', async () => {
+  const page = await open('/dog/dog-dry-food');
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  const all = await cards(page).count();
+  await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
+  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await page.getByRole('checkbox', { name: /^Drools/ }).check();
+  await expect.poll(() => query(page)).toBe('?brands=pedigree,drools');
+  await page.getByRole('checkbox', { name: /^Puppy/ }).check();
+  await expect.poll(() => query(page)).toBe('?brands=pedigree,drools&stages=puppy');
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  for (const title of await cardTitles(page)) expect(title).toMatch(/Puppy/);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await page.getByRole('link', { name: 'Remove filter Pedigree' }).click();
+  await expect.poll(() => query(page)).toBe('');
+  await expect.poll(() => cards(page).count()).toBe(all);
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+});
+
+test('a facet counts what choosing it would show', async () => {
+  const page = await open('/dog/dog-dry-food');
+  const label = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Drools/ })
+    .innerText();
+  await page.getByRole('checkbox', { name: /^Drools/ }).check();
+  await expect.poll(() => query(page)).toBe('?brands=drools');
+  await expect.poll(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
+});
+
+test('the price slider moves by ₹1 with the keys, from 0 to the dearest of the list', async () => {
+  const page = await open('/dog/dog-dry-food');
+  const highest = page.getByRole('slider', { name: 'Highest price' });
+  const dearest = Math.ceil(Math.max(...(await prices(page))));
+  expect(await highest.getAttribute('aria-valuemax')).toBe(String(dearest));
+  await highest.press('ArrowLeft');
+  await expect.poll(() => query(page)).toBe(`?max=${dearest - 1}`);
+  await page.getByLabel('From ₹').fill('400');
+  await page.getByLabel('From ₹').press('Enter');
+  await expect.poll(() => query(page)).toBe(`?min=400&max=${dearest - 1}`);
+  await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(400);
+});
+
+test.each([
+  ['Title - Decending', 'titleDesc', (all: string[]) => [...all].sort().reverse()],
+  ['Title - Ascending', '', (all: string[]) => [...all].sort()],
+])('%s sorts by title', async (label, id, sorted) => {
+  const page = await open('/dog/dog-dry-food?sort=priceAsc');
+  await page.getByLabel('Sort by').selectOption({ label });
+  await expect.poll(() => query(page)).toBe(id && `?sort=${id}`);
+  await expect.poll(async () => (await cardTitles(page))[0]).toBe(sorted(await cardTitles(page))[0]);
+});
+
+test.each([
+  ['Price - Low to High', 'priceAsc', 1],
+  ['Price - High to Low', 'priceDesc', -1],
+])('%s sorts by discounted price', async (label, id, direction) => {
+  const page = await open('/dog/dog-dry-food');
+  await page.getByLabel('Sort by').selectOption({ label });
+  await expect.poll(() => query(page)).toBe(`?sort=${id}`);
+  await expect
+    .poll(async () => {
+      const shown = await prices(page);
+      return shown.every(
+        (price, index) => index === 0 || (price - (shown[index - 1] ?? price)) * direction >= 0,
+      );
+    })
+    .toBe(true);
+});
+
+test('pages are numbered, and a filter goes back to the first', async () => {
+  const page = await open('/dog');
+  const first = await cardTitles(page);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect.poll(() => query(page)).toBe('?page=2');
+  await expect.poll(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
+  expect(await results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);
+  await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
+  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await page.goto('/dog?page=99');
+  expect(query(page)).toMatch(/^\?page=\d$/);
+});
+
+test('back from a product returns to the place in the list', async () => {
+  const page = await open('/dog');
+  const card = cards(page).nth(16);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await card.getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+});
+
+test('the filters work as a plain form without scripts', async () => {
+  const page = await shop.open('/dog/dog-dry-food', { ...DESKTOP, javaScriptEnabled: false });
+  await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
+  await page.getByRole('checkbox', { name: /^Drools/ }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  for (const title of await cardTitles(page)) expect(title).toMatch(/Pedigree|Drools/);
+});
+
+test('on a phone the filters stand in a drawer that gives the focus back', async () => {
+  const page = await open('/dog/dog-dry-food', PHONE);
+  const button = page.getByRole('link', { name: 'Filters' });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByText('Pedigree').click();
+  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await drawer.getByRole('button', { name: /^Show \d+ product/ }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('nothing that fits leads on', async () => {
+  const page = await open('/dog/dog-dry-food?brands=drools&max=1');
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
+});

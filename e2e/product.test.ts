@@ -1,0 +1,148 @@
+// A product on its own page and in the quick view.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
+// Its largest size is sold out.
+const PARTLY_SOLD_OUT = '/product/drools-focus-puppy-dry-food-real-chicken';
+const UNREVIEWED = '/product/jungle-jaw-chicken-breast-jerky';
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  return page;
+}
+
+async function openQuickView(page: Page) {
+  await page
+    .getByRole('button', { name: /^Quick view of/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Quick view' });
+}
+
+test('a size is chosen by the arrow keys and kept in the address', async () => {
+  const page = await open(PRODUCT);
+  await page.getByRole('radio', { name: '400 g' }).press('ArrowRight');
+  await expect.poll(() => new URL(page.url()).search).toBe('?size=1.2+kg');
+  await page.getByText('₹309.00').first().waitFor();
+  await page.getByText('SAVE 8 %').first().waitFor();
+  await page.getByText('MRP inclusive of all taxes').waitFor();
+  await page.reload();
+  expect(await page.getByRole('radio', { name: '1.2 kg' }).isChecked()).toBe(true);
+});
+
+test('a sold-out size can be looked at but not bought', async () => {
+  const page = await open(PARTLY_SOLD_OUT);
+  await page.getByText('In stock').waitFor();
+  await page.getByText('12 kg').click();
+  await page.getByText('Out of stock').waitFor();
+  expect(await page.getByRole('button', { name: 'Add to Cart' }).first().isDisabled()).toBe(true);
+});
+
+test("the cart button reads 'Added to bag' for 5 seconds", async () => {
+  const page = await open(PRODUCT);
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter');
+  const since = Date.now();
+  await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+  expect(Date.now() - since).toBeGreaterThan(4500);
+  expect(Date.now() - since).toBeLessThan(6500);
+});
+
+test('a visitor who wants to keep a product is asked to sign in', async () => {
+  const page = await open(PRODUCT);
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('reviews are paged; without any there is an invitation', async () => {
+  const page = await open(PRODUCT);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  expect(await reviews.getByRole('article').count()).toBe(5);
+  await reviews.getByRole('button', { name: 'Show more reviews' }).click();
+  await expect.poll(() => reviews.getByRole('article').count()).toBeGreaterThan(5);
+  await page.goto(UNREVIEWED);
+  await page.getByText('Become first on share review').waitFor();
+});
+
+test('the gallery moves by thumbnails and arrow keys', async () => {
+  const page = await open(PRODUCT);
+  const strip = page.getByRole('group', { name: /^Pictures of/ });
+  await page.getByRole('button', { name: 'Picture 3 of 3' }).click();
+  const isCurrent = (name: string) => page.getByRole('button', { name }).getAttribute('aria-current');
+  await expect.poll(() => isCurrent('Picture 3 of 3')).toBe('true');
+  await strip.press('ArrowLeft');
+  await expect.poll(() => isCurrent('Picture 2 of 3')).toBe('true');
+});
+
+test('search engines are told price, stock and rating', async () => {
+  const page = await open(PRODUCT);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
+  expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
+    offers: { price: '120.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    aggregateRating: { reviewCount: 7 },
+  });
+  expect(data.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${PRODUCT}$`));
+});
+
+test('an unknown product is not found', async () => {
+  const page = await open('/');
+  const answer = await page.request.get('/product/no-such-thing');
+  expect(answer.status()).toBe(404);
+});
+
+test('on a phone the way into the cart is always at hand', async () => {
+  const page = await open(PRODUCT, PHONE);
+  const inView = page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':not([inert] *)'));
+  await expect.poll(() => inView.count()).toBe(2);
+  await inView.last().click();
+  await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
+});
+
+test('the quick view spins for 2 seconds, sells, and gives the focus back on Escape', async () => {
+  const page = await open('/dog/dog-dry-food');
+  const button = page.getByRole('button', { name: /^Quick view of/ }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
+  await dialog.getByText('Loading the product').waitFor();
+  const since = Date.now();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).waitFor();
+  expect(Date.now() - since).toBeGreaterThan(1700);
+  expect(Date.now() - since).toBeLessThan(4000);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await dialog.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true);
+  await dialog.getByRole('radio').nth(1).check({ force: true });
+  const price = await dialog.getByRole('radio').nth(1).locator('..').innerText();
+  await dialog
+    .getByText(/₹[\d,.]+/.exec(price)?.[0] ?? 'no price')
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await dialog.getByRole('button', { name: 'Added to bag' }).waitFor();
+  // The focus stays inside.
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the quick view closes by the ground around it, and spins again when opened again', async () => {
+  const page = await open('/dog/dog-dry-food');
+  const dialog = await openQuickView(page);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).waitFor();
+  await page.mouse.click(20, 450);
+  await dialog.waitFor({ state: 'hidden' });
+  await openQuickView(page);
+  await dialog.getByText('Loading the product').waitFor();
+});

@@ -1,0 +1,64 @@
+// The search boxes of the header, and the page of all results.
+import { expect, test } from 'vitest';
+import { countGraphRequests, untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+test('a misspelt word finds what was meant, a second after the last key', async () => {
+  const page = await shop.open('/', DESKTOP);
+  await untilAlive(page);
+  const box = page.getByPlaceholder('Search for products, categories');
+  await box.pressSequentially('pe');
+  await page.waitForTimeout(1300);
+  expect(await countGraphRequests(page)).toBe(0);
+  await box.pressSequentially('digre');
+  await page.waitForTimeout(600);
+  expect(await countGraphRequests(page)).toBe(0);
+  await page.getByRole('option', { name: 'Pedigree, Brand' }).waitFor();
+  expect(await countGraphRequests(page)).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  expect(await chosen.textContent()).toMatch(/^Pedigree .+, Product$/);
+  await box.press('Enter');
+  await page.waitForURL('**/product/pedigree-*');
+  // It is remembered.
+  await box.focus();
+  await page.getByRole('option', { name: 'pedigre', exact: true }).waitFor();
+});
+
+test('Enter leads to all results, other kinds on top', async () => {
+  const page = await shop.open('/', DESKTOP);
+  await untilAlive(page);
+  const box = page.getByPlaceholder('Search for products, categories');
+  await box.fill('pedigre');
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=pedigre');
+  await page.getByRole('heading', { name: 'Search results for ‘pedigre’' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Pedigree', exact: true }).first().click();
+  await page.waitForURL('**/search?brands=pedigree');
+});
+
+test('less than 3 characters, or nothing found, says what to do', async () => {
+  const page = await shop.open('/search?q=ab', DESKTOP);
+  await page.getByText('Please type at least 3 characters.').waitFor();
+  await page.goto('/search?q=zzzzqqqq');
+  await page.getByRole('link', { name: 'Shop for dogs' }).waitFor();
+});
+
+test('on a phone the overlay locks the page behind it and closes by its arrow', async () => {
+  const page = await shop.open('/', PHONE);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  await overlay.getByPlaceholder('Search for category & products').fill('whiskas');
+  await overlay.getByRole('option', { name: 'Whiskas, Brand' }).waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  expect(await axeFindings(page)).toEqual([]);
+  await overlay.getByRole('button', { name: 'Back' }).click();
+  await overlay.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+});

@@ -4,6 +4,7 @@ import { type Page } from 'playwright-core';
 import { countGraphRequests, untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { soon } from './support/soon.ts';
 
 const shop = useBrowser();
 
@@ -58,19 +59,19 @@ test('filters are written into the address without a reload, and back takes them
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   const all = await cards(page).count();
   await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
-  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await soon(() => query(page)).toBe('?brands=pedigree');
   await page.getByRole('checkbox', { name: /^Drools/ }).check();
-  await expect.poll(() => query(page)).toBe('?brands=pedigree,drools');
+  await soon(() => query(page)).toBe('?brands=pedigree,drools');
   await page.getByRole('checkbox', { name: /^Puppy/ }).check();
-  await expect.poll(() => query(page)).toBe('?brands=pedigree,drools&stages=puppy');
-  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  await soon(() => query(page)).toBe('?brands=pedigree,drools&stages=puppy');
+  await soon(() => cards(page).count()).toBeLessThan(all);
   for (const title of await cardTitles(page)) expect(title).toMatch(/Puppy/);
   await page.goBack();
   await page.goBack();
-  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await soon(() => query(page)).toBe('?brands=pedigree');
   await page.getByRole('link', { name: 'Remove filter Pedigree' }).click();
-  await expect.poll(() => query(page)).toBe('');
-  await expect.poll(() => cards(page).count()).toBe(all);
+  await soon(() => query(page)).toBe('');
+  await soon(() => cards(page).count()).toBe(all);
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
 });
 
@@ -81,21 +82,23 @@ test('a facet counts what choosing it would show', async () => {
     .filter({ hasText: /^Drools/ })
     .innerText();
   await page.getByRole('checkbox', { name: /^Drools/ }).check();
-  await expect.poll(() => query(page)).toBe('?brands=drools');
-  await expect.poll(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
+  await soon(() => query(page)).toBe('?brands=drools');
+  await soon(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
 });
 
 test('the price slider moves by ₹1 with the keys, from 0 to the dearest of the list', async () => {
   const page = await open('/dog/dog-dry-food');
+  // Its code loads when its place comes on screen.
+  await page.getByLabel('To ₹').scrollIntoViewIfNeeded();
   const highest = page.getByRole('slider', { name: 'Highest price' });
   const dearest = Math.ceil(Math.max(...(await prices(page))));
   expect(await highest.getAttribute('aria-valuemax')).toBe(String(dearest));
   await highest.press('ArrowLeft');
-  await expect.poll(() => query(page)).toBe(`?max=${dearest - 1}`);
+  await soon(() => query(page)).toBe(`?max=${dearest - 1}`);
   await page.getByLabel('From ₹').fill('400');
   await page.getByLabel('From ₹').press('Enter');
-  await expect.poll(() => query(page)).toBe(`?min=400&max=${dearest - 1}`);
-  await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(400);
+  await soon(() => query(page)).toBe(`?min=400&max=${dearest - 1}`);
+  await soon(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(400);
 });
 
 test.each([
@@ -104,8 +107,8 @@ test.each([
 ])('%s sorts by title', async (label, id, sorted) => {
   const page = await open('/dog/dog-dry-food?sort=priceAsc');
   await page.getByLabel('Sort by').selectOption({ label });
-  await expect.poll(() => query(page)).toBe(id && `?sort=${id}`);
-  await expect.poll(async () => (await cardTitles(page))[0]).toBe(sorted(await cardTitles(page))[0]);
+  await soon(() => query(page)).toBe(id && `?sort=${id}`);
+  await soon(async () => (await cardTitles(page))[0]).toBe(sorted(await cardTitles(page))[0]);
 });
 
 test.each([
@@ -114,26 +117,24 @@ test.each([
 ])('%s sorts by discounted price', async (label, id, direction) => {
   const page = await open('/dog/dog-dry-food');
   await page.getByLabel('Sort by').selectOption({ label });
-  await expect.poll(() => query(page)).toBe(`?sort=${id}`);
-  await expect
-    .poll(async () => {
-      const shown = await prices(page);
-      return shown.every(
-        (price, index) => index === 0 || (price - (shown[index - 1] ?? price)) * direction >= 0,
-      );
-    })
-    .toBe(true);
+  await soon(() => query(page)).toBe(`?sort=${id}`);
+  await soon(async () => {
+    const shown = await prices(page);
+    return shown.every(
+      (price, index) => index === 0 || (price - (shown[index - 1] ?? price)) * direction >= 0,
+    );
+  }).toBe(true);
 });
 
 test('pages are numbered, and a filter goes back to the first', async () => {
   const page = await open('/dog');
   const first = await cardTitles(page);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect.poll(() => query(page)).toBe('?page=2');
-  await expect.poll(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
-  expect(await results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);
+  await soon(() => query(page)).toBe('?page=2');
+  await soon(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
+  await soon(() => results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);
   await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
-  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await soon(() => query(page)).toBe('?brands=pedigree');
   await page.goto('/dog?page=99');
   expect(query(page)).toMatch(/^\?page=\d$/);
 });
@@ -146,7 +147,7 @@ test('back from a product returns to the place in the list', async () => {
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL('**/product/**');
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+  await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
 });
 
 test('the filters work as a plain form without scripts', async () => {
@@ -163,14 +164,14 @@ test('on a phone the filters stand in a drawer that gives the focus back', async
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByText('Pedigree').click();
-  await expect.poll(() => query(page)).toBe('?brands=pedigree');
+  await soon(() => query(page)).toBe('?brands=pedigree');
   await drawer.getByRole('button', { name: /^Show \d+ product/ }).click();
   await drawer.waitFor({ state: 'hidden' });
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('nothing that fits leads on', async () => {
   const page = await open('/dog/dog-dry-food?brands=drools&max=1');
   await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
+  await soon(() => cards(page).count()).toBeGreaterThan(3);
 });

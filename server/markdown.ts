@@ -1,7 +1,7 @@
 // Markdown to HTML that is safe in a page. Raw HTML in the text stays text, links lead only
 // where links may lead, and pictures from elsewhere are no pictures: what comes out is made
 // of the renderer's own few tags, so nothing has to be taken out again.
-import MarkdownIt from 'markdown-it';
+import createMarkdown, { type MarkdownIt } from 'markdown-it';
 
 interface Voice {
   /** What links to other sites carry. */
@@ -14,7 +14,7 @@ const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 const ELSEWHERE = /^https?:\/\//i;
 
 function createRenderer({ rel, hasHeadings }: Voice): MarkdownIt {
-  const markdown = new MarkdownIt({ html: false, linkify: false }).disable('image');
+  const markdown = createMarkdown({ html: false, linkify: false }).disable('image');
   if (!hasHeadings) markdown.disable(['heading', 'lheading']);
   markdown.validateLink = (url) => SAFE_LINK.test(url);
   markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {

@@ -25,7 +25,10 @@ export const formatMoney = (paise: number): string => rupees.format(paise / 100)
 export const formatCount = (count: number): string => shortCount.format(count);
 
 /** A moment or day as in '20 Nov 2026', by India's clock. */
-export const formatDay = (moment: string): string => day.format(new Date(moment));
+export const formatDay = (at: string): string => day.format(new Date(at));
 
 /** A moment with its time, as in '20 Nov 2026, 3:00 pm', by India's clock. */
 export const formatMoment = (at: string): string => moment.format(new Date(at));
+
+/** Two days as in '26–28 Nov 2026', by India's clock. */
+export const formatDays = (from: string, to: string): string => day.formatRange(new Date(from), new Date(to));

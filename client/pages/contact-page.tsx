@@ -17,8 +17,7 @@ export function ContactPage() {
         <div className="pt-2 pb-6">
           <h1 className="text-4xl md:text-5xl">Talk to us</h1>
           <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-            About an order, a product or a pet. Delivery and returns are often
-            answered faster by our{' '}
+            About an order, a product or a pet. Delivery and returns are often answered faster by our{' '}
             <ShopLink to={paths.faq()} className="text-lake underline">
               list of questions
             </ShopLink>

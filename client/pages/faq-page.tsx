@@ -1,3 +1,4 @@
+import { ContactBlock } from '#client/features/content/contact-block.tsx';
 import { faqData } from '#client/features/content/faq-data.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
@@ -9,6 +10,7 @@ import { useFaqPageSuspenseQuery } from './faq-page.generated.ts';
 
 export function FaqPage() {
   const { faq } = useFaqPageSuspenseQuery().data;
+  const items = faq.map(({ question, answer }) => ({ title: question, body: answer }));
   return (
     <>
       <PageMeta
@@ -18,23 +20,21 @@ export function FaqPage() {
       <StructuredData data={faqData(faq)} />
       <div className="shell pt-2">
         <Breadcrumbs title="FAQ" />
-        <div className="max-w-3xl pt-2">
-          <h1 className="text-4xl md:text-5xl">Questions people ask</h1>
-          <p className="mt-2 mb-6 text-lg text-ink-soft">
-            Tap a question to open it. Yours is not here? Write to us.
-          </p>
-          <Accordion
-            items={faq.map(({ question, answer }) => ({
-              title: question,
-              body: answer,
-            }))}
-          />
-          <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton to={paths.contact()}>Ask us</LinkButton>
-            <LinkButton to={paths.forum()} look="outline">
-              Ask other pet parents
-            </LinkButton>
+        <h1 className="pt-2 text-4xl md:text-5xl">Questions people ask</h1>
+        <p className="mt-2 mb-6 text-lg text-ink-soft">
+          Tap a question to open it. Yours is not here? Write to us.
+        </p>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <div>
+            <Accordion items={items} />
+            <div className="mt-8 flex flex-wrap gap-3">
+              <LinkButton to={paths.contact()}>Ask us</LinkButton>
+              <LinkButton to={paths.forum()} look="outline">
+                Ask other pet parents
+              </LinkButton>
+            </div>
           </div>
+          <ContactBlock />
         </div>
       </div>
     </>

@@ -59,6 +59,11 @@ function Order({ order }: { order: OrderDetail_OrderFragment }) {
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
+          {status !== 'CANCELLED' && (
+            <section aria-label="Tracking">
+              <Tracking order={order} />
+            </section>
+          )}
           <OrderLines order={order} />
           <section aria-labelledby="order-history" className="card grid gap-3 p-5">
             <h2 id="order-history" className="text-xl">
@@ -68,11 +73,6 @@ function Order({ order }: { order: OrderDetail_OrderFragment }) {
           </section>
         </div>
         <div className="grid gap-5">
-          {status !== 'CANCELLED' && (
-            <section aria-label="Tracking">
-              <Tracking order={order} />
-            </section>
-          )}
           <section aria-labelledby="order-totals" className="card grid gap-3 p-5">
             <h2 id="order-totals" className="text-xl">
               Payment

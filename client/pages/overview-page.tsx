@@ -22,8 +22,7 @@ export function OverviewPage() {
         <div className="pt-2 pb-6">
           <h1 className="text-4xl md:text-5xl">What we do all day</h1>
           <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-            Fill bowls, answer questions and wash the dog that did not want to
-            be washed.
+            Fill bowls, answer questions and wash the dog that did not want to be washed.
           </p>
         </div>
         <SavingsBanner />

@@ -5,13 +5,13 @@ import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { usePolicyPageSuspenseQuery } from './policy-page.generated.ts';
-import { textAt } from './policy-text.ts';
+import { textSlugAt } from './policy-text.ts';
 
 /** /privacy-policy, /terms-conditions, /refund-and-cancellation, /shopping-policy. */
 export function PolicyPage() {
-  const text = textAt(useLocation().pathname);
+  const slug = textSlugAt(useLocation().pathname);
   const { shopText, categories } = usePolicyPageSuspenseQuery({
-    variables: { text },
+    variables: { slug },
   }).data;
   // The loader has answered 404 for what is none.
   if (!shopText) return null;
@@ -21,15 +21,13 @@ export function PolicyPage() {
       <PageMeta
         title={title}
         description={`${title} of ${SHOP.name}${lastUpdated ? `, last updated ${lastUpdated}` : ''}.`}
-        canonical={`/${text}`}
+        canonical={`/${slug}`}
       />
       <div className="shell pt-2">
         <Breadcrumbs title={title} />
         <article className="pt-2">
           <h1 className="text-4xl md:text-5xl">{title}</h1>
-          {lastUpdated && (
-            <p className="mt-2 text-ink-soft">Last updated {lastUpdated}</p>
-          )}
+          {lastUpdated && <p className="mt-2 text-ink-soft">Last updated {lastUpdated}</p>}
           <ShopHtml html={html} />
         </article>
       </div>

@@ -1,13 +1,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { preload } from '#client/lib/preload.ts';
-import { ServicePageDocument } from './service-page.generated.ts';
-import { serviceVariables } from './service-variables.ts';
+import { DogWalkingDocument, ServicePageDocument } from './service-page.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { pathname } = new URL(args.request.url);
-  const variables = serviceVariables(args.params.slug);
-  const { service } = await preload(args, ServicePageDocument, variables);
-  // Daycare and dog walking are services, but stand at other addresses.
-  if (service?.url !== pathname) throw data(null, { status: 404 });
+  const { slug = '' } = args.params;
+  const [{ service }] = await Promise.all([
+    preload(args, ServicePageDocument, { slug }),
+    slug === 'dog-training' && preload(args, DogWalkingDocument, {}),
+  ]);
+  // Daycare and dog walking are services too, but stand at other addresses.
+  if (service?.url !== `/services/${slug}`) throw data(null, { status: 404 });
   return null;
 }

@@ -16,19 +16,19 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import {
+  useDogWalkingSuspenseQuery,
   useServicePageSuspenseQuery,
   type ServicePageQuery,
 } from './service-page.generated.ts';
-import { serviceVariables } from './service-variables.ts';
 
 type Service = NonNullable<ServicePageQuery['service']>;
 
 /** /services/dog-training, /services/pet-grooming, /services/pet-boarding, /services/veterinary. */
 export function ServicePage() {
   const origin = useOrigin();
-  const { slug } = useParams();
-  const { service, dogWalking } = useServicePageSuspenseQuery({
-    variables: serviceVariables(slug),
+  const { slug = '' } = useParams();
+  const { service } = useServicePageSuspenseQuery({
+    variables: { slug },
   }).data;
   // The loader has answered 404 for what is none.
   if (!service) return null;
@@ -44,11 +44,20 @@ export function ServicePage() {
         <Breadcrumbs title={service.title} />
       </div>
       <Intro service={service} />
-      {slug === 'dog-training' && <TrainingBenefits />}
-      {dogWalking && <DogWalking service={dogWalking} />}
+      {slug === 'dog-training' && <TrainingParts />}
       {slug === 'pet-grooming' && <GroomingSteps />}
       <ThreeSteps />
       <RelatedServices services={service.related} />
+    </>
+  );
+}
+
+function TrainingParts() {
+  const { service: walking } = useDogWalkingSuspenseQuery().data;
+  return (
+    <>
+      <TrainingBenefits />
+      {walking && <DogWalking service={walking} />}
     </>
   );
 }
@@ -59,11 +68,11 @@ function Intro({ service }: { service: Service }) {
     <div className="shell grid items-start gap-6 pt-2 md:grid-cols-2 md:gap-10">
       <Picture
         image={image}
-        width={900}
-        height={900}
+        width={800}
+        height={600}
         sizes="(width >= 80rem) 600px, (width >= 48rem) 46vw, 92vw"
         priority
-        className="aspect-4/3 w-full rounded-card object-cover md:aspect-square"
+        className="aspect-4/3 w-full rounded-card object-cover"
       />
       <div className="grid gap-4">
         <div>
@@ -78,11 +87,7 @@ function Intro({ service }: { service: Service }) {
           <ContactNumbers />
         </VisitPrice>
         {productUrl && (
-          <LinkButton
-            to={productUrl}
-            look="outline"
-            className="justify-self-start"
-          >
+          <LinkButton to={productUrl} look="outline" className="justify-self-start">
             What a visit includes
           </LinkButton>
         )}

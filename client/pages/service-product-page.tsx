@@ -41,10 +41,7 @@ export function ServiceProductPage() {
       />
       <StructuredData data={serviceData(origin, service)} />
       <div className="shell pt-2">
-        <Breadcrumbs
-          title={name}
-          {...(hasOwnPage && { category: { name: title, url } })}
-        />
+        <Breadcrumbs title={name} {...(hasOwnPage && { category: { name: title, url } })} />
       </div>
       <Visit service={service} hasOwnPage={hasOwnPage} />
       <Section title="What to expect">
@@ -65,18 +62,18 @@ interface VisitProps {
 }
 
 function Visit({
-  service: { title, url, short, facts, priceRange, slotMinutes, image },
+  service: { slug, title, url, short, facts, priceRange, slotMinutes, image },
   hasOwnPage,
 }: VisitProps) {
   return (
     <div className="shell grid items-start gap-6 pt-2 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10">
       <Picture
         image={image}
-        width={448}
-        height={448}
+        width={800}
+        height={600}
         sizes="(width >= 80rem) 540px, (width >= 48rem) 42vw, 92vw"
         priority
-        className="aspect-square w-full rounded-card object-cover"
+        className="aspect-4/3 w-full rounded-card object-cover"
       />
       <div className="grid gap-4">
         <div>
@@ -87,7 +84,8 @@ function Visit({
           <ContactNumbers />
         </VisitPrice>
         <p>
-          <strong>One visit</strong> lasts {visitLength(slotMinutes)}.
+          <strong>{slug === 'pet-boarding' ? 'The first meeting' : 'One visit'}</strong> lasts{' '}
+          {visitLength(slotMinutes)}.
         </p>
         <ServiceFacts facts={facts} />
         {hasOwnPage && (

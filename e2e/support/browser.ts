@@ -48,9 +48,10 @@ export function useBrowser(): Shop {
         baseURL: inject('shopUrl'),
         ...options,
       });
+      // Of the context, so that further tabs are heard as well.
+      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      context.on('weberror', (error) => complaints.push(error.error().message));
       const page = await context.newPage();
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(path);
       return page;
     },

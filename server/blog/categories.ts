@@ -1,6 +1,6 @@
 import { db } from '#server/db.ts';
 
-export interface CategoryRow {
+export interface BlogCategoryRow {
   id: string;
   slug: string;
   name: string;
@@ -9,6 +9,6 @@ export interface CategoryRow {
 const MOST = 24;
 
 /** What posts are sorted under, in order. */
-export function listCategories(): Promise<CategoryRow[]> {
+export function listCategories(): Promise<BlogCategoryRow[]> {
   return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST });
 }

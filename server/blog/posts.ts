@@ -2,7 +2,7 @@
 import { rows, type Sql, sql } from '#server/sql.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 
-export interface PostRow {
+export interface BlogPostRow {
   id: string;
   slug: string;
   title: string;
@@ -18,7 +18,7 @@ export interface PostRow {
 }
 
 /** A page of posts; the category stays with it, for the count. */
-export interface PostList extends Connection<PostRow> {
+export interface BlogPostList extends Connection<BlogPostRow> {
   categorySlug: string | null;
 }
 
@@ -31,8 +31,8 @@ interface Selection {
 
 const newestFirst = sql`p."publishedAt" desc, p."id"`;
 
-function selectPosts({ where, limit, offset = 0 }: Selection): Promise<PostRow[]> {
-  return rows<PostRow>(sql`
+function selectPosts({ where, limit, offset = 0 }: Selection): Promise<BlogPostRow[]> {
+  return rows<BlogPostRow>(sql`
     select p."id", p."slug", p."title", p."subDescription", p."body", p."imageKey", p."authorName", p."tags",
       p."publishedAt", p."updatedAt", (
         select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name")
@@ -47,7 +47,7 @@ function inCategory(slug: string | null): Sql {
 }
 
 /** A page of posts, of one category or of all. */
-export async function listPosts(categorySlug: string | null, paging: PageArgs): Promise<PostList> {
+export async function listPosts(categorySlug: string | null, paging: PageArgs): Promise<BlogPostList> {
   const page = pageOf(paging);
   const fetched = await selectPosts({
     where: inCategory(categorySlug),
@@ -64,7 +64,7 @@ export async function countPosts(categorySlug: string | null): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function findPost(slug: string): Promise<PostRow | null> {
+export async function findPost(slug: string): Promise<BlogPostRow | null> {
   const [post] = await selectPosts({ where: sql`p."slug" = ${slug}`, limit: 1 });
   return post ?? null;
 }
@@ -72,7 +72,7 @@ export async function findPost(slug: string): Promise<PostRow | null> {
 const RELATED = 3;
 
 /** For each post, others of its category, then the newest: two statements, however many ask. */
-export async function listRelated(ids: readonly string[]): Promise<PostRow[][]> {
+export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[][]> {
   const pairs = await rows<{ id: string; relatedId: string }>(sql`
     select asked."id", near."id" as "relatedId"
     from "BlogPost" asked cross join lateral (

@@ -11,73 +11,38 @@ function requireText(slug: string) {
 
 describe("the shop's own texts", () => {
   it.each([
-    [
-      'privacy-policy',
-      [
-        'Sensitive information',
-        'Sharing',
-        'Cookies',
-        'Minors',
-        'do-not-disturb list',
-      ],
-    ],
-    [
-      'terms-conditions',
-      ['quantities exceed personal use', 'registered veterinarian'],
-    ],
+    ['privacy-policy', ['Sensitive information', 'Sharing', 'Cookies', 'Minors', 'do-not-disturb list']],
+    ['terms-conditions', ['quantities exceed personal use', 'registered veterinarian']],
     [
       'refund-and-cancellation',
-      [
-        'within **7 days',
-        'damaged, defective or wrong',
-        'gift cards',
-        'personal use',
-      ],
+      ['within **7 days', 'damaged, defective or wrong', 'gift cards', 'personal use'],
     ],
-    [
-      'shopping-policy',
-      [
-        'within 24 hours',
-        '5 to 7 days',
-        '7 to 10 days',
-        '₹1000',
-        'before 11:00',
-        '302',
-      ],
-    ],
+    ['shopping-policy', ['within 24 hours', '5 to 7 days', '7 to 10 days', '₹1000', 'before 11:00', '302']],
   ])('%s states the facts of the specification', (slug, facts) => {
     const text = requireText(slug);
     expect(text.lastUpdated).toBe('04 Dec 2022');
     for (const fact of facts) expect(text.body).toContain(fact);
   });
 
-  it('the about page has its story', () =>
-    expect(wordCount(requireText('about').body)).toBeGreaterThan(200));
+  it('the about page has its story', () => expect(wordCount(requireText('about').body)).toBeGreaterThan(200));
 
   it('come as HTML with headings from level 2, tables and links of our own', () => {
     const html = htmlOf(requireText('refund-and-cancellation'));
     expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
     expect(html).toContain('<table>');
     expect(html).not.toMatch(/<h1|<script|\*\*/);
-    expect(htmlOf(requireText('terms-conditions'))).toContain(
-      'href="/refund-and-cancellation"',
-    );
+    expect(htmlOf(requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
   });
 
-  it('a slug of no text finds nothing', () =>
-    expect(findShopText('nothing')).toBeNull());
+  it('a slug of no text finds nothing', () => expect(findShopText('nothing')).toBeNull());
 });
 
 describe('what people ask most', () => {
   it('is at least 14 questions, each once, one on how early training starts', () => {
     const entries = listFaq();
     expect(entries.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(entries.map(({ question }) => question)).size).toBe(
-      entries.length,
-    );
-    const training = entries.find(
-      ({ question }) => question === 'How early can my puppy start training?',
-    );
+    expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
+    const training = entries.find(({ question }) => question === 'How early can my puppy start training?');
     expect(training?.answer).toMatch(/^As early as 10 weeks/);
   });
 });

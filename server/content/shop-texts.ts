@@ -10,13 +10,10 @@ import { shoppingPolicy } from './texts/shopping-policy.ts';
 import { termsConditions } from './texts/terms-conditions.ts';
 
 const TEXTS = new Map(
-  [
-    about,
-    privacyPolicy,
-    termsConditions,
-    refundAndCancellation,
-    shoppingPolicy,
-  ].map((text) => [text.slug, text]),
+  [about, privacyPolicy, termsConditions, refundAndCancellation, shoppingPolicy].map((text) => [
+    text.slug,
+    text,
+  ]),
 );
 
 /** A text by its slug; null when there is none. */

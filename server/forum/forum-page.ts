@@ -1,7 +1,7 @@
-import { type CategoryRow, findCategory } from './categories.ts';
-import { findTip, type TipRow } from './tips.ts';
+import { type ForumCategoryRow, findCategory } from './categories.ts';
+import { findTip, type ForumTipRow } from './tips.ts';
 
-export type ForumPageRow = CategoryRow | TipRow;
+export type ForumPageRow = ForumCategoryRow | ForumTipRow;
 
 /** decisions: "`/forum/{category}` and `/forum/{tipUrl}` share a shape: the slug is looked up." */
 export async function findForumPage(slug: string): Promise<ForumPageRow | null> {

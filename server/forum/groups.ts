@@ -1,7 +1,7 @@
 // Groups: people with one subject, each in a category of the forum.
 import { rows, type Sql, sql } from '#server/sql.ts';
 
-export interface GroupRow {
+export interface ForumGroupRow {
   id: string;
   slug: string;
   title: string;
@@ -29,8 +29,8 @@ export function groupJson(groupId: Sql): Sql {
   return sql`(select json_build_object(${ownFields}) from "ForumGroup" g where g."id" = ${groupId})`;
 }
 
-async function selectGroups(where: Sql): Promise<GroupRow[]> {
-  const found = await rows<{ group: GroupRow }>(sql`
+async function selectGroups(where: Sql): Promise<ForumGroupRow[]> {
+  const found = await rows<{ group: ForumGroupRow }>(sql`
     select ${countedGroupJson} as "group"
     from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
     where ${where} order by c."position", g."position", g."id" limit ${MOST}`);
@@ -38,17 +38,17 @@ async function selectGroups(where: Sql): Promise<GroupRow[]> {
 }
 
 /** Groups in the forum's order: all, or those of one category. */
-export function listGroups(category?: string | null): Promise<GroupRow[]> {
+export function listGroups(category?: string | null): Promise<ForumGroupRow[]> {
   return selectGroups(category ? sql`c."slug" = ${category}` : sql`true`);
 }
 
-export async function findGroup(key: { slug: string } | { id: string }): Promise<GroupRow | null> {
+export async function findGroup(key: { slug: string } | { id: string }): Promise<ForumGroupRow | null> {
   const [group] = await selectGroups('slug' in key ? sql`g."slug" = ${key.slug}` : sql`g."id" = ${key.id}::uuid`);
   return group ?? null;
 }
 
 /** The groups of each category, in order. */
-export async function listGroupsOf(categoryIds: readonly string[]): Promise<GroupRow[][]> {
+export async function listGroupsOf(categoryIds: readonly string[]): Promise<ForumGroupRow[][]> {
   const groups = await selectGroups(sql`c."id" = any(${[...categoryIds]}::uuid[])`);
   return categoryIds.map((id) => groups.filter(({ category }) => category.id === id));
 }

@@ -2,9 +2,9 @@
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { rows, type Sql, sql } from '#server/sql.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
-import { type GroupRow, groupJson } from './groups.ts';
+import { type ForumGroupRow, groupJson } from './groups.ts';
 
-export interface PostRow {
+export interface ForumPostRow {
   id: string;
   groupId: string;
   authorId: string | null;
@@ -17,12 +17,12 @@ export interface PostRow {
   replyCount: number;
   /** Null for Anonymous. */
   author: AuthorRow | null;
-  group: GroupRow;
+  group: ForumGroupRow;
   images: { key: string; width: number; height: number }[];
 }
 
 /** A page of stories; the group stays with it, for the count. */
-export interface PostList extends Connection<PostRow> {
+export interface ForumPostList extends Connection<ForumPostRow> {
   groupSlug: string | null;
 }
 
@@ -35,9 +35,9 @@ function conditionOf(groupSlug: string | null): Sql {
 const newestFirst = sql`p."createdAt" desc, p."id"`;
 
 /** A page of stories, of one group or of all. */
-export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<PostList> {
+export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<ForumPostList> {
   const page = pageOf(paging);
-  const fetched = await rows<PostRow>(sql`
+  const fetched = await rows<ForumPostRow>(sql`
     select p."id", p."groupId", p."content", p."tags", p."createdAt", p."editedAt", p."lastNumber", p."replyCount",
       ${authorJson(sql`p."authorId"`)} as "author", ${groupJson(sql`p."groupId"`)} as "group",
       case when ${authorJson(sql`p."authorId"`)} is not null then p."authorId" end as "authorId", (

@@ -4,7 +4,7 @@ import { isId } from '#server/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
-import { type GroupRow, groupJson } from './groups.ts';
+import { type ForumGroupRow, groupJson } from './groups.ts';
 
 export interface QuestionRow {
   id: string;
@@ -21,7 +21,7 @@ export interface QuestionRow {
   viewCount: number;
   /** Null for Anonymous. */
   author: AuthorRow | null;
-  group: GroupRow;
+  group: ForumGroupRow;
 }
 
 /** Which questions; all when left out. */

@@ -1,7 +1,7 @@
 // Tips: short pieces of advice of the shop's own.
 import { db } from '#server/db.ts';
 
-export interface TipRow {
+export interface ForumTipRow {
   id: string;
   slug: string;
   title: string;
@@ -11,10 +11,10 @@ export interface TipRow {
 
 const MOST = 24;
 
-export function listTips(): Promise<TipRow[]> {
+export function listTips(): Promise<ForumTipRow[]> {
   return db.forumTip.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST });
 }
 
-export function findTip(slug: string): Promise<TipRow | null> {
+export function findTip(slug: string): Promise<ForumTipRow | null> {
   return db.forumTip.findUnique({ where: { slug } });
 }

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { accountResolvers } from '#server/accounts/resolvers.ts';
+import { blogResolvers } from '#server/blog/resolvers.ts';
 import { cartResolvers } from '#server/cart/resolvers.ts';
 import { catalogueResolvers } from '#server/catalogue/resolvers.ts';
 import { contentResolvers } from '#server/content/resolvers.ts';
+import { forumResolvers } from '#server/forum/resolvers.ts';
 import { orderResolvers } from '#server/orders/resolvers.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { reviewResolvers } from '#server/reviews/resolvers.ts';
@@ -25,5 +27,7 @@ export const schema = makeExecutableSchema({
     serviceResolvers,
     cartResolvers,
     orderResolvers,
+    forumResolvers,
+    blogResolvers,
   ],
 });

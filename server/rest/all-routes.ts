@@ -1,8 +1,10 @@
 // Every path of /api, room by room. A room with a new path adds its list here.
 import { accountRoutes } from '#server/accounts/routes.ts';
+import { blogRoutes } from '#server/blog/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
 import { contentRoutes } from '#server/content/routes.ts';
+import { forumRoutes } from '#server/forum/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { searchRoutes } from '#server/search/routes.ts';
@@ -16,4 +18,6 @@ export const allRoutes: readonly Route[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...contentRoutes,
+  ...forumRoutes,
+  ...blogRoutes,
 ];

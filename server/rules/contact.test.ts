@@ -23,9 +23,7 @@ describe('a message to the shop', () => {
     ['message', 'Please enter your message'],
   ])('without %s says %s', (keyword, message) => {
     for (const empty of ['', '   '])
-      expect(contactErrors({ ...whole, [keyword]: empty })).toEqual([
-        { keyword, message },
-      ]);
+      expect(contactErrors({ ...whole, [keyword]: empty })).toEqual([{ keyword, message }]);
   });
 
   it.each([
@@ -36,16 +34,12 @@ describe('a message to the shop', () => {
     ['title', 'x'.repeat(121), 'Please use at most 120 characters'],
     ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
   ])('with %s %.20s says %s', (keyword, text, message) =>
-    expect(contactErrors({ ...whole, [keyword]: text })).toEqual([
-      { keyword, message },
-    ]),
+    expect(contactErrors({ ...whole, [keyword]: text })).toEqual([{ keyword, message }]),
   );
 
   it.each(
     ['name', 'email', 'mobile', 'title'].flatMap((field) =>
-      ['\r', '\n', '\r\nBcc: all@example.in', '\u2028'].map(
-        (end) => [field, end] as const,
-      ),
+      ['\r', '\n', '\r\nBcc: all@example.in', '\u2028'].map((end) => [field, end] as const),
     ),
   )('cannot smuggle a header in %s with %j', (field, end) => {
     const text = whole[field as keyof typeof whole] + end;

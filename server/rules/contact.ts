@@ -25,22 +25,14 @@ export const contact = z.object({
   mobile: singleLine(required('Please enter your mobile number').pipe(phone)),
   title: singleLine(line('Please enter a title', 120)),
   message: required('Please enter your message').pipe(
-    z
-      .string()
-      .trim()
-      .max(
-        MAX_MESSAGE_CHARACTERS,
-        `Please use at most ${MAX_MESSAGE_CHARACTERS} characters`,
-      ),
+    z.string().trim().max(MAX_MESSAGE_CHARACTERS, `Please use at most ${MAX_MESSAGE_CHARACTERS} characters`),
   ),
 });
 
 export type ContactFields = z.infer<typeof contact>;
 
 function required(missing: string) {
-  return z
-    .string()
-    .refine((text) => text.trim() !== '', { message: missing, abort: true });
+  return z.string().refine((text) => text.trim() !== '', { message: missing, abort: true });
 }
 
 /** spec §3: "The contact error entries are pairs of keyword and message." */
@@ -57,8 +49,7 @@ export function contactErrors(input: unknown): ContactError[] {
     message,
   }));
   return entries.filter(
-    ({ keyword }, index) =>
-      entries.findIndex((entry) => entry.keyword === keyword) === index,
+    ({ keyword }, index) => entries.findIndex((entry) => entry.keyword === keyword) === index,
   );
 }
 
@@ -66,9 +57,6 @@ export function contactErrors(input: unknown): ContactError[] {
  * spec §5: "Error text is looked up by keyword and is an empty string if none matches."
  * @example contactErrorText([{ keyword: 'name', message: 'Please enter your name' }], 'name')
  */
-export function contactErrorText(
-  errors: readonly ContactError[],
-  keyword: string,
-): string {
+export function contactErrorText(errors: readonly ContactError[], keyword: string): string {
   return errors.find((entry) => entry.keyword === keyword)?.message ?? '';
 }

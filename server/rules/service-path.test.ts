@@ -12,13 +12,11 @@ describe('a service product page', () => {
     expect(productPageOf(slug)).toBe(`/Services/Product/${name}`);
   });
 
-  it.each(['boarding', 'BOARDING', 'Grooming', '', 'toString'])(
-    '%j is none',
-    (name) => expect(serviceOfProduct(name)).toBeNull(),
+  it.each(['boarding', 'BOARDING', 'Grooming', '', 'toString'])('%j is none', (name) =>
+    expect(serviceOfProduct(name)).toBeNull(),
   );
 
-  it.each(['pet-grooming', 'dog-walking', 'nothing'])(
-    '%s has none',
-    (slug) => expect(productPageOf(slug)).toBeNull(),
+  it.each(['pet-grooming', 'dog-walking', 'nothing'])('%s has none', (slug) =>
+    expect(productPageOf(slug)).toBeNull(),
   );
 });

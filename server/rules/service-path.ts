@@ -8,15 +8,11 @@ const PRODUCT_PAGES: Readonly<Record<string, string>> = {
 
 /** The service a product page shows, capitals as written; null when there is no such page. @example serviceOfProduct('Training') // 'dog-training' */
 export function serviceOfProduct(name: string): string | null {
-  return Object.hasOwn(PRODUCT_PAGES, name)
-    ? (PRODUCT_PAGES[name] ?? null)
-    : null;
+  return Object.hasOwn(PRODUCT_PAGES, name) ? (PRODUCT_PAGES[name] ?? null) : null;
 }
 
 /** A service's product page; null when it has none. @example productPageOf('daycare') // '/Services/Product/Daycare' */
 export function productPageOf(slug: string): string | null {
-  const page = Object.entries(PRODUCT_PAGES).find(
-    ([, service]) => service === slug,
-  );
+  const page = Object.entries(PRODUCT_PAGES).find(([, service]) => service === slug);
   return page ? `/Services/Product/${page[0]}` : null;
 }

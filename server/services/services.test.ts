@@ -14,8 +14,7 @@ interface Service {
   related: { slug: string; url: string; priceRange: string }[];
 }
 
-const FIELDS =
-  'slug url productUrl priceRange facts image { url } related { slug url priceRange }';
+const FIELDS = 'slug url productUrl priceRange facts image { url } related { slug url priceRange }';
 
 async function find(slug: string): Promise<Service | null> {
   const { data, errors } = await ask<{ service: Service | null }>(
@@ -29,10 +28,7 @@ async function find(slug: string): Promise<Service | null> {
 
 describe('services', () => {
   it('come all, each with its page, price range, facts and picture', async () => {
-    const { data, errors } = await ask<{ services: Service[] }>(
-      app.url,
-      `{ services { ${FIELDS} } }`,
-    );
+    const { data, errors } = await ask<{ services: Service[] }>(app.url, `{ services { ${FIELDS} } }`);
     expect(errors).toEqual([]);
     expect(data.services.map(({ slug }) => slug)).toEqual([
       'dog-training',
@@ -55,26 +51,21 @@ describe('services', () => {
     ['pet-boarding', '/services/pet-boarding', '/Services/Product/Boarding'],
     ['veterinary', '/services/veterinary', '/Services/Product/Veterinary'],
     ['daycare', '/Services/Product/Daycare', '/Services/Product/Daycare'],
-  ])(
-    '%s has its addresses and four other services',
-    async (slug, url, productUrl) => {
-      const service = await find(slug);
-      expect(service).toMatchObject({ url, productUrl });
-      const related = service?.related.map((other) => other.slug) ?? [];
-      expect(new Set(related).size).toBe(4);
-      expect(related).not.toContain(slug);
-    },
-  );
+  ])('%s has its addresses and four other services', async (slug, url, productUrl) => {
+    const service = await find(slug);
+    expect(service).toMatchObject({ url, productUrl });
+    const related = service?.related.map((other) => other.slug) ?? [];
+    expect(new Set(related).size).toBe(4);
+    expect(related).not.toContain(slug);
+  });
 
-  it('an unknown slug finds none', async () =>
-    expect(await find('cat-circus')).toBeNull());
+  it('an unknown slug finds none', async () => expect(await find('cat-circus')).toBeNull());
 
   it('the navigation of /api names services of ours', async () => {
     const response = await fetch(`${app.url}/api/navigation`);
     const { services } = (await response.json()) as {
       services: { name: string; url: string }[];
     };
-    for (const { url } of services)
-      expect((await find(url.split('/').at(-1) ?? ''))?.url).toBe(url);
+    for (const { url } of services) expect((await find(url.split('/').at(-1) ?? ''))?.url).toBe(url);
   });
 });

@@ -21,9 +21,7 @@ export function findService(slug: string): Promise<ServiceRow | null> {
 }
 
 /** Four other services; one that shares this one's page is on it already. */
-export async function listRelatedServices({
-  url,
-}: ServiceRow): Promise<ServiceRow[]> {
+export async function listRelatedServices({ url }: ServiceRow): Promise<ServiceRow[]> {
   const services = await listServices();
   return services.filter((other) => other.url !== url).slice(0, RELATED);
 }

@@ -67,12 +67,7 @@ function Entry({ id, entry, isActive, onFollow }: EntryProps) {
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       <span className="line-clamp-1 flex-1">{entry.name}</span>
-      {entry.label && (
-        <span className="shrink-0 text-sm text-ink-soft">
-          <span className="sr-only">, </span>
-          {entry.label}
-        </span>
-      )}
+      {entry.label && <span className="shrink-0 text-sm text-ink-soft">{entry.label}</span>}
     </ShopLink>
   );
 }

@@ -1,4 +1,45 @@
 /** About, contact, FAQ, policies, blog, forum, services: what reads the same for everyone. */
 import type { RouteObject } from 'react-router-dom';
+import { screen } from '../screen.ts';
 
-export const infoRoutes: RouteObject[] = [];
+// Four texts, one screen.
+const POLICY_PATHS = ['/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'];
+
+export const infoRoutes: RouteObject[] = [
+  screen('/about', 'about-page', {
+    Component: async () => (await import('#client/pages/about-page.tsx')).AboutPage,
+    loader: async () => (await import('#client/pages/about-page.loader.ts')).loader,
+  }),
+  screen('/contact', 'contact-page', {
+    Component: async () => (await import('#client/pages/contact-page.tsx')).ContactPage,
+  }),
+  screen('/faq', 'faq-page', {
+    Component: async () => (await import('#client/pages/faq-page.tsx')).FaqPage,
+    loader: async () => (await import('#client/pages/faq-page.loader.ts')).loader,
+  }),
+  screen('/overview', 'overview-page', {
+    Component: async () => (await import('#client/pages/overview-page.tsx')).OverviewPage,
+    loader: async () => (await import('#client/pages/overview-page.loader.ts')).loader,
+  }),
+  ...POLICY_PATHS.map((path) =>
+    screen(path, 'policy-page', {
+      Component: async () => (await import('#client/pages/policy-page.tsx')).PolicyPage,
+      loader: async () => (await import('#client/pages/policy-page.loader.ts')).loader,
+    }),
+  ),
+  // decisions: "all stand under /Services/Product/, capitals as written".
+  {
+    ...screen('/services/:slug', 'service-page', {
+      Component: async () => (await import('#client/pages/service-page.tsx')).ServicePage,
+      loader: async () => (await import('#client/pages/service-page.loader.ts')).loader,
+    }),
+    caseSensitive: true,
+  },
+  {
+    ...screen('/Services/Product/:name', 'service-product-page', {
+      Component: async () => (await import('#client/pages/service-product-page.tsx')).ServiceProductPage,
+      loader: async () => (await import('#client/pages/service-product-page.loader.ts')).loader,
+    }),
+    caseSensitive: true,
+  },
+];

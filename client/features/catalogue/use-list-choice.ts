@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { listSearch, readListAddress, type ListChoice } from './list-address.ts';
 
@@ -14,21 +15,21 @@ export interface ListAddress {
 
 /** The choices of the product list at this address. spec §4: "written into the page query string without a reload". */
 export function useListChoice(): ListAddress {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
-  const isChanging = coming?.pathname === pathname && coming.search !== search;
+  // The router tells of a change a moment late: a box must be ticked at once.
+  const [asked, setAsked] = useState<{ from: string; choice: ListChoice }>();
+
   const choice = readListAddress(search);
-  const wanted = isChanging ? readListAddress(coming.search) : choice;
+  const isComing = coming?.pathname === pathname && coming.search !== search;
+  const isAsked = asked?.from === key;
+  const wanted = isAsked ? asked.choice : isComing ? readListAddress(coming.search) : choice;
   const addressOf = (next: ListChoice) => pathname + listSearch(next);
-  return {
-    choice,
-    wanted,
-    isChanging,
-    addressOf,
-    choose: (changes) =>
-      void navigate(addressOf({ ...wanted, page: 1, ...changes }), {
-        preventScrollReset: true,
-      }),
+  const choose = (changes: Partial<ListChoice>) => {
+    const next = { ...wanted, page: 1, ...changes };
+    setAsked({ from: key, choice: next });
+    void navigate(addressOf(next), { preventScrollReset: true });
   };
+  return { choice, wanted, isChanging: isComing || isAsked, choose, addressOf };
 }

@@ -4,11 +4,7 @@ import type { AlsoSearched_CategoryFragment } from './also-searched.generated.ts
 const EACH = 6;
 
 /** spec §2: "Related links: 'Pet Patents Also Searched' category links." */
-export function AlsoSearched({
-  categories,
-}: {
-  categories: readonly AlsoSearched_CategoryFragment[];
-}) {
+export function AlsoSearched({ categories }: { categories: readonly AlsoSearched_CategoryFragment[] }) {
   const links = categories.flatMap(({ name, subCategories }) =>
     subCategories
       .filter(({ isComingSoon }) => !isComingSoon)
@@ -37,8 +33,8 @@ export function AlsoSearched({
   );
 }
 
-/** Dogs and cats have shelves of one name: 'Toys' of the dog is 'Dog Toys'. */
+/** Shelves of several animals share a name: "Bird Toys" is clear, 'Accessories' becomes 'Cat Accessories'. */
 function nameFor(parent: string, name: string): string {
-  const isClear = name.toLowerCase().includes(parent.toLowerCase());
-  return isClear ? name : `${parent} ${name}`;
+  const animal = parent.replace(/s$/, '');
+  return name.toLowerCase().includes(animal.toLowerCase()) ? name : `${animal} ${name}`;
 }

@@ -31,18 +31,8 @@ export function ContactForm() {
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" autoComplete="name" {...of('name')} />
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          {...of('email')}
-        />
-        <Field
-          label="Mobile"
-          type="tel"
-          autoComplete="tel-national"
-          {...of('mobile')}
-        />
+        <Field label="E-mail" type="email" autoComplete="email" {...of('email')} />
+        <Field label="Mobile" type="tel" autoComplete="tel-national" {...of('mobile')} />
         <Field label="Title" {...of('title')} />
       </div>
       <TextArea label="Message" rows={6} {...of('message')} />
@@ -54,12 +44,7 @@ export function ContactForm() {
       </noscript>
       <FormNote state={state} />
       {/* Before scripts arrive the browser would send the form itself, to nowhere. */}
-      <Button
-        type="submit"
-        isBusy={isBusy}
-        disabled={!isAlive}
-        className="justify-self-start"
-      >
+      <Button type="submit" isBusy={isBusy} disabled={!isAlive} className="justify-self-start">
         Send message
       </Button>
     </form>
@@ -67,11 +52,7 @@ export function ContactForm() {
 }
 
 /** The boxes stand there before their text, or screen readers miss it. */
-function FormNote({
-  state,
-}: {
-  state: ReturnType<typeof useContactForm>['state'];
-}) {
+function FormNote({ state }: { state: ReturnType<typeof useContactForm>['state'] }) {
   return (
     <>
       <div role="alert">
@@ -86,8 +67,7 @@ function FormNote({
         {state.kind === 'sent' && (
           <p className="flex items-start gap-2 rounded-xl bg-leaf-wash px-4 py-3 font-semibold text-leaf">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            Thank you! Your message is with us. We answer within two working
-            days.
+            Thank you! Your message is with us. We answer within two working days.
           </p>
         )}
       </div>

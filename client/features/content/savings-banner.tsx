@@ -13,8 +13,8 @@ export function SavingsBanner() {
           Save up to 20 percent on your orders
         </h2>
         <p className="mt-2 max-w-xl text-lg">
-          Bigger packs, sale weeks and coupons: the price you see is the price
-          you pay, and delivery is free from ₹1000.
+          Bigger packs, sale weeks and coupons: the price you see is the price you pay, and delivery is free
+          from ₹1000.
         </p>
       </div>
       <LinkButton to={paths.shopNow()} className="justify-self-start">

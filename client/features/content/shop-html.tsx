@@ -15,19 +15,11 @@ export function ShopHtml({ html }: { html: string }) {
   // Links in the text are plain ones; within the shop they go on without a full load.
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const href =
-      target instanceof Element &&
-      target.closest('a')?.getAttribute('href');
+    const href = target instanceof Element && target.closest('a')?.getAttribute('href');
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
     if (!href || !href.startsWith('/') || !isPlain) return;
     event.preventDefault();
     void navigate(href);
   };
-  return (
-    <div
-      className={LOOK}
-      onClick={follow}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <div className={LOOK} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

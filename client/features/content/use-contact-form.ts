@@ -1,14 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import {
-  contactErrors,
-  type ContactError,
-  type ContactFields,
-} from '#rules/contact.ts';
+import { contactErrors, type ContactError, type ContactFields } from '#rules/contact.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';
 
-type FormState =
-  { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };
+type FormState = { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };
 
 const NOT_SENT =
   'Your message could not be sent. Nothing you typed is lost: please check your connection and try again.';

@@ -26,8 +26,8 @@ test.each([
 });
 
 test('expected days stand as long as the order is on its way', () => {
-  expect(expectedDays(order)).toBe('25 Nov 2026 to 27 Nov 2026');
-  expect(expectedDays({ ...order, expectedTo: '2026-11-25' })).toBe('Today, 25 Nov 2026');
+  expect(expectedDays(order)).toBe('25–27 Nov 2026');
+  expect(expectedDays({ ...order, expectedTo: '2026-11-25' })).toBe('the same day, 25 Nov 2026');
   expect(expectedDays({ ...order, status: 'CANCELLED' })).toBeNull();
   expect(expectedDays({ ...order, fulfilmentStatus: 'DELIVERED' })).toBeNull();
 });
@@ -40,6 +40,6 @@ test('steps behind carry their day, delivery the expected ones', () => {
     '20 Nov 2026',
     '21 Nov 2026',
     null,
-    'Expected 25 Nov 2026 to 27 Nov 2026',
+    'Expected 25–27 Nov 2026',
   ]);
 });

@@ -1,5 +1,5 @@
 // How the states of an order read, and the steps it takes. Pure.
-import { formatDay } from '#client/lib/format.ts';
+import { formatDay, formatDays } from '#client/lib/format.ts';
 import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
 
 type State = Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'>;
@@ -42,9 +42,10 @@ export function expectedDays(order: OrderState_OrderFragment): string | null {
   const { status, fulfilmentStatus, expectedFrom, expectedTo } = order;
   const isOver = status === 'CANCELLED' || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
   if (isOver || !expectedFrom || !expectedTo) return null;
+  // Same-day delivery is the one case of a single day.
   return expectedFrom === expectedTo
-    ? `Today, ${formatDay(expectedFrom)}`
-    : `${formatDay(expectedFrom)} to ${formatDay(expectedTo)}`;
+    ? `the same day, ${formatDay(expectedFrom)}`
+    : formatDays(expectedFrom, expectedTo);
 }
 
 export interface TrackingStep {

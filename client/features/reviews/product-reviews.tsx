@@ -25,8 +25,9 @@ export function ProductReviews({ product }: ProductReviewsProps) {
 
 function ReviewPages({ product: { slug, reviews } }: ProductReviewsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // What it fetches is added to the list in the cache, which the page shows.
-  const [load, { loading }] = useMoreReviewsLazyQuery();
+  // What it fetches is added to the list in the cache, which the page shows; that list is
+  // one however much of it is there, so asking the cache would find it and ask nobody.
+  const [load, { loading }] = useMoreReviewsLazyQuery({ fetchPolicy: 'network-only' });
   const { nodes, pageInfo, totalCount } = reviews;
   const showMore = async () => {
     if (!pageInfo.endCursor) return;

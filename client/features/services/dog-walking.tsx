@@ -15,16 +15,15 @@ export function DogWalking({
         <Picture
           image={image}
           width={448}
-          height={448}
-          sizes="(width >= 48rem) 280px, 88vw"
+          height={336}
+          sizes="(width >= 48rem) 380px, 88vw"
           isDecorative
-          className="aspect-square w-full rounded-card object-cover md:w-70"
+          className="aspect-4/3 w-full rounded-card object-cover md:w-95"
         />
         <div>
           <p className="text-lg">
-            A walk is news, exercise and toilet in one. A dog that has had a
-            good one sleeps while you work, and greets you instead of the
-            cushions.
+            A walk is news, exercise and toilet in one. A dog that has had a good one sleeps while you work,
+            and greets you instead of the cushions.
           </p>
           <div className="mt-4">
             <ServiceFacts facts={facts} />

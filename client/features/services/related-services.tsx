@@ -8,11 +8,7 @@ import type { RelatedServices_ServiceFragment } from './related-services.generat
 const WITH_OPTION = 2;
 
 /** spec §2: "four services, each showing a price range of $30.00-$120.00". */
-export function RelatedServices({
-  services,
-}: {
-  services: readonly RelatedServices_ServiceFragment[];
-}) {
+export function RelatedServices({ services }: { services: readonly RelatedServices_ServiceFragment[] }) {
   return (
     <Section title="Related services">
       <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
@@ -41,10 +37,10 @@ function ServiceCard({
         <Picture
           image={image}
           width={448}
-          height={448}
+          height={336}
           sizes="(width >= 64rem) 290px, 46vw"
           isDecorative
-          className="aspect-square w-full object-cover"
+          className="aspect-4/3 w-full object-cover"
         />
         {hasOption && (
           // Shown by pointer or focus; fingers cannot hover, so for them it stays.
@@ -61,10 +57,7 @@ function ServiceCard({
       </div>
       <div className="p-3 md:p-4">
         <h3 className="text-lg md:text-xl">
-          <ShopLink
-            to={url}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
+          <ShopLink to={url} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
             {title}
           </ShopLink>
         </h3>

@@ -7,10 +7,7 @@ interface Described {
 }
 
 /** A service as search engines read it. */
-export function serviceData(
-  origin: string,
-  { title, short, image }: Described,
-): Record<string, unknown> {
+export function serviceData(origin: string, { title, short, image }: Described): Record<string, unknown> {
   return {
     '@type': 'Service',
     name: title,

@@ -4,20 +4,13 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ServiceTiles_ServiceFragment } from './service-tiles.generated.ts';
 
 /** All services at a glance, each leading to its page. */
-export function ServiceTiles({
-  services,
-}: {
-  services: readonly ServiceTiles_ServiceFragment[];
-}) {
+export function ServiceTiles({ services }: { services: readonly ServiceTiles_ServiceFragment[] }) {
   return (
     <Section title="Care that comes along" subTitle="Paid at the visit">
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {services.map(({ id, title, url, short, image }) => (
           <li key={id}>
-            <ShopLink
-              to={url}
-              className="group flex h-full items-center gap-4 card p-3 hover:bg-sunk"
-            >
+            <ShopLink to={url} className="group flex h-full items-center gap-4 card p-3 hover:bg-sunk">
               <Picture
                 image={image}
                 width={120}
@@ -26,9 +19,7 @@ export function ServiceTiles({
                 className="size-24 shrink-0 rounded-2xl object-cover"
               />
               <span>
-                <span className="block font-display text-xl font-bold group-hover:underline">
-                  {title}
-                </span>
+                <span className="block font-display text-xl font-bold group-hover:underline">{title}</span>
                 <span className="block text-ink-soft">{short}</span>
               </span>
             </ShopLink>

@@ -42,8 +42,7 @@ export const FAQ: FaqEntry[] = [
       'Please do not pay again at once. Open the order: while we are still checking with the bank it says so, and it changes by itself. If the payment reaches us the order is confirmed; if it reaches us too late and the goods are gone, we refund the full amount.',
   },
   {
-    question:
-      'Why do you send a one-time code instead of asking for a password?',
+    question: 'Why do you send a one-time code instead of asking for a password?',
     answer:
       'Nobody can guess or reuse a password that does not exist. Enter your ten-digit Indian mobile number and type the six-digit code from the SMS. You can ask for a new code after one minute. We never call you to ask for the code; please do not read it out to anyone.',
   },
@@ -78,8 +77,7 @@ export const FAQ: FaqEntry[] = [
       'Filter by life stage first, then look at ingredients and the feeding table on the product page. Change over seven to ten days, mixing a little more of the new food each day. If your pet has an illness, allergies or is on medicine, ask your vet before changing.',
   },
   {
-    question:
-      'May I order larger quantities for a shelter or for community animals?',
+    question: 'May I order larger quantities for a shelter or for community animals?',
     answer:
       'We are glad you feed them. Orders far above personal use may be cancelled automatically, so please write to us through the contact page first and we will arrange it.',
   },

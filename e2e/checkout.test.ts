@@ -1,0 +1,156 @@
+// From the cart to the order and back out of it.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { buy, newMobile, signUp, typeAddress } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
+
+/** A new shopper at the checkout, with goods and an address. */
+async function atCheckout(options = DESKTOP): Promise<Page> {
+  const page = await shop.open('/', options);
+  await buy(page, KIBBLE);
+  await page.goto('/cart');
+  await untilAlive(page);
+  await page.getByText('Subtotal').waitFor();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await signUp(page, newMobile(), 'Kavya Iyer');
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await typeAddress(page);
+  return page;
+}
+
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const orderCount = (page: Page) => page.getByRole('link', { name: /^MM\d{6}-/ }).count();
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('a visitor buys with a coupon, sees the order and cancels it, on %s', async (_screen, options) => {
+  const page = await shop.open('/', options);
+  await buy(page, KIBBLE);
+  await page.goto('/cart');
+  await untilAlive(page);
+  await page.getByPlaceholder('Coupon code').fill('SAVE10');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await page.getByText('Coupon is applied successfully').waitFor();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await signUp(page, newMobile(), 'Kavya Iyer');
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await place(page).click();
+  await page.getByText('Please enter your address').waitFor();
+  await typeAddress(page);
+  await page.getByText('Discount (SAVE10)').waitFor();
+  await page.getByText('Cash on delivery fee').waitFor();
+  await place(page).click();
+
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  await page.getByText('You order will be delivered soon!').waitFor(); // sic
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Visit your orders' }).click();
+  await page.getByRole('link', { name: /^MM\d{6}-/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
+
+  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+  await page.getByText('Discount (SAVE10)').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+
+  await page.goto('/order/result');
+  await page.getByRole('heading', { name: 'Nothing new here' }).waitFor();
+});
+
+test('a double click places one order', async () => {
+  const page = await atCheckout();
+  await place(page).dblclick();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  await page.goto('/order');
+  await expect.poll(() => orderCount(page)).toBe(1);
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Your cart is empty!' }).waitFor();
+});
+
+test('an answer that got lost is asked for again with the same key: still one order', async () => {
+  const page = await atCheckout();
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      // The order is placed, its answer does not arrive.
+      await route.fetch();
+      await route.fulfill({
+        json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null },
+      });
+    },
+    { times: 1 },
+  );
+  await place(page).click();
+  await page.getByText(/nothing will be ordered twice/).waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Kolkata');
+  await expect.poll(() => place(page).getAttribute('aria-disabled')).toBeNull();
+  await place(page).click();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  await page.goto('/order');
+  await expect.poll(() => orderCount(page)).toBe(1);
+});
+
+test('prices that moved are shown with the difference, and nothing typed is lost', async () => {
+  const page = await atCheckout();
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes('"operationName":"PlaceOrder"')) return route.continue();
+    await page.unroute('**/graphql');
+    await route.continue({ postData: body.replace(/"expectedTotal":\d+/, '"expectedTotal":1') });
+  });
+  await place(page).click();
+  await page.getByText(/^The total is now ₹/).waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Kolkata');
+  await place(page).click();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+});
+
+test('a saved address comes first at the next checkout, can be edited, and is deleted after a question', async () => {
+  const page = await atCheckout();
+  await place(page).click();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await buy(page, KIBBLE);
+  await page.goto('/checkout');
+  await page.getByText('12, Park Street, Kolkata, West Bengal 700016').waitFor();
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const modal = page.getByRole('dialog', { name: 'Edit Address' });
+  await modal.getByLabel('City').fill('Howrah');
+  expect(await axeFindings(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('12, Park Street, Howrah, West Bengal 700016').waitFor();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address ?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('12, Park Street, Howrah, West Bengal 700016').waitFor({ state: 'detached' });
+  await page.getByLabel('Full name').waitFor();
+});
+
+test('an order cancelled elsewhere changes on the open page', async () => {
+  const page = await atCheckout();
+  await place(page).click();
+  await page.getByRole('link', { name: 'Visit your orders' }).click();
+  await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Cancel order' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
+});

@@ -1,0 +1,155 @@
+// Signing in by code, staying signed in, signing out.
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { askForCode, enterCode, FIXTURE_MOBILE, newMobile, signIn, signUp } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+async function openLogin(options?: typeof PHONE) {
+  const page = await shop.open('/', options);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Mobile number').waitFor();
+  return page;
+}
+
+test("a wrong mobile says 'Invalid mobile number' and the field is cleared; only digits are taken", async () => {
+  const page = await openLogin(PHONE);
+  const field = page.getByLabel('Mobile number');
+  await field.pressSequentially('12a-3');
+  expect(await field.inputValue()).toBe('123');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Invalid mobile number' }).waitFor();
+  expect(await field.inputValue()).toBe('');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a wrong code shows the details with Clear and blocks submit; Clear resets that', async () => {
+  const page = await openLogin();
+  const code = await askForCode(page, FIXTURE_MOBILE);
+  await enterCode(page, code === '111111' ? '222222' : '111111');
+  await page.getByText('The code is not right. 4 tries left.').waitFor();
+  expect(await page.getByRole('button', { name: 'Verify and sign in' }).isDisabled()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  expect(await page.getByLabel('Code of 6 digits').inputValue()).toBe('');
+  await enterCode(page, code);
+  await page.getByText('Logged In, Successfully...').waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('resend waits for the countdown, clears the digits and asks anew', async () => {
+  const page = await openLogin();
+  await page.clock.install();
+  const first = await askForCode(page, newMobile());
+  const resend = page.getByRole('button', { name: 'Resend' });
+  expect(await resend.isDisabled()).toBe(true);
+  expect(await page.getByRole('timer').innerText()).toMatch(/^01:00|00:5\d$/);
+  await page.getByLabel('Code of 6 digits').pressSequentially('12');
+  await page.clock.runFor(61_000);
+  expect(await page.getByRole('timer').innerText()).toBe('00:00');
+  await resend.click();
+  await expect.poll(() => page.getByText('Demo: your code is').innerText()).not.toContain(first);
+  expect(await page.getByLabel('Code of 6 digits').inputValue()).toBe('');
+  expect(await resend.isDisabled()).toBe(true);
+});
+
+test('a new mobile completes its account, also after a reload in the middle', async () => {
+  const page = await openLogin();
+  await enterCode(page, await askForCode(page, newMobile()));
+  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
+  await page.reload();
+  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Please enter your full name').waitFor();
+  await page.getByText('Please enter your email address').waitFor();
+  await page.getByLabel('Full name').fill('Kavya Iyer');
+  await page.getByLabel('Email').fill('kavya@');
+  await page.getByText('Please enter valid address').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Email').fill('kavya@example.in');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Signup Successfully...').waitFor();
+  await page.getByRole('button', { name: 'Account of Kavya' }).waitFor();
+});
+
+test('the session stands in petToken, petUser and pet-user, and lasts through a reload', async () => {
+  const page = await openLogin();
+  await signUp(page, newMobile(), 'Arjun Singh');
+  const cookies = Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
+  expect(cookies['petToken']?.path).toBe('/');
+  expect(cookies['petRefresh']?.httpOnly).toBe(true);
+  const user = JSON.parse(decodeURIComponent(cookies['petUser']?.value ?? '')) as Record<string, unknown>;
+  expect(Object.keys(user).sort()).toEqual(['_id', 'image', 'name', 'username']);
+  expect(await page.evaluate(() => localStorage.getItem('pet-user'))).toBe(JSON.stringify(user));
+  await page.reload();
+  await page.getByRole('button', { name: 'Account of Arjun' }).waitFor();
+});
+
+test('an expired token is traded for a new one; a session that has ended leads home without cookies', async () => {
+  const page = await openLogin();
+  await signUp(page, newMobile(), 'Nisha Das');
+  const expire = () =>
+    page.evaluate(() => {
+      const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+      document.cookie = `petToken=${part({})}.${part({ iat: 1, exp: 2 })}.x; path=/`;
+    });
+  await expire();
+  await page.goto('/order');
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+  await expire();
+  await page.context().clearCookies({ name: 'petRefresh' });
+  await page.goto('/order');
+  await page.waitForURL((url) => url.pathname === '/');
+  await untilAlive(page);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('petToken');
+  expect(await page.evaluate(() => localStorage.getItem('pet-user'))).toBeNull();
+});
+
+test('a token the server no longer takes is renewed once and the request goes through', async () => {
+  const page = await openLogin();
+  await signUp(page, newMobile(), 'Om Patel');
+  await page.evaluate(() => {
+    // Still in time, yet signed by nobody.
+    const token = /petToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    document.cookie = `petToken=${token.slice(0, -6)}AAAAAA; path=/`;
+  });
+  await page.goto('/order');
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+});
+
+test('signing in shows in the other tab; signing out ends it in both and goes home', async () => {
+  const page = await openLogin();
+  const other = await page.context().newPage();
+  await other.goto('/faq');
+  await untilAlive(other);
+  await signUp(page, newMobile(), 'Tara Bose');
+  await other.getByRole('button', { name: 'Account of Tara' }).waitFor();
+  await page.goto('/cart');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Account of Tara' }).click();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  for (const tab of [page, other]) {
+    await tab.waitForURL((url) => url.pathname === '/');
+    await tab.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  }
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => ['petToken', 'petUser', 'petRefresh'].includes(name))).toEqual([]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('pet-user'), localStorage.getItem('pet-cart')]),
+  ).toEqual([null, null]);
+});
+
+test('what a visitor wanted goes on after signing in', async () => {
+  const page = await shop.open('/order');
+  await enterCode(page, await askForCode(page, FIXTURE_MOBILE));
+  await page.getByRole('heading', { name: 'Your orders' }).waitFor();
+});
+
+test('signing in works on a phone', async () => {
+  const page = await openLogin(PHONE);
+  await page.keyboard.press('Escape');
+  await signIn(page, FIXTURE_MOBILE);
+});

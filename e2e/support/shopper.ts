@@ -1,0 +1,55 @@
+// What shoppers do again and again.
+import { type Page } from 'playwright-core';
+import { untilAlive } from './alive.ts';
+
+/** The signed-up shopper of the sample goods. */
+export const FIXTURE_MOBILE = '9876543210';
+
+/** A mobile that nobody has signed in with. */
+export function newMobile(): string {
+  return `7${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+}
+
+/** Opens a product and puts it into the cart. */
+export async function buy(page: Page, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
+}
+
+/** Asks for a code in the open login; answers the one shown on screen. */
+export async function askForCode(page: Page, mobile: string): Promise<string> {
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const text = await page.getByText('Demo: your code is').innerText();
+  return /\d{6}/.exec(text)?.[0] ?? '';
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code of 6 digits').pressSequentially(code);
+}
+
+/** Signs in an account that is complete, by the header's icon. */
+export async function signIn(page: Page, mobile: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await enterCode(page, await askForCode(page, mobile));
+  await page.getByText('Logged In, Successfully...').waitFor();
+}
+
+/** Goes through the whole sign-in of a new mobile in the open login. */
+export async function signUp(page: Page, mobile: string, name: string): Promise<void> {
+  await enterCode(page, await askForCode(page, mobile));
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill('new.shopper@example.in');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Signup Successfully...').waitFor();
+}
+
+/** Fills in an address at the checkout. */
+export async function typeAddress(page: Page): Promise<void> {
+  await page.locator('input[name="address"]:not([type="radio"])').fill('12, Park Street');
+  await page.getByLabel('Pincode').fill('700016');
+  await page.getByLabel('City').fill('Kolkata');
+  await page.getByLabel('State').fill('West Bengal');
+}

@@ -1,0 +1,22 @@
+import { readingMinutes } from '#rules/reading-time.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import type { Resolvers } from '#server/graphql/resolver-types.ts';
+import { articleHtml } from '#server/markdown.ts';
+import { listCategories } from './categories.ts';
+import { countPosts, findPost, listPosts } from './posts.ts';
+
+export const blogResolvers: Resolvers = {
+  Query: {
+    blogCategories: listCategories,
+    blogPosts: (_root, { category, ...paging }) => listPosts(category ?? null, paging),
+    blogPost: (_root, { slug }) => findPost(slug),
+  },
+  BlogPost: {
+    html: ({ body }) => articleHtml(body),
+    readingMinutes: ({ body }) => readingMinutes(body),
+    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    author: ({ authorName }) => authorName,
+    related: ({ id }, _args, { loaders }) => loaders.relatedPosts.load(id),
+  },
+  BlogPostConnection: { totalCount: ({ categorySlug }) => countPosts(categorySlug) },
+};

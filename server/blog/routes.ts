@@ -1,0 +1,81 @@
+// The REST door of the blog.
+import { z } from 'zod';
+import { readingMinutes } from '#rules/reading-time.ts';
+import { notFound } from '#server/errors.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import { articleHtml } from '#server/markdown.ts';
+import { id, page, slug } from '#server/rest/fields.ts';
+import { listed, pagingOf } from '#server/rest/lists.ts';
+import { defineRoute } from '#server/rest/route.ts';
+import { type BlogPostRow, findPost, listPosts, listRelated } from './posts.ts';
+
+const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue' } as const;
+
+const cardAnswer = z
+  .object({
+    _id: id,
+    title: z.string(),
+    slug: z.string(),
+    createdAt: z.iso.datetime(),
+    imageUrl: z.string(),
+    categoryName: z.string(),
+    categoryUrl: z.string(),
+    subDescription: z.string(),
+  })
+  .meta({ id: 'BlogCard' });
+
+const postAnswer = cardAnswer
+  .extend({
+    body: z.string().meta({ description: 'Markdown' }),
+    html: z.string().meta({ description: 'The body as HTML, safe to show' }),
+    author: z.string(),
+    tags: z.array(z.string()),
+    readingMinutes: z.number().int(),
+    related: z.array(cardAnswer).meta({ description: 'At most 3' }),
+  })
+  .meta({ id: 'BlogPost' });
+
+function cardJson(post: BlogPostRow): z.input<typeof cardAnswer> {
+  const { id: _id, title, slug: ownSlug, publishedAt, imageKey, category, subDescription } = post;
+  return {
+    ...{ _id, title, subDescription, slug: ownSlug },
+    createdAt: publishedAt.toISOString(),
+    imageUrl: imageOf(imageKey, title).url,
+    categoryName: category.name,
+    categoryUrl: `/blog?category=${category.slug}`,
+  };
+}
+
+export const blogRoutes = [
+  defineRoute({
+    ...common,
+    path: '/blogs',
+    summary: 'Blog posts, newest first',
+    query: z.object({ category: slug.optional(), page }),
+    answer: z.array(cardAnswer),
+    handler: async ({ query, req, res }) => {
+      const found = await listPosts(query.category ?? null, pagingOf(query.page));
+      return listed(found, { req, res }, query.page).map(cardJson);
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/blogs/{slug}',
+    summary: 'One blog post',
+    params: z.object({ slug }),
+    answer: postAnswer,
+    handler: async ({ params }) => {
+      const post = await findPost(params.slug);
+      if (!post) throw notFound('post');
+      const { body, authorName: author, tags } = post;
+      const [related = []] = await listRelated([post.id]);
+      return {
+        ...cardJson(post),
+        ...{ body, author, tags },
+        html: articleHtml(body),
+        readingMinutes: readingMinutes(body),
+        related: related.map(cardJson),
+      };
+    },
+  }),
+];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { notFound } from '#server/errors.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import { id, page, slug } from '#server/rest/fields.ts';
+import { listed, pagingOf } from '#server/rest/lists.ts';
+import { defineRoute } from '#server/rest/route.ts';
+import { findGroup, type ForumGroupRow, listGroups } from '../groups.ts';
+import { type ForumPostRow, listPosts } from '../posts.ts';
+import { listReplies, type ReplyRow } from '../replies.ts';
+import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+
+const common = { tag: 'Forum', method: 'get', access: 'public' } as const;
+
+const REPLIES_TO_A_POST = 20;
+
+const groupAnswer = z
+  .object({
+    _id: id,
+    title: z.string(),
+    subTitle: z.string(),
+    slug: z.string(),
+    category: z.string().meta({ description: 'Slug of its category', example: 'dog-care' }),
+    image_url: z.string(),
+    bio: z.string(),
+  })
+  .meta({ id: 'ForumGroup' });
+
+const postAnswer = z
+  .object({
+    _id: id,
+    forumId: id.meta({ description: '`_id` of its group' }),
+    forumSlug: z.string(),
+    content: z.string().meta({ description: 'Markdown' }),
+    userId: id.nullable(),
+    user: authorAnswer,
+    images: z.array(z.string()),
+    tags: z.array(z.string()),
+    createdOn: z.iso.datetime(),
+    replies: z.array(replyAnswer).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
+  })
+  .meta({ id: 'ForumPost' });
+
+function groupJson(group: ForumGroupRow): z.input<typeof groupAnswer> {
+  const { id: _id, title, subTitle, slug: ownSlug, category, imageKey, bio } = group;
+  return {
+    ...{ _id, title, subTitle, bio, slug: ownSlug },
+    category: category.slug,
+    image_url: imageOf(imageKey, title).url,
+  };
+}
+
+function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postAnswer> {
+  const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
+  return {
+    ...{ _id, content, tags },
+    forumId: groupId,
+    forumSlug: group.slug,
+    userId: authorId,
+    user: authorJson(author),
+    images: images.map(({ key }) => imageOf(key, '').url),
+    createdOn: createdAt.toISOString(),
+    replies: repliesJson(replies),
+  };
+}
+
+async function withReplies(posts: ForumPostRow[]) {
+  const asked = posts.map((thread) => ({ thread, paging: { first: REPLIES_TO_A_POST } }));
+  const lists = asked.length ? await listReplies('post', asked) : [];
+  return posts.map((post, index) => postJson(post, lists[index]?.nodes ?? []));
+}
+
+export const groupRoutes = [
+  defineRoute({
+    ...common,
+    cache: 'catalogue',
+    path: '/forum',
+    summary: 'Groups of the forum',
+    answer: z.array(groupAnswer),
+    handler: async () => (await listGroups()).map(groupJson),
+  }),
+  defineRoute({
+    ...common,
+    cache: 'prices',
+    path: '/forum/fetch/{slug}',
+    summary: 'One group with its stories, newest first',
+    description: '`page` and the `Link` header lead on to more stories.',
+    params: z.object({ slug }),
+    query: z.object({ page }),
+    answer: groupAnswer.extend({ posts: z.array(postAnswer) }).meta({ id: 'ForumGroupWithPosts' }),
+    handler: async ({ params, query, req, res }) => {
+      const group = await findGroup(params);
+      if (!group) throw notFound('group');
+      const posts = listed(await listPosts(group.slug, pagingOf(query.page)), { req, res }, query.page);
+      return { ...groupJson(group), posts: await withReplies(posts) };
+    },
+  }),
+];

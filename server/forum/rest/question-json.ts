@@ -1,0 +1,33 @@
+// A question in the spelling of /api.
+import { z } from 'zod';
+import { id } from '#server/rest/fields.ts';
+import type { QuestionRow } from '../questions.ts';
+import type { ReplyRow } from '../replies.ts';
+import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+
+export const questionAnswer = z
+  .object({
+    _id: id,
+    title: z.string(),
+    subTitle: z.string(),
+    createdOn: z.iso.datetime(),
+    questionSlug: z.string(),
+    forumId: id.meta({ description: '`_id` of its group' }),
+    category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
+    user: authorAnswer,
+    replies: z.array(replyAnswer),
+  })
+  .meta({ id: 'Question' });
+
+export function questionJson(question: QuestionRow, replies: readonly ReplyRow[]): z.input<typeof questionAnswer> {
+  const { id: _id, title, subTitle, createdAt, slug, groupId, group, author } = question;
+  return {
+    ...{ _id, title, subTitle },
+    createdOn: createdAt.toISOString(),
+    questionSlug: slug,
+    forumId: groupId,
+    category: group.category.slug,
+    user: authorJson(author),
+    replies: repliesJson(replies),
+  };
+}

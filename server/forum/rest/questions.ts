@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { notFound } from '#server/errors.ts';
+import { id, idOrSlug, keyOf, page, slug } from '#server/rest/fields.ts';
+import { listed, pagingOf } from '#server/rest/lists.ts';
+import { defineRoute } from '#server/rest/route.ts';
+import { findCategory } from '../categories.ts';
+import { findGroup } from '../groups.ts';
+import { findQuestion, listQuestions, type QuestionFilter, type QuestionList } from '../questions.ts';
+import { listReplies, listRepliesTo } from '../replies.ts';
+import { questionAnswer, questionJson } from './question-json.ts';
+
+const common = { tag: 'Forum', method: 'get', access: 'public', cache: 'prices' } as const;
+
+/** A list of questions shows the talk's beginning; the question itself has the rest. */
+const REPLIES_IN_LIST = 20;
+const description = `Each with its first ${REPLIES_IN_LIST} replies; /questions/singleQuestion/{id} has them all.`;
+
+function pageOfQuestions(filter: QuestionFilter, wanted?: number): Promise<QuestionList> {
+  return listQuestions(filter, pagingOf(wanted));
+}
+
+async function withReplies(questions: QuestionList['nodes']) {
+  const asked = questions.map((thread) => ({ thread, paging: { first: REPLIES_IN_LIST } }));
+  const lists = asked.length ? await listReplies('question', asked) : [];
+  return questions.map((question, index) => questionJson(question, lists[index]?.nodes ?? []));
+}
+
+export const questionRoutes = [
+  defineRoute({
+    ...common,
+    path: '/questions/{id}',
+    summary: 'Questions of a group, newest first',
+    description,
+    params: z.object({ id: idOrSlug.meta({ description: '`_id` or slug of a group', example: 'indie-dogs' }) }),
+    query: z.object({ page }),
+    answer: z.array(questionAnswer),
+    handler: async ({ params, query, req, res }) => {
+      const group = await findGroup(keyOf(params.id));
+      if (!group) throw notFound('group');
+      const found = await pageOfQuestions({ groupSlug: group.slug }, query.page);
+      return withReplies(listed(found, { req, res }, query.page));
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/questions/all/{category}',
+    summary: 'Questions of a category, newest first',
+    description,
+    params: z.object({ category: slug.meta({ description: 'Slug of a category', example: 'dog-care' }) }),
+    query: z.object({ page }),
+    answer: z.array(questionAnswer),
+    handler: async ({ params: { category }, query, req, res }) => {
+      if (!(await findCategory(category))) throw notFound('category');
+      const found = await pageOfQuestions({ category }, query.page);
+      return withReplies(listed(found, { req, res }, query.page));
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/questions/singleQuestion/{id}',
+    summary: 'One question with its replies',
+    description: 'Removed replies are left out. `page` and the `Link` header lead on to more replies.',
+    params: z.object({ id }),
+    query: z.object({ page }),
+    answer: questionAnswer,
+    handler: async ({ params, query, req, res }) => {
+      const question = await findQuestion(params.id);
+      if (!question) throw notFound('question');
+      const replies = await listRepliesTo('question', question, pagingOf(query.page));
+      return questionJson(question, listed(replies, { req, res }, query.page));
+    },
+  }),
+];

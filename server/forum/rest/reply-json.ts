@@ -1,0 +1,43 @@
+// A reply, and whoever wrote something, in the spelling of /api.
+import { z } from 'zod';
+import { id } from '#server/rest/fields.ts';
+import { ANONYMOUS, type AuthorRow } from '../authors.ts';
+import type { ReplyRow } from '../replies.ts';
+
+export const authorAnswer = z.object({ name: z.string(), username: z.string() });
+
+export function authorJson(author: AuthorRow | null): z.input<typeof authorAnswer> {
+  const { name, username } = author ?? ANONYMOUS;
+  return { name, username };
+}
+
+export const replyAnswer = z
+  .object({
+    _id: id,
+    reply: z.string().meta({ description: 'Markdown' }),
+    repliedOn: z.iso.datetime(),
+    user: authorAnswer,
+    vote: z.number().int(),
+    heart: z.number().int(),
+    thumbUp: z.number().int(),
+  })
+  .meta({ id: 'ForumReply' });
+
+type ReplyJson = z.input<typeof replyAnswer>;
+
+/** decisions: a removed or hidden reply "is left out of REST". */
+export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
+  return replies.flatMap(({ id: _id, text, author, repliedAt, voteCount, heartCount, thumbUpCount }) =>
+    text === null
+      ? []
+      : {
+          _id,
+          reply: text,
+          repliedOn: repliedAt.toISOString(),
+          user: authorJson(author),
+          vote: voteCount,
+          heart: heartCount,
+          thumbUp: thumbUpCount,
+        },
+  );
+}

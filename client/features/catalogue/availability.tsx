@@ -11,7 +11,7 @@ export function Availability({
   return (
     <p className={classNames('font-semibold', isSoldOut ? 'text-alarm' : 'text-leaf')}>
       {isSoldOut ? 'Out of stock' : 'In stock'}
-      {availability === 'LOW_STOCK' && <span className="text-ink">, only {stock} left</span>}
+      {availability === 'LOW_STOCK' && <span className="text-ink">. Only {stock} left</span>}
     </p>
   );
 }

@@ -1,0 +1,99 @@
+// Puts load on an address, again and again, and says how much of it was served.
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 16;
+const RUN_SECONDS = 5;
+const WARM_UP_SECONDS = 2;
+
+/** An address and what it is sent. */
+export interface Target {
+  name: string;
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+export interface Run {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Several runs as one figure: the median, and how far they lie apart in percent of it. */
+export interface Measure extends Run {
+  name: string;
+  spread: number;
+}
+
+/** Throws when anything but a success comes back: a wrong answer is soon given. */
+async function run({ name, url, body, headers }: Target, seconds: number): Promise<Run> {
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    connections: CONNECTIONS,
+    duration: seconds,
+  });
+  const { errors, non2xx, requests, latency } = result;
+  if (errors + non2xx > 0 || requests.total === 0)
+    throw new Error(`${name}: ${errors} errors and ${non2xx} refusals in ${requests.total} answers`);
+  return { perSecond: requests.total / result.duration, p50: latency.p50, p99: latency.p99 };
+}
+
+/** First once to warm up, unmeasured. */
+export async function warmUp(target: Target): Promise<void> {
+  await run(target, WARM_UP_SECONDS);
+}
+
+/** One measured run, once the machine is quiet. */
+export async function measuredRun(target: Target): Promise<Run> {
+  await quiet();
+  return run(target, RUN_SECONDS);
+}
+
+/** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4 } */
+export function medianOf(name: string, runs: readonly Run[]): Measure {
+  const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
+  const [median, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+  if (!median || !least || !most) throw new Error(`${name} was not measured`);
+  return {
+    ...median,
+    name,
+    spread: Math.round(((most.perSecond - least.perSecond) / median.perSecond) * 100),
+  };
+}
+
+const QUIET_SHARE = 0.15;
+const QUIET_WITHIN_MS = 30_000;
+let wasLoud = false;
+
+/** Waits until nothing else uses the processors; after half a minute it goes on and remembers. */
+async function quiet(): Promise<void> {
+  const deadline = Date.now() + QUIET_WITHIN_MS;
+  while ((await busyShare(500)) > QUIET_SHARE) {
+    if (Date.now() < deadline) continue;
+    wasLoud = true;
+    return;
+  }
+}
+
+/** Whether other work was going on meanwhile: ratios hold better than figures then, and neither well. */
+export function hasBeenLoud(): boolean {
+  return wasLoud;
+}
+
+async function busyShare(ms: number): Promise<number> {
+  const before = processorTimes();
+  await sleep(ms);
+  const after = processorTimes();
+  return (after.busy - before.busy) / (after.all - before.all || 1);
+}
+
+function processorTimes(): { busy: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const all = times.flatMap((each) => Object.values(each)).reduce((sum, time) => sum + time, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+}

@@ -1,0 +1,91 @@
+// What is asked, of the shop and of the limits alike.
+import { CATEGORY, DETAIL_SLUG, PAGE, SEARCH_TERM } from './catalogue.ts';
+
+export interface Scenario {
+  name: string;
+  /** What it is, for the table's heading. */
+  about: string;
+  query: string;
+  variables: Record<string, unknown>;
+  /** Where the answer holds what was asked for; proves before measuring that the work is done. */
+  proof: (data: Answer) => boolean;
+  /** The same as one statement in which PostgreSQL makes the JSON. */
+  statement: string;
+  values: unknown[];
+  /** Ratios to reach: read fresh from the database, and a visitor's repeated read. */
+  aims: { fresh?: { of: string; ratio: number }; repeated: { of: string; ratio: number } };
+}
+
+export interface Answer {
+  products?: { totalCount?: number; nodes: { variants?: unknown[] }[] };
+  product?: { variants: unknown[] } | null;
+}
+
+const VARIANTS = `(select json_agg(json_build_object('size', v."size", 'price', v."price", 'stock', v."stock")
+  order by v."position") from "ProductVariant" v where v."productId" = p."id")`;
+const IMAGE = `(select json_build_object('url', '/pictures/' || i."key") from "ProductImage" i
+  where i."productId" = p."id" order by i."position" limit 1)`;
+
+/** One page of goods as JSON; paged first, so that sizes are gathered for the shown rows alone. */
+const pageOf = (where: string, orderBy: string, json: string) => `
+  select json_build_object('totalCount', (select count(*) from "Product" p where ${where}),
+    'nodes', (select json_agg(${json}) from (
+      select p.* from "Product" p where ${where} order by ${orderBy} limit ${PAGE}) p))::text as "json"`;
+
+const ofShelf = `p."removedAt" is null and p."categoryId" = (select "id" from "Category" where "slug" = $1)`;
+const matching = `p."removedAt" is null and p."searchText" @@ to_tsquery('english', $1)`;
+
+const repeated = { of: 'mem', ratio: 0.5 };
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'list',
+    about: `${PAGE} products of a category by price, with picture, count and 3 variants each`,
+    query: `query List($category: String!, $first: Int!) {
+      products(filter: { category: $category }, sort: PRICE_ASC, first: $first) {
+        totalCount nodes { name slug images { url } variants { size price stock } } } }`,
+    variables: { category: CATEGORY, first: PAGE },
+    proof: ({ products }) =>
+      products?.totalCount === 100 &&
+      products.nodes.length === PAGE &&
+      products.nodes.every(({ variants }) => variants?.length === 3),
+    statement: pageOf(
+      ofShelf,
+      'p."lowestPrice", p."id"',
+      `json_build_object('name', p."name", 'slug', p."slug", 'images', json_build_array(${IMAGE}), 'variants', ${VARIANTS})`,
+    ),
+    values: [CATEGORY],
+    aims: { fresh: { of: 'apollo', ratio: 0.8 }, repeated },
+  },
+  {
+    name: 'detail',
+    about: 'a product by its slug, with its variants',
+    query: `query Detail($slug: String!) {
+      product(slug: $slug) { id name slug description images { url alt } category { name slug }
+        variants { id size price discountPercent discountedPrice stock } } }`,
+    variables: { slug: DETAIL_SLUG },
+    proof: ({ product }) => product?.variants.length === 3,
+    statement: `select json_build_object('id', p."id", 'name', p."name", 'slug', p."slug",
+        'description', p."description", 'images', json_build_array(${IMAGE}),
+        'category', (select json_build_object('name', c."name", 'slug', c."slug") from "Category" c where c."id" = p."categoryId"),
+        'variants', ${VARIANTS})::text as "json"
+      from "Product" p where p."slug" = $1 and p."removedAt" is null`,
+    values: [DETAIL_SLUG],
+    aims: { fresh: { of: 'apollo', ratio: 0.7 }, repeated },
+  },
+  {
+    name: 'search',
+    about: `${PAGE} results for '${SEARCH_TERM}'`,
+    query: `query Search($term: String!, $first: Int!) {
+      products(filter: { term: $term }, first: $first) { nodes { name slug images { url } } } }`,
+    variables: { term: SEARCH_TERM, first: PAGE },
+    proof: ({ products }) => products?.nodes.length === PAGE,
+    statement: pageOf(
+      matching,
+      'p."name", p."id"',
+      `json_build_object('name', p."name", 'slug', p."slug", 'images', json_build_array(${IMAGE}))`,
+    ),
+    values: [SEARCH_TERM.replaceAll(' ', ' & ')],
+    aims: { repeated },
+  },
+];

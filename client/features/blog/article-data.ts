@@ -1,0 +1,31 @@
+interface DescribedPost {
+  title: string;
+  slug: string;
+  subDescription: string;
+  author: string;
+  publishedAt: string;
+  updatedAt: string;
+  tags: readonly string[];
+  image: { url: string };
+  category: { name: string };
+}
+
+/** A post as search engines read it. */
+export function articleData(origin: string, shopName: string, post: DescribedPost) {
+  const { title, slug, subDescription, author, publishedAt, updatedAt, tags, image, category } = post;
+  const url = `${origin}/blog/${slug}`;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: subDescription,
+    image: [origin + image.url],
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: shopName, url: origin },
+    articleSection: category.name,
+    keywords: tags.join(', '),
+    mainEntityOfPage: url,
+    url,
+  };
+}

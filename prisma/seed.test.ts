@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/db.ts';
+import type { FileStore } from '#server/providers/file-store.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { brokenInvariants } from '#server/testing/people.ts';
+import { seed } from './seed.ts';
+
+useDatabase('migrated');
+
+/** A store that only remembers what was put into it. */
+function memoryStore() {
+  const files = new Map<string, Uint8Array>();
+  const store: FileStore = {
+    put: (key, bytes) => Promise.resolve(void files.set(key, bytes)),
+    get: (key) => Promise.resolve(files.get(key) ?? null),
+    exists: (key) => Promise.resolve(files.has(key)),
+    remove: (key) => Promise.resolve(void files.delete(key)),
+  };
+  return { files, store };
+}
+
+/** Every row of every table, folded into one hash a table. */
+async function contents(): Promise<Record<string, string>> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`;
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const rows = await db.$queryRawUnsafe<{ row: string }[]>(`select t::text as row from "${name}" t order by 1`);
+    hashes[name] = `${rows.length} ${createHash('sha1').update(rows.map(({ row }) => row).join('\n')).digest('hex')}`;
+  }
+  return hashes;
+}
+
+async function empty(): Promise<void> {
+  await db.$executeRaw`truncate "User", "Category", "Brand", "LifeStage", "Coupon", "Banner", "SaleBar", "Service",
+    "Trainer", "ForumCategory", "ForumTip", "BlogCategory", "OrderHistory" restart identity cascade`;
+}
+
+describe('the sample shop', () => {
+  it('is the same each time it is made, and is not changed by making it twice', async () => {
+    const first = memoryStore();
+    await seed(db, first.store);
+    const once = await contents();
+    await seed(db, first.store);
+    expect(await contents()).toEqual(once);
+
+    await empty();
+    const second = memoryStore();
+    await seed(db, second.store);
+    expect(await contents()).toEqual(once);
+    expect([...second.files.keys()]).toEqual([...first.files.keys()]);
+  }, 60_000);
+
+  it('is sound, and has what tests and testers count on', async () => {
+    expect(await brokenInvariants()).toEqual([]);
+    expect(await db.product.count()).toBeGreaterThanOrEqual(150);
+    expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual(['EXPIRED5', 'FLAT100', 'ONCE', 'SAVE10']);
+    for (const stock of [0, 1, 3]) expect(await db.productVariant.count({ where: { stock } })).toBeGreaterThan(0);
+    const member = await db.user.findUniqueOrThrow({ where: { mobile: '9876543210' }, include: { orders: true, pets: true, addresses: true } });
+    expect([member.orders.length, member.pets.length, member.addresses.length]).toEqual([3, 2, 1]);
+    expect(await db.forumGroup.count()).toBe(12);
+    expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);
+  });
+
+  it('counts no reaction that nobody gave', async () => {
+    const wrong = await db.$queryRaw`
+      select r."id" from "ForumReply" r left join "ForumReaction" x on x."replyId" = r."id"
+      group by r."id" having r."voteCount" <> count(*) filter (where x."kind" = 'VOTE')
+        or r."heartCount" <> count(*) filter (where x."kind" = 'HEART')
+        or r."thumbUpCount" <> count(*) filter (where x."kind" = 'THUMB_UP')`;
+    expect(wrong).toEqual([]);
+  });
+});

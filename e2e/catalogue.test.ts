@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core';
 import { countGraphRequests, untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { soon } from './support/soon.ts';
+import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
 
@@ -59,19 +59,19 @@ test('filters are written into the address without a reload, and back takes them
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   const all = await cards(page).count();
   await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
-  await soon(() => query(page)).toBe('?brands=pedigree');
+  await expectSoon(() => query(page)).toBe('?brands=pedigree');
   await page.getByRole('checkbox', { name: /^Drools/ }).check();
-  await soon(() => query(page)).toBe('?brands=pedigree,drools');
+  await expectSoon(() => query(page)).toBe('?brands=pedigree,drools');
   await page.getByRole('checkbox', { name: /^Puppy/ }).check();
-  await soon(() => query(page)).toBe('?brands=pedigree,drools&stages=puppy');
-  await soon(() => cards(page).count()).toBeLessThan(all);
+  await expectSoon(() => query(page)).toBe('?brands=pedigree,drools&stages=puppy');
+  await expectSoon(() => cards(page).count()).toBeLessThan(all);
   for (const title of await cardTitles(page)) expect(title).toMatch(/Puppy/);
   await page.goBack();
   await page.goBack();
-  await soon(() => query(page)).toBe('?brands=pedigree');
+  await expectSoon(() => query(page)).toBe('?brands=pedigree');
   await page.getByRole('link', { name: 'Remove filter Pedigree' }).click();
-  await soon(() => query(page)).toBe('');
-  await soon(() => cards(page).count()).toBe(all);
+  await expectSoon(() => query(page)).toBe('');
+  await expectSoon(() => cards(page).count()).toBe(all);
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
 });
 
@@ -82,8 +82,8 @@ test('a facet counts what choosing it would show', async () => {
     .filter({ hasText: /^Drools/ })
     .innerText();
   await page.getByRole('checkbox', { name: /^Drools/ }).check();
-  await soon(() => query(page)).toBe('?brands=drools');
-  await soon(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
+  await expectSoon(() => query(page)).toBe('?brands=drools');
+  await expectSoon(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
 });
 
 test('the price slider moves by ₹1 with the keys, from 0 to the dearest of the list', async () => {
@@ -94,11 +94,11 @@ test('the price slider moves by ₹1 with the keys, from 0 to the dearest of the
   const dearest = Math.ceil(Math.max(...(await prices(page))));
   expect(await highest.getAttribute('aria-valuemax')).toBe(String(dearest));
   await highest.press('ArrowLeft');
-  await soon(() => query(page)).toBe(`?max=${dearest - 1}`);
+  await expectSoon(() => query(page)).toBe(`?max=${dearest - 1}`);
   await page.getByLabel('From ₹').fill('400');
   await page.getByLabel('From ₹').press('Enter');
-  await soon(() => query(page)).toBe(`?min=400&max=${dearest - 1}`);
-  await soon(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(400);
+  await expectSoon(() => query(page)).toBe(`?min=400&max=${dearest - 1}`);
+  await expectSoon(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(400);
 });
 
 test.each([
@@ -107,8 +107,8 @@ test.each([
 ])('%s sorts by title', async (label, id, sorted) => {
   const page = await open('/dog/dog-dry-food?sort=priceAsc');
   await page.getByLabel('Sort by').selectOption({ label });
-  await soon(() => query(page)).toBe(id && `?sort=${id}`);
-  await soon(async () => (await cardTitles(page))[0]).toBe(sorted(await cardTitles(page))[0]);
+  await expectSoon(() => query(page)).toBe(id && `?sort=${id}`);
+  await expectSoon(async () => (await cardTitles(page))[0]).toBe(sorted(await cardTitles(page))[0]);
 });
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
 ])('%s sorts by discounted price', async (label, id, direction) => {
   const page = await open('/dog/dog-dry-food');
   await page.getByLabel('Sort by').selectOption({ label });
-  await soon(() => query(page)).toBe(`?sort=${id}`);
-  await soon(async () => {
+  await expectSoon(() => query(page)).toBe(`?sort=${id}`);
+  await expectSoon(async () => {
     const shown = await prices(page);
     return shown.every(
       (price, index) => index === 0 || (price - (shown[index - 1] ?? price)) * direction >= 0,
@@ -130,11 +130,11 @@ test('pages are numbered, and a filter goes back to the first', async () => {
   const page = await open('/dog');
   const first = await cardTitles(page);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await soon(() => query(page)).toBe('?page=2');
-  await soon(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
-  await soon(() => results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);
+  await expectSoon(() => query(page)).toBe('?page=2');
+  await expectSoon(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
+  await expectSoon(() => results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);
   await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
-  await soon(() => query(page)).toBe('?brands=pedigree');
+  await expectSoon(() => query(page)).toBe('?brands=pedigree');
   await page.goto('/dog?page=99');
   expect(query(page)).toMatch(/^\?page=\d$/);
 });
@@ -147,7 +147,7 @@ test('back from a product returns to the place in the list', async () => {
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL('**/product/**');
   await page.goBack();
-  await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+  await expectSoon(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
 });
 
 test('the filters work as a plain form without scripts', async () => {
@@ -164,14 +164,14 @@ test('on a phone the filters stand in a drawer that gives the focus back', async
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByText('Pedigree').click();
-  await soon(() => query(page)).toBe('?brands=pedigree');
+  await expectSoon(() => query(page)).toBe('?brands=pedigree');
   await drawer.getByRole('button', { name: /^Show \d+ product/ }).click();
   await drawer.waitFor({ state: 'hidden' });
-  await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('nothing that fits leads on', async () => {
   const page = await open('/dog/dog-dry-food?brands=drools&max=1');
   await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await soon(() => cards(page).count()).toBeGreaterThan(3);
+  await expectSoon(() => cards(page).count()).toBeGreaterThan(3);
 });

@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { soon } from './support/soon.ts';
+import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
 
@@ -30,7 +30,7 @@ async function openQuickView(page: Page) {
 test('a size is chosen by the arrow keys and kept in the address', async () => {
   const page = await open(PRODUCT);
   await page.getByRole('radio', { name: '400 g' }).press('ArrowRight');
-  await soon(() => new URL(page.url()).search).toBe('?size=1.2+kg');
+  await expectSoon(() => new URL(page.url()).search).toBe('?size=1.2+kg');
   await page.getByText('₹309.00').first().waitFor();
   await page.getByText('SAVE 8 %').first().waitFor();
   await page.getByText('MRP inclusive of all taxes').waitFor();
@@ -60,7 +60,7 @@ test("the cart button reads 'Added to bag' for 5 seconds", async () => {
 test('a visitor who wants to keep a product is asked to sign in', async () => {
   const page = await open(PRODUCT);
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
-  await soon(() => page.getByRole('dialog').count()).toBe(1);
+  await expectSoon(() => page.getByRole('dialog').count()).toBe(1);
 });
 
 test('reviews are paged; without any there is an invitation', async () => {
@@ -68,7 +68,7 @@ test('reviews are paged; without any there is an invitation', async () => {
   const reviews = page.getByRole('region', { name: 'Reviews' });
   expect(await reviews.getByRole('article').count()).toBe(5);
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
-  await soon(() => reviews.getByRole('article').count()).toBeGreaterThan(5);
+  await expectSoon(() => reviews.getByRole('article').count()).toBeGreaterThan(5);
   await page.goto(UNREVIEWED);
   await page.getByText('Become first on share review').waitFor();
 });
@@ -78,9 +78,9 @@ test('the gallery moves by thumbnails and arrow keys', async () => {
   const strip = page.getByRole('group', { name: /^Pictures of/ });
   await page.getByRole('button', { name: 'Picture 3 of 3' }).click();
   const isCurrent = (name: string) => page.getByRole('button', { name }).getAttribute('aria-current');
-  await soon(() => isCurrent('Picture 3 of 3')).toBe('true');
+  await expectSoon(() => isCurrent('Picture 3 of 3')).toBe('true');
   await strip.press('ArrowLeft');
-  await soon(() => isCurrent('Picture 2 of 3')).toBe('true');
+  await expectSoon(() => isCurrent('Picture 2 of 3')).toBe('true');
 });
 
 test('search engines are told price, stock and rating', async () => {
@@ -104,7 +104,7 @@ test('an unknown product is not found', async () => {
 test('on a phone the way into the cart is always at hand', async () => {
   const page = await open(PRODUCT, PHONE);
   const inView = page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':not([inert] *)'));
-  await soon(() => inView.count()).toBe(2);
+  await expectSoon(() => inView.count()).toBe(2);
   await inView.last().click();
   await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
 });
@@ -135,7 +135,7 @@ test('the quick view spins for 2 seconds, sells, and gives the focus back on Esc
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('the quick view closes by the ground around it, and spins again when opened again', async () => {

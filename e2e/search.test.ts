@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countGraphRequests, untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { soon } from './support/soon.ts';
+import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
 
@@ -26,7 +26,8 @@ test('a misspelt word finds what was meant, a second after the last key', async 
   expect(await chosen.textContent()).toMatch(/^Pedigree .+Product$/);
   await box.press('Enter');
   await page.waitForURL('**/product/pedigree-*');
-  // It is remembered.
+  // The focus goes to the heading of the page that has come; then the term is remembered.
+  await page.locator('h1:focus').waitFor();
   await box.focus();
   await page.getByRole('option', { name: 'pedigre', exact: true }).waitFor();
 });
@@ -62,5 +63,5 @@ test('on a phone the overlay locks the page behind it and closes by its arrow', 
   expect(await axeFindings(page)).toEqual([]);
   await overlay.getByRole('button', { name: 'Back' }).click();
   await overlay.waitFor({ state: 'hidden' });
-  await soon(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+  await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
 });

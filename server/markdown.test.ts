@@ -16,7 +16,10 @@ describe('Markdown', () => {
   it.each([
     ['[out](https://example.org)', '<a href="https://example.org" rel="ugc nofollow noopener">out</a>'],
     ['[in](/forum)', '<a href="/forum">in</a>'],
-    ['<https://example.org>', '<a href="https://example.org" rel="ugc nofollow noopener">https://example.org</a>'],
+    [
+      '<https://example.org>',
+      '<a href="https://example.org" rel="ugc nofollow noopener">https://example.org</a>',
+    ],
   ])('links of members: %s', (text, html) => {
     expect(memberHtml(text)).toBe(`<p>${html}</p>\n`);
     expect(articleHtml(text)).toBe(`<p>${html.replace('ugc nofollow noopener', 'noopener')}</p>\n`);
@@ -42,8 +45,11 @@ describe('Markdown', () => {
   ])('can do no harm: %s', (text) => {
     for (const html of [articleHtml(text), memberHtml(text)]) {
       const tags = html.match(/<[^>]*>/g) ?? [];
-      expect(tags.join('')).not.toMatch(/<(?:script|img|iframe|svg|style)|javascript:|vbscript:|data:|"\/\/|\son\w+=(?=[^"]*$)/i);
-      for (const tag of tags) expect(tag).toMatch(/^<\/?[a-z]+\d?(?: (?:href|rel|title|class|start)="[^"<>]*")*>$/);
+      expect(tags.join('')).not.toMatch(
+        /<(?:script|img|iframe|svg|style)|javascript:|vbscript:|data:|"\/\/|\son\w+=(?=[^"]*$)/i,
+      );
+      for (const tag of tags)
+        expect(tag).toMatch(/^<\/?[a-z]+\d?(?: (?:href|rel|title|class|start)="[^"<>]*")*>$/);
     }
   });
 });

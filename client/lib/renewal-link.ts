@@ -1,26 +1,29 @@
-import { CombinedGraphQLErrors, Observable, ServerError, type ApolloLink } from '@apollo/client';
-import { ErrorLink } from '@apollo/client/link/error';
+import { ApolloLink, ServerError } from '@apollo/client';
+import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
 
-/** When the server does not know our token any more: fetches a new one and asks once again. */
+/**
+ * When the server does not know our token any more: fetches a new one and asks once again.
+ * It says so by UNAUTHENTICATED, by status 401, or by a `viewer` that is nobody.
+ */
 export function renewalLink(renewToken: (stale: string | null) => Promise<string | null>): ApolloLink {
-  return new ErrorLink(({ error, operation, forward }) => {
-    const { sentToken, isRetried } = operation.getContext();
-    if (!isUnauthenticated(error) || typeof sentToken !== 'string' || isRetried === true) return;
-    return new Observable<ApolloLink.Result>((observer) => {
-      let stop: (() => void) | undefined;
-      void renewToken(sentToken).then((token) => {
-        if (token === null) return observer.error(error);
-        operation.setContext({ isRetried: true });
-        const subscription = forward(operation).subscribe(observer);
-        stop = () => subscription.unsubscribe();
-      });
-      return () => stop?.();
-    });
+  return new ApolloLink((operation, forward) => {
+    const again = (otherwise: Observable<ApolloLink.Result>): Observable<ApolloLink.Result> => {
+      const { sentToken } = operation.getContext();
+      if (typeof sentToken !== 'string') return otherwise;
+      const renewing = from(renewToken(sentToken));
+      return renewing.pipe(concatMap((token) => (token === null ? otherwise : forward(operation))));
+    };
+    return forward(operation).pipe(
+      concatMap((result) => (isRefused(result) ? again(of(result)) : of(result))),
+      catchError((error: unknown) => {
+        const otherwise = throwError(() => error);
+        return ServerError.is(error) && error.statusCode === 401 ? again(otherwise) : otherwise;
+      }),
+    );
   });
 }
 
-function isUnauthenticated(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error))
-    return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
-  return ServerError.is(error) && error.statusCode === 401;
+function isRefused({ data, errors }: ApolloLink.Result): boolean {
+  const isNobody = data?.['viewer'] === null;
+  return isNobody || errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED') === true;
 }

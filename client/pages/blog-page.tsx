@@ -68,11 +68,7 @@ function Posts({ posts: { nodes, totalCount }, choice }: PostsProps) {
   return (
     <section aria-label="Posts" aria-busy={isChanging} className="grid gap-6">
       <h2 className="sr-only">Posts</h2>
-      {isSlow ? (
-        <BlogGridSkeleton count={nodes.length || 6} />
-      ) : (
-        <BlogGrid posts={nodes} priorityCount={2} />
-      )}
+      {isSlow ? <BlogGridSkeleton count={nodes.length || 6} /> : <BlogGrid posts={nodes} priorityCount={2} />}
       <Pagination
         page={choice.page}
         pageCount={Math.ceil(totalCount / BLOG_PAGE_SIZE)}

@@ -2,12 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
-import {
-  AddressBookDocument,
-  useAddAddressMutation,
-  type AddressBookQuery,
-} from '#client/features/accounts/address.generated.ts';
+import { useAddAddressMutation, type AddressBookQuery } from '#client/features/accounts/address.generated.ts';
 import { Totals } from '#client/features/cart/totals.tsx';
+import { Unpriced } from '#client/features/cart/unpriced.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
 import { NothingToOrder } from '#client/features/orders/nothing-to-order.tsx';
@@ -36,15 +33,17 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
   const navigate = useNavigate();
   const live = useQuote(cart, PAYMENT_METHOD);
   const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
-  const [choice, setChoice] = useState<string | null>(addresses[0]?.id ?? null);
+  // undefined: not chosen yet, so the default counts, which may still be on its way.
+  const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
-  const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
-  // The chosen one may have been deleted meanwhile.
-  const chosen =
-    choice === null || addresses.some(({ id }) => id === choice) ? choice : (addresses[0]?.id ?? null);
+  const [addAddress] = useAddAddressMutation();
+  const isKnown = choice === null || addresses.some(({ id }) => id === choice);
+  const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
   const { place, isPlacing, isPlaced, obstacle, clearObstacle } = usePlaceOrder({
+    onObstacle: () => void live.again(),
     onPlaced: () => {
+      // Not waited for: the order stands without it.
       if (chosen === null && isSaved)
         void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
       void navigate(paths.orderResult());
@@ -68,7 +67,7 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
       paymentMethod: PAYMENT_METHOD,
       couponCode: quote.couponApplied ? cart.couponCode : null,
       expectedTotal: quote.total,
-    }).then(live.again);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -112,6 +111,7 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
             ) : (
               <Skeleton className="h-36 w-full" />
             )}
+            {live.hasFailed && <Unpriced onAgain={() => void live.again()} />}
             <p className="text-sm text-ink-soft">
               Delivery takes 5 to 7 days. You can cancel until the parcel is packed.
             </p>
@@ -121,7 +121,7 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
           </CheckoutStep>
           <PlaceBar
             total={quote?.total ?? null}
-            isBusy={isPlacing || !isCurrent}
+            isBusy={isPlacing || (!isCurrent && !live.hasFailed)}
             lineCount={cart.items.length}
           />
         </div>

@@ -26,7 +26,7 @@ function Checkout() {
         text="Your cart is safe. Please check your connection."
         pose="puzzled"
       >
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
       </EmptyState>
     );
   if (!cart.isReady || !data?.viewer) return <PageSkeleton />;

@@ -31,7 +31,7 @@ export function OrderPage() {
       ) : data || refusalOf(error) ? (
         <NoOrder />
       ) : error ? (
-        <Failed onAgain={() => void refetch()} />
+        <Failed onAgain={() => void refetch().catch(() => undefined)} />
       ) : (
         <PageSkeleton />
       )}

@@ -31,7 +31,7 @@ function Orders() {
   if (error && !orders)
     return (
       <EmptyState title="Your orders could not be loaded" text="Please check your connection." pose="puzzled">
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
       </EmptyState>
     );
   if (!orders) return <OrdersSkeleton />;

@@ -10,7 +10,7 @@ import { cartParts } from './cart.ts';
 import { CART_KEY, readCart } from './kept-cart.ts';
 import { showAlert } from './messages.ts';
 import { fetchPersonal, itemsOf, mergeLines, saveLine } from './server-cart.ts';
-import { endStaleSession, sessionStore, updateSessionUser } from './session.ts';
+import { sessionStore, updateSessionUser } from './session.ts';
 
 const FRESH_MS = 30_000;
 const RETRY_MS = 5_000;
@@ -99,8 +99,8 @@ async function bring(user: string): Promise<void> {
 }
 
 async function personalCart(client: ApolloClient) {
-  const person =
-    (await fetchPersonal(client)) ?? ((await endStaleSession()) ? null : await fetchPersonal(client));
+  const person = await fetchPersonal(client);
+  // Nobody, although a token was sent and renewed: the session has ended, and we are on the way home.
   if (!person) return null;
   updateSessionUser(person);
   return person.cart;

@@ -82,11 +82,6 @@ async function renew(stale: string | null): Promise<string | null> {
   return next.token;
 }
 
-/** The server does not know who we are although we kept a session: renews it, or ends it. Answers whether it has ended. */
-export async function endStaleSession(): Promise<boolean> {
-  return (await renewToken(readKept()?.token ?? null)) === null;
-}
-
 /** Someone has signed in, or their profile came back with a new token. */
 export function beginSession({ token, user }: { token: string; user: SessionUser_UserFragment }): void {
   serverAheadMs = clockAhead(token, Date.now());

@@ -47,7 +47,16 @@ describe('the blog', () => {
     );
     // spec §3: the members of a blog card.
     expect(Object.keys(cards[0] ?? {}).sort()).toEqual(
-      ['_id', 'categoryName', 'categoryUrl', 'createdAt', 'imageUrl', 'slug', 'subDescription', 'title'].sort(),
+      [
+        '_id',
+        'categoryName',
+        'categoryUrl',
+        'createdAt',
+        'imageUrl',
+        'slug',
+        'subDescription',
+        'title',
+      ].sort(),
     );
   });
 
@@ -74,7 +83,11 @@ describe('the blog', () => {
     expect(readingMinutes).toBeGreaterThan(1);
     expect(related).toHaveLength(3);
     expect(related[0]?.category.slug).toBe('health-and-care');
-    expect(await rest('/blogs/monsoon-paw-care')).toMatchObject({ html, readingMinutes, related: related.map(({ slug }) => ({ slug })) });
+    expect(await rest('/blogs/monsoon-paw-care')).toMatchObject({
+      html,
+      readingMinutes,
+      related: related.map(({ slug }) => ({ slug })),
+    });
   });
 
   it('has no post that was removed or never was', async () => {

@@ -84,5 +84,7 @@ export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[]
   if (wanted.length === 0) return ids.map(() => []);
   const posts = await selectPosts({ where: sql`p."id" = any(${wanted}::uuid[])`, limit: wanted.length });
   const byId = new Map(posts.map((post) => [post.id, post]));
-  return ids.map((asked) => pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []));
+  return ids.map((asked) =>
+    pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
+  );
 }

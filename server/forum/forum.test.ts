@@ -30,9 +30,9 @@ interface RestQuestion {
 
 describe('groups', () => {
   it('are the same through both doors, in order', async () => {
-    const { forumGroups } = await graph<{ forumGroups: { id: string; slug: string; category: { slug: string } }[] }>(
-      '{ forumGroups { id slug title questionCount category { slug } } }',
-    );
+    const { forumGroups } = await graph<{
+      forumGroups: { id: string; slug: string; category: { slug: string } }[];
+    }>('{ forumGroups { id slug title questionCount category { slug } } }');
     const groups = await rest<{ _id: string; category: string }[]>('/forum');
     expect(forumGroups).toHaveLength(12);
     expect(groups.map(({ _id, category }) => [_id, category])).toEqual(
@@ -47,7 +47,11 @@ describe('groups', () => {
     const { forumGroups } = await graph<{ forumGroups: { slug: string; questionCount: number }[] }>(
       '{ forumGroups(category: "dog-care") { slug questionCount category { groups { slug } } } }',
     );
-    expect(forumGroups.map(({ slug }) => slug)).toEqual(['puppy-school', 'dog-food-and-health', 'indie-dogs']);
+    expect(forumGroups.map(({ slug }) => slug)).toEqual([
+      'puppy-school',
+      'dog-food-and-health',
+      'indie-dogs',
+    ]);
     expect(forumGroups.every(({ questionCount }) => questionCount === 3)).toBe(true);
     expect(await graph('{ forumGroup(slug: "nothing") { id } }')).toEqual({ forumGroup: null });
     expect((await fetch(`${shop.url}/api/forum/fetch/nothing`)).status).toBe(404);
@@ -68,7 +72,9 @@ describe('/forum/{slug}', () => {
   });
 
   it('gives a tip as HTML', async () => {
-    const { forumPage } = await graph<{ forumPage: { html: string } }>(PAGE, { slug: 'two-minute-paw-check' });
+    const { forumPage } = await graph<{ forumPage: { html: string } }>(PAGE, {
+      slug: 'two-minute-paw-check',
+    });
     expect(forumPage.html).toContain('<li><strong>Look</strong>');
   });
 });
@@ -112,7 +118,9 @@ describe('questions', () => {
   it('come newest first, most active first, or only the unanswered', async () => {
     const newest = (await list({ first: 100 })).nodes.map(({ createdAt }) => createdAt);
     expect(newest).toEqual([...newest].sort().reverse());
-    const active = (await list({ first: 100, sort: 'MOST_ACTIVE' })).nodes.map(({ lastActivityAt }) => lastActivityAt);
+    const active = (await list({ first: 100, sort: 'MOST_ACTIVE' })).nodes.map(
+      ({ lastActivityAt }) => lastActivityAt,
+    );
     expect(active).toEqual([...active].sort().reverse());
     const unanswered = await list({ sort: 'UNANSWERED' });
     expect(unanswered.totalCount).toBe(4);
@@ -129,7 +137,9 @@ describe('questions', () => {
   });
 
   it('that were removed are gone, through either door', async () => {
-    const { id } = await db.forumQuestion.findFirstOrThrow({ where: { slug: 'adopted-indie-hides-under-the-bed' } });
+    const { id } = await db.forumQuestion.findFirstOrThrow({
+      where: { slug: 'adopted-indie-hides-under-the-bed' },
+    });
     await db.forumQuestion.update({ where: { id }, data: { removedAt: new Date() } });
     expect(await graph('query ($id: ID!) { question(id: $id) { id } }', { id })).toEqual({ question: null });
     expect((await fetch(`${shop.url}/api/questions/singleQuestion/${id}`)).status).toBe(404);
@@ -143,17 +153,21 @@ describe('questions', () => {
 
   it('lead on to others of their group', async () => {
     const question = await db.forumQuestion.findFirstOrThrow();
-    const { question: found } = await graph<{ question: { related: { id: string; group: { id: string } }[] } }>(
-      'query ($id: ID!) { question(id: $id) { related { id group { id } } } }',
-      { id: question.id },
-    );
+    const { question: found } = await graph<{
+      question: { related: { id: string; group: { id: string } }[] };
+    }>('query ($id: ID!) { question(id: $id) { related { id group { id } } } }', { id: question.id });
     expect(found.related).toHaveLength(2);
-    expect(found.related.every(({ id, group }) => id !== question.id && group.id === question.groupId)).toBe(true);
+    expect(found.related.every(({ id, group }) => id !== question.id && group.id === question.groupId)).toBe(
+      true,
+    );
   });
 
-  it.each(['/questions/nothing', '/questions/all/nothing', '/questions/all/indie-dogs'])('%s is not there', async (path) => {
-    expect((await fetch(`${shop.url}/api${path}`)).status).toBe(404);
-  });
+  it.each(['/questions/nothing', '/questions/all/nothing', '/questions/all/indie-dogs'])(
+    '%s is not there',
+    async (path) => {
+      expect((await fetch(`${shop.url}/api${path}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('stories', () => {
@@ -162,7 +176,13 @@ describe('stories', () => {
   interface Stories {
     forumPosts: {
       totalCount: number;
-      nodes: { id: string; tags: string[]; replyCount: number; author: { name: string }; replies: { nodes: { number: number; text: string }[] } }[];
+      nodes: {
+        id: string;
+        tags: string[];
+        replyCount: number;
+        author: { name: string };
+        replies: { nodes: { number: number; text: string }[] };
+      }[];
     };
   }
 
@@ -177,14 +197,30 @@ describe('stories', () => {
   it('of a group stand with it in /api, but hidden ones do not', async () => {
     const { nodes } = (await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts;
     const post = nodes[0];
-    await db.forumPostImage.create({ data: { postId: post?.id ?? '', position: 0, key: 'post/x.webp', width: 4, height: 3 } });
-    const { posts } = await rest<{ posts: { _id: string; forumSlug: string; user: object; images: string[]; replies: { reply: string }[] }[] }>(
-      '/forum/fetch/indie-dogs',
-    );
+    await db.forumPostImage.create({
+      data: { postId: post?.id ?? '', position: 0, key: 'post/x.webp', width: 4, height: 3 },
+    });
+    const { posts } = await rest<{
+      posts: {
+        _id: string;
+        forumSlug: string;
+        user: object;
+        images: string[];
+        replies: { reply: string }[];
+      }[];
+    }>('/forum/fetch/indie-dogs');
     expect(posts.map(({ _id }) => _id)).toEqual(nodes.map(({ id }) => id));
-    expect(posts[0]).toMatchObject({ forumSlug: 'indie-dogs', images: ['/pictures/post/x.webp'], user: { name: post?.author.name } });
-    expect(posts[0]?.replies.slice(0, 2).map(({ reply }) => reply)).toEqual(post?.replies.nodes.map(({ text }) => text));
+    expect(posts[0]).toMatchObject({
+      forumSlug: 'indie-dogs',
+      images: ['/pictures/post/x.webp'],
+      user: { name: post?.author.name },
+    });
+    expect(posts[0]?.replies.slice(0, 2).map(({ reply }) => reply)).toEqual(
+      post?.replies.nodes.map(({ text }) => text),
+    );
     await db.forumPost.update({ where: { id: post?.id ?? '' }, data: { hiddenAt: new Date() } });
-    expect((await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts.nodes).toEqual(nodes.slice(1));
+    expect((await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts.nodes).toEqual(
+      nodes.slice(1),
+    );
   });
 });

@@ -43,7 +43,9 @@ export function listGroups(category?: string | null): Promise<ForumGroupRow[]> {
 }
 
 export async function findGroup(key: { slug: string } | { id: string }): Promise<ForumGroupRow | null> {
-  const [group] = await selectGroups('slug' in key ? sql`g."slug" = ${key.slug}` : sql`g."id" = ${key.id}::uuid`);
+  const [group] = await selectGroups(
+    'slug' in key ? sql`g."slug" = ${key.slug}` : sql`g."id" = ${key.id}::uuid`,
+  );
   return group ?? null;
 }
 

@@ -47,7 +47,12 @@ interface Selection {
   offset?: number;
 }
 
-function selectQuestions({ where, orderBy = newestFirst, limit, offset = 0 }: Selection): Promise<QuestionRow[]> {
+function selectQuestions({
+  where,
+  orderBy = newestFirst,
+  limit,
+  offset = 0,
+}: Selection): Promise<QuestionRow[]> {
   return rows<QuestionRow>(sql`
     select q."id", q."slug", q."title", q."subTitle", q."groupId", q."createdAt", q."editedAt", q."lockedAt",
       q."lastActivityAt", q."lastNumber", q."replyCount", q."viewCount",
@@ -63,7 +68,8 @@ function conditionOf({ category, groupSlug, sort }: QuestionFilter): Sql {
   if (category)
     all.push(sql`q."groupId" = any(array(
       select g."id" from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId" where c."slug" = ${category}))`);
-  if (groupSlug) all.push(sql`q."groupId" = (select g."id" from "ForumGroup" g where g."slug" = ${groupSlug})`);
+  if (groupSlug)
+    all.push(sql`q."groupId" = (select g."id" from "ForumGroup" g where g."slug" = ${groupSlug})`);
   if (sort === 'UNANSWERED') all.push(sql`q."replyCount" = 0`);
   return join(all, ' and ');
 }
@@ -109,7 +115,12 @@ export async function listRelated(ids: readonly string[]): Promise<QuestionRow[]
     where asked."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`);
   const wanted = [...new Set(pairs.map(({ relatedId }) => relatedId))];
   if (wanted.length === 0) return ids.map(() => []);
-  const questions = await selectQuestions({ where: sql`q."id" = any(${wanted}::uuid[])`, limit: wanted.length });
+  const questions = await selectQuestions({
+    where: sql`q."id" = any(${wanted}::uuid[])`,
+    limit: wanted.length,
+  });
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return ids.map((asked) => pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []));
+  return ids.map((asked) =>
+    pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
+  );
 }

@@ -57,14 +57,19 @@ interface Replies {
 }
 
 async function replies(variables: object = {}): Promise<Replies> {
-  const { data, errors } = await ask<{ question: { replies: Replies } }>(shop.url, THREAD, { id: questionId, ...variables });
+  const { data, errors } = await ask<{ question: { replies: Replies } }>(shop.url, THREAD, {
+    id: questionId,
+    ...variables,
+  });
   expect(errors).toEqual([]);
   return data.question.replies;
 }
 
 const numbers = ({ nodes }: Replies) => nodes.map(({ number }) => number);
-const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const change = (number: number, data: object) => db.forumReply.updateMany({ where: { questionId, number }, data });
+const upTo = (last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const change = (number: number, data: object) =>
+  db.forumReply.updateMany({ where: { questionId, number }, data });
 
 async function inRest(): Promise<{ reply: string; user: { name: string } }[]> {
   const response = await fetch(`${shop.url}/api/questions/singleQuestion/${questionId}`);
@@ -75,10 +80,16 @@ describe('replies', () => {
   it('come by their number, with HTML, author and counts, the same through both doors', async () => {
     const all = await replies();
     expect(numbers(all)).toEqual(upTo(REPLIES));
-    expect(all.nodes[1]).toMatchObject({ html: '<p>Reply <strong>2</strong></p>\n', author: { name: 'Test Person' }, counts: { vote: 1 } });
+    expect(all.nodes[1]).toMatchObject({
+      html: '<p>Reply <strong>2</strong></p>\n',
+      author: { name: 'Test Person' },
+      counts: { vote: 1 },
+    });
     expect(all.nodes[2]?.author).toEqual({ name: 'Anonymous', username: 'anonymous' });
     const told = await inRest();
-    expect(told.map(({ reply, user }) => [reply, user.name])).toEqual(all.nodes.map(({ text, author }) => [text, author?.name]));
+    expect(told.map(({ reply, user }) => [reply, user.name])).toEqual(
+      all.nodes.map(({ text, author }) => [text, author?.name]),
+    );
   });
 
   it('are paged, and told from a number on', async () => {
@@ -92,22 +103,36 @@ describe('replies', () => {
     expect(numbers(await replies({ afterNumber: 12 }))).toEqual([]);
     expect(numbers(await replies({ afterNumber: 0, first: 2 }))).toEqual([1, 2]);
     const { errors } = await ask(shop.url, THREAD, { id: questionId, afterNumber: -1 });
-    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: { afterNumber: 'Numbers count from 1' } });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { afterNumber: 'Numbers count from 1' },
+    });
   });
 
-  it.each(['removedAt', 'hiddenAt'])('with %s are tombstones: the number stays, nothing else', async (how) => {
-    await change(4, { [how]: new Date() });
-    const all = await replies();
-    expect(numbers(all)).toEqual(upTo(REPLIES));
-    const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
-    expect(removedAt).toBeTruthy();
-    expect(tombstone).toMatchObject({ number: 4, text: null, html: null, author: null, counts: { vote: 0, heart: 0, thumbUp: 0 } });
-    expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
-    await change(4, { [how]: null });
-  });
+  it.each(['removedAt', 'hiddenAt'])(
+    'with %s are tombstones: the number stays, nothing else',
+    async (how) => {
+      await change(4, { [how]: new Date() });
+      const all = await replies();
+      expect(numbers(all)).toEqual(upTo(REPLIES));
+      const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
+      expect(removedAt).toBeTruthy();
+      expect(tombstone).toMatchObject({
+        number: 4,
+        text: null,
+        html: null,
+        author: null,
+        counts: { vote: 0, heart: 0, thumbUp: 0 },
+      });
+      expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
+      await change(4, { [how]: null });
+    },
+  );
 
   it('that are held back are nowhere', async () => {
-    await db.forumReply.create({ data: { questionId, text: 'Buy here', repliedAt: new Date(), heldAt: new Date(), authorId } });
+    await db.forumReply.create({
+      data: { questionId, text: 'Buy here', repliedAt: new Date(), heldAt: new Date(), authorId },
+    });
     expect(numbers(await replies())).toEqual(upTo(REPLIES));
     expect(await inRest()).toHaveLength(REPLIES);
     await db.forumReply.deleteMany({ where: { questionId, number: null } });
@@ -124,7 +149,11 @@ describe('the helpful reply', () => {
   const mark = (number: number | null) =>
     db.forumQuestion.update({
       where: { id: questionId },
-      data: { helpfulReply: number ? { connect: { questionId_number: { questionId, number } } } : { disconnect: true } },
+      data: {
+        helpfulReply: number
+          ? { connect: { questionId_number: { questionId, number } } }
+          : { disconnect: true },
+      },
     });
 
   it.each([1, 3, 5, 6, 12])('comes first, were it number %i, and every page is whole', async (number) => {

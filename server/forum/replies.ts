@@ -99,7 +99,11 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
 }
 
 /** A page of the replies to one question or story. */
-export async function listRepliesTo(kind: ThreadKind, thread: Thread, paging: ReplyPaging): Promise<ReplyList> {
+export async function listRepliesTo(
+  kind: ThreadKind,
+  thread: Thread,
+  paging: ReplyPaging,
+): Promise<ReplyList> {
   const [list] = await listReplies(kind, [{ thread, paging }]);
   if (!list) throw new Error('a list of replies was lost');
   return list;

@@ -45,6 +45,8 @@ const named = (operation: OperationDefinitionNode) => operation.name?.value ?? '
 async function knownVariables() {
   const product = await db.product.findFirstOrThrow({ include: { variants: true } });
   const order = await db.order.findFirstOrThrow();
+  const question = await db.forumQuestion.findFirstOrThrow();
+  const post = await db.blogPost.findFirstOrThrow();
   return {
     slug: product.slug,
     category: 'dog-dry-food',
@@ -62,6 +64,12 @@ async function knownVariables() {
     filter: { category: 'dog-dry-food' },
     sort: 'PRICE_ASC',
     kind: 'DOG',
+    blogCategory: 'food',
+    postSlug: post.slug,
+    forumSlug: 'dog-care',
+    groupSlug: 'indie-dogs',
+    questionSort: 'MOST_ACTIVE',
+    questionId: question.id,
   };
 }
 

@@ -5,7 +5,8 @@ import { isEmail } from './email.ts';
 import { isMobile, isPhone } from './phone.ts';
 import { isReservedUsername, profile, usernameFrom } from './profile.ts';
 import { sortOf } from './sorting.ts';
-import { cut, isEmptyValue, slugOf } from './text.ts';
+import { cut } from './cut.ts';
+import { isEmptyValue, slugOf } from './text.ts';
 
 describe('a mobile', () => {
   it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) => expect(isMobile(text)).toBe(true));

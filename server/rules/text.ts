@@ -1,6 +1,5 @@
-// What typed text is cleaned of, and how long text is cut.
+// What typed text is cleaned of.
 import { z } from 'zod';
-import { TITLE_CUT } from './constants.ts';
 
 // Control characters and the marks that turn the direction of writing: they forge names.
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -11,12 +10,6 @@ export function line(missing: string, max: number) {
     .string()
     .transform((text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1, missing).max(max, `Please use at most ${max} characters`));
-}
-
-/** spec §9: "Title text is cut at 50 characters with an ellipsis." */
-export function cut(text: string, length = TITLE_CUT): string {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
 }
 
 /** spec §5: undefined, null, an empty string, or the strings 'undefined' or 'null'. */

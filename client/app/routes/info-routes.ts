@@ -1,11 +1,13 @@
 /** About, contact, FAQ, policies, blog, forum, services: what reads the same for everyone. */
 import type { RouteObject } from 'react-router-dom';
 import { screen } from '../screen.ts';
+import { communityRoutes } from './community-routes.ts';
 
 // Four texts, one screen.
 const POLICY_PATHS = ['/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'];
 
 export const infoRoutes: RouteObject[] = [
+  ...communityRoutes,
   screen('/about', 'about-page', {
     Component: async () => (await import('#client/pages/about-page.tsx')).AboutPage,
     loader: async () => (await import('#client/pages/about-page.loader.ts')).loader,

@@ -77,7 +77,6 @@ export function AddressChoice({
       {chosen === null && newAddress}
       <Once when={edited !== null}>
         <AddressModal
-          key={edited?.id}
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
           address={edited ?? undefined}

@@ -21,8 +21,17 @@ interface AddressModalProps {
   onSaved?: (id: string) => void;
 }
 
-/** Add/Edit Address. Give it a `key` per address: the form starts with it. */
-export function AddressModal({ isOpen, onClose, address, start, onSaved }: AddressModalProps) {
+/** Add/Edit Address. */
+export function AddressModal({ isOpen, onClose, ...form }: AddressModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={form.address ? 'Edit Address' : 'Add Address'}>
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <AddressModalForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModalProps, 'isOpen'>) {
   const form = useAddressForm(address ? typedFields(address) : start);
   const { errors, isSubmitting } = form.formState;
   const refresh = { refetchQueries: [AddressBookDocument], awaitRefetchQueries: true };
@@ -46,14 +55,12 @@ export function AddressModal({ isOpen, onClose, address, start, onSaved }: Addre
   });
 
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={address ? 'Edit Address' : 'Add Address'}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-        <AddressFields form={form} />
-        <FormAlert text={errors.root?.message ?? null} />
-        <Button type="submit" isBusy={isSubmitting}>
-          Save address
-        </Button>
-      </form>
-    </Modal>
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <AddressFields form={form} />
+      <FormAlert text={errors.root?.message ?? null} />
+      <Button type="submit" isBusy={isSubmitting}>
+        Save address
+      </Button>
+    </form>
   );
 }

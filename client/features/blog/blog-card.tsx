@@ -1,4 +1,4 @@
-import { cut } from '#rules/text.ts';
+import { cut } from '#rules/cut.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';

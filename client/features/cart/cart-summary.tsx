@@ -8,6 +8,7 @@ import { CouponBox } from './coupon-box.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { SafeCheckout } from './safe-checkout.tsx';
 import { Totals } from './totals.tsx';
+import { Unpriced } from './unpriced.tsx';
 import type { LiveQuote } from './use-quote.ts';
 
 interface CartSummaryProps {
@@ -58,17 +59,6 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function Unpriced({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div role="alert" className="rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
-      <p className="font-semibold">We could not price your cart just now.</p>
-      <button type="button" onClick={onAgain} className="min-h-11 underline">
-        Try again
-      </button>
-    </div>
   );
 }
 

@@ -20,6 +20,8 @@ export interface LiveQuote {
   again: () => Promise<void>;
 }
 
+const ignore = (): void => undefined;
+
 /** What the cart costs right now, asked anew a moment after each change. */
 export function useQuote(
   { items, couponCode }: Cart,
@@ -40,7 +42,8 @@ export function useQuote(
     quote: (data ?? previousData)?.quote ?? null,
     isCurrent,
     hasFailed: error !== undefined,
-    again: async () => void (await refetch()),
+    // Whether it worked shows in `hasFailed`.
+    again: () => refetch().then(ignore, ignore),
   };
 }
 

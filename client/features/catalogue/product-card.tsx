@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { BADGE_TEXT } from '#rules/badge.ts';
-import { cut } from '#rules/text.ts';
+import { cut } from '#rules/cut.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';

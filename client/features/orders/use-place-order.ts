@@ -11,6 +11,8 @@ type Wish = Omit<PlaceOrderInput, 'orderId' | 'lines'> & { lines: { variantId: s
 
 interface Acts {
   onPlaced: () => void;
+  /** The server knows better: prices or stock are to be read anew. */
+  onObstacle: () => void;
   /** An earlier try with this key went through with other goods. */
   onPlacedBefore: () => void;
   /** Shows what it can at its own fields; answers whether that was all. */
@@ -18,7 +20,7 @@ interface Acts {
 }
 
 /** Places the order once, however often it is asked. */
-export function usePlaceOrder({ onPlaced, onPlacedBefore, onRefusal }: Acts) {
+export function usePlaceOrder({ onPlaced, onObstacle, onPlacedBefore, onRefusal }: Acts) {
   const [mutate] = usePlaceOrderMutation();
   const [isPlacing, setIsPlacing] = useState(false);
   // Stays true until the next screen is there: the cart is empty by then.
@@ -33,7 +35,9 @@ export function usePlaceOrder({ onPlaced, onPlacedBefore, onRefusal }: Acts) {
     if (!outcome) throw new Error('the graph answered nothing');
     if (outcome.__typename !== 'OrderPlaced') {
       setObstacle(obstacleOf(outcome, wish.expectedTotal));
+      // Without its coupon the cart is priced anew by itself.
       if (outcome.__typename === 'CouponRefused') refuseCoupon(outcome.reason);
+      else onObstacle();
       return;
     }
     const { id, status } = outcome.order;

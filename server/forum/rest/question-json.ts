@@ -19,7 +19,10 @@ export const questionAnswer = z
   })
   .meta({ id: 'Question' });
 
-export function questionJson(question: QuestionRow, replies: readonly ReplyRow[]): z.input<typeof questionAnswer> {
+export function questionJson(
+  question: QuestionRow,
+  replies: readonly ReplyRow[],
+): z.input<typeof questionAnswer> {
   const { id: _id, title, subTitle, createdAt, slug, groupId, group, author } = question;
   return {
     ...{ _id, title, subTitle },

@@ -31,7 +31,9 @@ export const questionRoutes = [
     path: '/questions/{id}',
     summary: 'Questions of a group, newest first',
     description,
-    params: z.object({ id: idOrSlug.meta({ description: '`_id` or slug of a group', example: 'indie-dogs' }) }),
+    params: z.object({
+      id: idOrSlug.meta({ description: '`_id` or slug of a group', example: 'indie-dogs' }),
+    }),
     query: z.object({ page }),
     answer: z.array(questionAnswer),
     handler: async ({ params, query, req, res }) => {

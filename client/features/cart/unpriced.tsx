@@ -1,0 +1,11 @@
+/** The server could not be asked what the cart costs. */
+export function Unpriced({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div role="alert" className="rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
+      <p className="font-semibold">We could not price your cart just now.</p>
+      <button type="button" onClick={onAgain} className="min-h-11 underline">
+        Try again
+      </button>
+    </div>
+  );
+}

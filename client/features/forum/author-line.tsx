@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PawPrint } from 'lucide-react';
+import { Picture } from '#client/ui/picture.tsx';
+import type { AuthorLine_AuthorFragment } from './author-line.generated.ts';
+
+interface AuthorLineProps {
+  author: AuthorLine_AuthorFragment;
+  /** When and where, below the name. */
+  children: ReactNode;
+}
+
+const PORTRAIT = 'size-10 shrink-0 rounded-full';
+
+/** Portrait and name of who wrote something. */
+export function AuthorLine({ author: { name, username, image }, children }: AuthorLineProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {image ? (
+        <Picture image={image} width={40} height={40} isDecorative className={`${PORTRAIT} object-cover`} />
+      ) : (
+        <span aria-hidden="true" className={`${PORTRAIT} grid place-items-center bg-sunk text-ink-soft`}>
+          <PawPrint className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 leading-tight">
+        <p className="truncate font-semibold" title={`@${username}`}>
+          {name}
+        </p>
+        <p className="text-sm text-ink-soft">{children}</p>
+      </div>
+    </div>
+  );
+}

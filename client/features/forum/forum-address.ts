@@ -1,0 +1,55 @@
+// How the choices of a forum list stand in its address: `?group=indie-dogs&sort=active&page=2`.
+import type { QuestionSort } from '#client/graph-types.generated.ts';
+
+export const QUESTION_SORTS = [
+  { id: 'newest', sort: 'NEWEST', label: 'Newest' },
+  { id: 'active', sort: 'MOST_ACTIVE', label: 'Most active' },
+  { id: 'unanswered', sort: 'UNANSWERED', label: 'Unanswered' },
+] as const satisfies readonly { id: string; sort: QuestionSort; label: string }[];
+
+export type QuestionSortId = (typeof QUESTION_SORTS)[number]['id'];
+
+export interface ForumChoice {
+  /** Slug of a group; null for all. */
+  group: string | null;
+  sort: QuestionSortId;
+  /** From 1. */
+  page: number;
+}
+
+export const QUESTIONS_A_PAGE = 20;
+export const REPLIES_A_PAGE = 20;
+export const STORIES_A_PAGE = 10;
+
+const SLUG = /^[a-z\d-]{1,80}$/;
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** Reads an address; what makes no sense in it is left out. */
+export function readForumAddress(search: string): ForumChoice {
+  const params = new URLSearchParams(search);
+  const group = params.get('group') ?? '';
+  const page = params.get('page') ?? '';
+  return {
+    group: SLUG.test(group) ? group : null,
+    sort: QUESTION_SORTS.find(({ id }) => id === params.get('sort'))?.id ?? 'newest',
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query string of a choice; what is as at first is left out. */
+export function forumSearch({ group = null, sort = 'newest', page = 1 }: Partial<ForumChoice>): string {
+  const params = new URLSearchParams({
+    ...(group && { group }),
+    ...(sort !== 'newest' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return params.size > 0 ? `?${params}` : '';
+}
+
+export function questionSortOf(id: QuestionSortId): QuestionSort {
+  return QUESTION_SORTS.find((option) => option.id === id)?.sort ?? 'NEWEST';
+}
+
+export function lastPageOf(totalCount: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(totalCount / pageSize));
+}

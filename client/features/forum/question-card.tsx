@@ -1,0 +1,56 @@
+import { cut } from '#rules/cut.ts';
+import { paths } from '#client/lib/paths.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Ago } from './ago.tsx';
+import { AuthorLine } from './author-line.tsx';
+import { ThreadCounts } from './thread-counts.tsx';
+import type { QuestionCard_QuestionFragment } from './question-card.generated.ts';
+
+interface QuestionCardProps {
+  question: QuestionCard_QuestionFragment;
+  /** false where all stand in one group. */
+  hasGroup?: boolean;
+}
+
+/** A question in a list. spec §9: title and sub-title are "cut at 50 characters". */
+export function QuestionCard({ question, hasGroup = true }: QuestionCardProps) {
+  const { id, slug, title, subTitle, author, group, createdAt } = question;
+  return (
+    <article className="relative grid gap-3 card p-4 transition-shadow focus-within:shadow-card hover:shadow-card md:p-5">
+      <div>
+        <h3 className="text-xl leading-snug font-semibold">
+          {/* The link covers the card; the group's lies above it. */}
+          <ShopLink
+            to={paths.question(slug, id)}
+            title={title}
+            className="after:absolute after:inset-0 hover:text-leaf"
+          >
+            {cut(title)}
+          </ShopLink>
+        </h3>
+        {subTitle && (
+          <p title={subTitle} className="mt-1 text-ink-soft">
+            {cut(subTitle)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AuthorLine author={author}>
+          <Ago at={createdAt} />
+          {hasGroup && (
+            <>
+              {' in '}
+              <ShopLink
+                to={paths.forumGroup(group.category.slug, group.slug)}
+                className="relative z-1 -my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
+              >
+                {group.title}
+              </ShopLink>
+            </>
+          )}
+        </AuthorLine>
+        <ThreadCounts {...question} />
+      </div>
+    </article>
+  );
+}

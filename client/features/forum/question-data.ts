@@ -1,0 +1,63 @@
+import { paths } from '#client/lib/paths.ts';
+
+interface DescribedReply {
+  number: number;
+  html?: string | null;
+  author?: { name: string } | null;
+  repliedAt: string;
+  isHelpful: boolean;
+  counts: { vote: number };
+}
+
+interface DescribedQuestion {
+  id: string;
+  slug: string;
+  title: string;
+  subTitle: string;
+  replyCount: number;
+  createdAt: string;
+  author: { name: string };
+  replies: { nodes: readonly DescribedReply[] };
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** @example plainText('<p>Wipe, <strong>then</strong> dry &amp; look.</p>') // 'Wipe, then dry & look.' */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/(?:p|li|h\d|pre|blockquote|tr)>|<br>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A question and its answers as search engines read them. Removed replies are no answers. */
+export function questionData(origin: string, question: DescribedQuestion) {
+  const { id, slug, title, subTitle, replyCount, createdAt, author, replies } = question;
+  const url = origin + paths.question(slug, id);
+  const answers = replies.nodes.filter(({ html }) => html);
+  const answerOf = ({ number, html, author: by, repliedAt, counts }: DescribedReply) => ({
+    '@type': 'Answer',
+    text: plainText(html ?? ''),
+    datePublished: repliedAt,
+    upvoteCount: counts.vote,
+    url: `${url}#reply-${number}`,
+    author: { '@type': 'Person', name: by?.name ?? 'Anonymous' },
+  });
+  const helpful = answers.find(({ isHelpful }) => isHelpful);
+  return {
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: title,
+      text: subTitle || title,
+      answerCount: replyCount,
+      datePublished: createdAt,
+      url,
+      author: { '@type': 'Person', name: author.name },
+      ...(helpful && { acceptedAnswer: answerOf(helpful) }),
+      suggestedAnswer: answers.filter((reply) => reply !== helpful).map(answerOf),
+    },
+  };
+}

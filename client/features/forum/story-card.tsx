@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { paths } from '#client/lib/paths.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Ago } from './ago.tsx';
+import { AuthorLine } from './author-line.tsx';
+import { MemberText } from './member-text.tsx';
+import type { StoryCard_PostFragment } from './story-card.generated.ts';
+
+interface StoryCardProps {
+  post: StoryCard_PostFragment;
+  /** What stands below the story: its replies, or the way to them. */
+  children: ReactNode;
+}
+
+/** A story with its pictures and tags. */
+export function StoryCard({ post, children }: StoryCardProps) {
+  const { id, html, tags, createdAt, author, group, images } = post;
+  return (
+    <article id={`story-${id}`} aria-label={`Story by ${author.name}`} className="grid gap-4 card p-4 md:p-6">
+      <AuthorLine author={author}>
+        <Ago at={createdAt} />
+        {' in '}
+        <ShopLink
+          to={paths.forumGroup(group.category.slug, group.slug)}
+          className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {group.title}
+        </ShopLink>
+      </AuthorLine>
+      <MemberText html={html} />
+      {images.length > 0 && <Pictures images={images} />}
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-sunk px-3 py-1 text-sm">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </article>
+  );
+}
+
+function Pictures({ images }: { images: StoryCard_PostFragment['images'] }) {
+  return (
+    <ul className={images.length === 1 ? 'grid' : 'grid grid-cols-2 gap-2 md:grid-cols-3'}>
+      {images.map((image) => (
+        <li key={image.url}>
+          <Picture
+            image={image}
+            width={448}
+            height={336}
+            sizes={images.length === 1 ? '(width >= 48rem) 700px, 92vw' : '(width >= 48rem) 30vw, 46vw'}
+            className="aspect-4/3 w-full rounded-xl object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

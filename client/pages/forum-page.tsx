@@ -1,0 +1,125 @@
+import { ChevronRight } from 'lucide-react';
+import { countOf } from '#rules/counts.ts';
+import { GroupCard } from '#client/features/forum/group-card.tsx';
+import { QuestionList } from '#client/features/forum/question-list.tsx';
+import { StoryCard } from '#client/features/forum/story-card.tsx';
+import { TipList } from '#client/features/forum/tip-list.tsx';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Mascot } from '#client/ui/mascot.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+import { useForumPageSuspenseQuery, type ForumPageQuery } from './forum-page.generated.ts';
+
+/** /forum: where to ask, what was asked last, tips and stories. */
+export function ForumPage() {
+  const { forumCategories, questions, forumTips, forumPosts } = useForumPageSuspenseQuery().data;
+  return (
+    <>
+      <Head />
+      <Welcome />
+      {forumCategories.map((category) => (
+        <CategorySection key={category.id} category={category} />
+      ))}
+      <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
+        <Section title="Newest questions" className="!px-0">
+          <QuestionList questions={questions.nodes} />
+        </Section>
+        <div className="mt-12 md:mt-16">
+          <TipList tips={forumTips} />
+        </div>
+      </div>
+      {forumPosts.nodes.length > 0 && <Stories posts={forumPosts.nodes} />}
+    </>
+  );
+}
+
+function Head() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta
+        title="Forum for pet parents"
+        description="Questions and answers from pet parents all over India: puppies, cats, birds, rabbits, food, health, travel and neighbours."
+      />
+      <StructuredData data={breadcrumbData(origin, [{ name: 'Forum', url: paths.forum() }])} />
+    </>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className="shell pt-2">
+      <Breadcrumbs title="Forum" />
+      <div className="bandhani mt-2 flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-marigold-wash p-6 md:p-10">
+        <div className="max-w-xl">
+          <h1 className="text-4xl md:text-5xl">Forum</h1>
+          <p className="mt-2 text-lg">
+            For the questions that come at eleven at night. Pet parents from all over India answer, and
+            everyone may read.
+          </p>
+        </div>
+        <div className="hidden sm:block">
+          <Mascot pose="puzzled" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CategorySection({ category }: { category: ForumPageQuery['forumCategories'][number] }) {
+  const { slug, title, subTitle, groups } = category;
+  return (
+    <Section
+      title={title}
+      subTitle={subTitle}
+      action={
+        <ShopLink
+          to={paths.forumCategory(slug)}
+          aria-label={`All questions in ${title}`}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-lake underline-offset-4 hover:underline"
+        >
+          All questions
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ShopLink>
+      }
+    >
+      <ul className="grid gap-4 sm:grid-cols-3 md:gap-5">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <GroupCard group={group} category={slug} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Stories({ posts }: { posts: ForumPageQuery['forumPosts']['nodes'] }) {
+  return (
+    <Section
+      title="Our Stories"
+      subTitle="First nights, old friends and small victories, told by their people"
+      action={
+        <LinkButton to={paths.forumStories()} look="outline" size="small">
+          Read all stories
+        </LinkButton>
+      }
+    >
+      <ul className="grid items-start gap-5 md:grid-cols-2">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <StoryCard post={post}>
+              <p className="text-sm text-ink-soft">{countOf(post.replyCount, 'reply', 'replies')}</p>
+            </StoryCard>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ShopHtml } from '#client/features/content/shop-html.tsx';
+import { TipList } from '#client/features/forum/tip-list.tsx';
+import type { TipList_TipFragment } from '#client/features/forum/tip-list.generated.ts';
+import { plainText } from '#client/features/forum/question-data.ts';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+
+const FORUM = { name: 'Forum', url: paths.forum() };
+const DESCRIPTION_CHARACTERS = 150;
+
+interface ForumTipProps {
+  tip: TipList_TipFragment & { html: string };
+  others: readonly TipList_TipFragment[];
+}
+
+/** /forum/{tipUrl}: a short piece of advice. */
+export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) {
+  const origin = useOrigin();
+  const url = paths.forumTip(slug);
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${plainText(html).slice(0, DESCRIPTION_CHARACTERS).trimEnd()}…`}
+        canonical={url}
+        type="article"
+      />
+      <StructuredData data={breadcrumbData(origin, [FORUM, { name: title, url }])} />
+      <div className="shell pt-2">
+        <Breadcrumbs title={title} category={FORUM} />
+        <div className="grid items-start gap-8 pt-2 lg:grid-cols-[1fr_20rem]">
+          <article>
+            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <ShopHtml html={html} />
+          </article>
+          <TipList tips={others} title="More tips" />
+        </div>
+      </div>
+    </>
+  );
+}

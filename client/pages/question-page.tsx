@@ -1,0 +1,171 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { countOf } from '#rules/counts.ts';
+import { Ago } from '#client/features/forum/ago.tsx';
+import { AuthorLine } from '#client/features/forum/author-line.tsx';
+import {
+  forumSearch,
+  lastPageOf,
+  readForumAddress,
+  REPLIES_A_PAGE,
+} from '#client/features/forum/forum-address.ts';
+import { questionData } from '#client/features/forum/question-data.ts';
+import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
+import { SideCard } from '#client/features/forum/side-card.tsx';
+import { ThreadCounts } from '#client/features/forum/thread-counts.tsx';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useListChange } from '#client/lib/use-list-change.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+import { useQuestionPageSuspenseQuery, type QuestionPageQuery } from './question-page.generated.ts';
+
+type Question = NonNullable<QuestionPageQuery['question']>;
+
+interface QuestionProps {
+  question: Question;
+  page: number;
+}
+
+/** /forum/{questionSlug}/answers/{id}: a question with its answers. */
+export function QuestionPage() {
+  const { id: questionId = '' } = useParams();
+  const { page } = readForumAddress(useLocation().search);
+  const { question } = useQuestionPageSuspenseQuery({
+    variables: { questionId, first: REPLIES_A_PAGE, page },
+  }).data;
+  // The loader has answered 404 for what is none.
+  if (!question) return null;
+  const { title, group } = question;
+  return (
+    <>
+      <Head question={question} page={page} />
+      <div className="shell pt-2">
+        <Breadcrumbs
+          title={title}
+          category={{ name: group.title, url: paths.forumGroup(group.category.slug, group.slug) }}
+        />
+        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[1fr_20rem]">
+          <div className="grid min-w-0 gap-8">
+            <Asked question={question} />
+            <Replies question={question} page={page} />
+          </div>
+          <Related question={question} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Asked({ question }: { question: Question }) {
+  const { title, subTitle, author, createdAt, editedAt, group } = question;
+  return (
+    <header className="grid gap-4">
+      <h1 className="text-3xl break-words md:text-4xl">{title}</h1>
+      {subTitle && <p className="max-w-[44rem] text-lg break-words">{subTitle}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AuthorLine author={author}>
+          <Ago at={createdAt} />
+          {editedAt && ', edited'}
+          {' in '}
+          <ShopLink
+            to={paths.forumGroup(group.category.slug, group.slug)}
+            className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            {group.title}
+          </ShopLink>
+        </AuthorLine>
+        <ThreadCounts {...question} />
+      </div>
+    </header>
+  );
+}
+
+function Replies({ question, page }: QuestionProps) {
+  const { id, slug, replies, replyCount, isLocked } = question;
+  const { isChanging, isSlow } = useListChange();
+  if (replies.totalCount === 0) return <NoReplies question={question} />;
+  return (
+    <section aria-labelledby="replies" aria-busy={isChanging} className="grid gap-4">
+      <h2 id="replies" className="text-2xl md:text-3xl">
+        {countOf(replyCount, 'reply', 'replies')}
+      </h2>
+      {isSlow ? (
+        <ReplyListSkeleton count={replies.nodes.length || 4} />
+      ) : (
+        <ReplyList replies={replies.nodes} />
+      )}
+      {isLocked && (
+        <p className="rounded-card bg-sunk p-4">This question is closed: no more replies are taken.</p>
+      )}
+      <Pagination
+        page={page}
+        pageCount={lastPageOf(replies.totalCount, REPLIES_A_PAGE)}
+        addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
+      />
+    </section>
+  );
+}
+
+function NoReplies({ question: { group } }: { question: Question }) {
+  return (
+    <EmptyState
+      level="section"
+      title="Nobody has answered yet"
+      text="Somewhere in India a person who knows is still at work. Come back a little later."
+    >
+      <LinkButton to={paths.forumGroup(group.category.slug, group.slug)} look="outline">
+        More from {group.title}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Related({ question: { related, group } }: { question: Question }) {
+  if (related.length === 0) return null;
+  return (
+    <SideCard title={`More from ${group.title}`}>
+      <ul>
+        {related.map(({ id, slug, title, replyCount }) => (
+          <li key={id} className="border-t border-line py-1 first:border-0">
+            <ShopLink
+              to={paths.question(slug, id)}
+              className="grid min-h-11 content-center py-1.5 leading-snug underline-offset-4 hover:underline"
+            >
+              {title}
+              <span className="text-sm text-ink-soft">{countOf(replyCount, 'reply', 'replies')}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </SideCard>
+  );
+}
+
+function Head({ question, page }: QuestionProps) {
+  const origin = useOrigin();
+  const { id, slug, title, subTitle, group, replyCount } = question;
+  const url = paths.question(slug, id);
+  return (
+    <>
+      <PageMeta
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={`${subTitle || title} ${countOf(replyCount, 'reply', 'replies')} in ${group.title}.`}
+        canonical={url + forumSearch({ page })}
+        type="article"
+      />
+      {page === 1 && <StructuredData data={questionData(origin, question)} />}
+      <StructuredData
+        data={breadcrumbData(origin, [
+          { name: group.title, url: paths.forumGroup(group.category.slug, group.slug) },
+          { name: title, url },
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLocation } from 'react-router-dom';
+import { ChevronDown } from 'lucide-react';
+import { countOf } from '#rules/counts.ts';
+import {
+  forumSearch,
+  lastPageOf,
+  readForumAddress,
+  STORIES_A_PAGE,
+} from '#client/features/forum/forum-address.ts';
+import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
+import { StoryCard } from '#client/features/forum/story-card.tsx';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useListChange } from '#client/lib/use-list-change.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+import { useStoriesPageSuspenseQuery, type StoriesPageQuery } from './stories-page.generated.ts';
+
+const FORUM = { name: 'Forum', url: paths.forum() };
+
+type Story = StoriesPageQuery['forumPosts']['nodes'][number];
+
+/** /forum/stories: what members tell of their pets. */
+export function StoriesPage() {
+  const { page } = readForumAddress(useLocation().search);
+  const { nodes, totalCount } = useStoriesPageSuspenseQuery({
+    variables: { first: STORIES_A_PAGE, page },
+  }).data.forumPosts;
+  const { isChanging, isSlow } = useListChange();
+  return (
+    <>
+      <Head page={page} />
+      <div className="shell max-w-4xl pt-2">
+        <Breadcrumbs title="Our Stories" category={FORUM} />
+        <h1 className="text-4xl md:text-5xl">Our Stories</h1>
+        <p className="mt-1 mb-6 text-lg text-ink-soft">
+          First nights, old friends and small victories, told by their people.
+        </p>
+        <div aria-busy={isChanging} className="grid gap-5">
+          {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <Stories stories={nodes} />}
+          <Pagination
+            page={page}
+            pageCount={lastPageOf(totalCount, STORIES_A_PAGE)}
+            addressOf={(number) => paths.forumStories() + forumSearch({ page: number })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Stories({ stories }: { stories: readonly Story[] }) {
+  if (stories.length === 0) {
+    return (
+      <EmptyState
+        level="section"
+        title="No story was told yet"
+        text="The forum has questions and answers meanwhile."
+      >
+        <LinkButton to={paths.forum()} look="outline">
+          Visit the forum
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-5">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <StoryCard post={story}>
+            <StoryReplies story={story} />
+          </StoryCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The talk below a story, folded until someone wants it. */
+function StoryReplies({ story: { id, replyCount, replies } }: { story: Story }) {
+  if (replies.nodes.length === 0) return <p className="text-sm text-ink-soft">No replies yet</p>;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-lake">
+        {countOf(replyCount, 'reply', 'replies')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-3">
+        <ReplyList replies={replies.nodes} anchor={`story-${id}-reply`} />
+      </div>
+    </details>
+  );
+}
+
+function Head({ page }: { page: number }) {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta
+        title={page > 1 ? `Our Stories, page ${page}` : 'Our Stories'}
+        description="Stories of dogs, cats and their friends in Indian homes, told by the people who live with them."
+        canonical={paths.forumStories() + forumSearch({ page })}
+      />
+      <StructuredData
+        data={breadcrumbData(origin, [FORUM, { name: 'Our Stories', url: paths.forumStories() }])}
+      />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { expect } from 'vitest';
-
-const PATIENCE_MS = 10_000;
-
-/** What will hold within seconds: `await soon(() => page.url()).toBe(…)`. Vitest's own second is short for a busy machine. */
-export function soon<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: PATIENCE_MS });
-}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+const IN_THE_FOOTER = [
+  ['About us', '/about', 'Two names that every street knows'],
+  ['What we do', '/overview', 'What we do all day'],
+  ['FAQ', '/faq', 'Questions people ask'],
+  ['Contact us', '/contact', 'Talk to us'],
+  ['Shipping and tracking', '/shopping-policy', 'Shipping & Tracking'],
+  ['Refund and cancellation', '/refund-and-cancellation', 'Refund & Cancellation'],
+  ['Terms and conditions', '/terms-conditions', 'Terms & Conditions'],
+  ['Privacy policy', '/privacy-policy', 'Privacy Policy'],
+] as const;
+
+const SERVICES = [
+  ['/services/dog-training', 'Dog Training'],
+  ['/services/pet-grooming', 'Pet Grooming'],
+  ['/services/pet-boarding', 'Pet Boarding'],
+  ['/services/veterinary', 'Veterinary'],
+  ['/Services/Product/Boarding', 'Pet Boarding'],
+  ['/Services/Product/Daycare', 'Daycare'],
+  ['/Services/Product/Training', 'Dog Training'],
+  ['/Services/Product/Veterinary', 'Veterinary'],
+] as const;
+
+describe('the texts of the shop', () => {
+  test('open one after the other from the footer', async () => {
+    const page = await shop.open('/');
+    for (const [link, path, heading] of IN_THE_FOOTER) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+
+  test.each(
+    [...IN_THE_FOOTER.map(([, path, heading]) => [path, heading] as const), ...SERVICES].map(
+      ([path, heading]) => [path, heading] as const,
+    ),
+  )('%s reads without JavaScript, on a phone too', async (path, heading) => {
+    for (const screen of [PHONE, DESKTOP]) {
+      const page = await shop.open(path, { ...screen, javaScriptEnabled: false });
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(
+        await page
+          .locator('link[rel=canonical]')
+          .evaluate((link) => new URL(link.getAttribute('href') ?? '').pathname),
+      ).toBe(path);
+    }
+  });
+
+  test('a question opens and closes on its own, and search engines get them all', async () => {
+    const page = await shop.open('/faq', { ...PHONE, javaScriptEnabled: false });
+    const answer = page.getByText(/^As early as 10 weeks/);
+    expect(await answer.isVisible()).toBe(false);
+    const question = page.getByText('How early can my puppy start training?');
+    await question.click();
+    expect(await answer.isVisible()).toBe(true);
+    await question.click();
+    expect(await answer.isVisible()).toBe(false);
+    const facts = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    ) as {
+      '@type': string;
+      mainEntity: unknown[];
+    };
+    expect(facts['@type']).toBe('FAQPage');
+    expect(facts.mainEntity.length).toBe(await page.locator('main details').count());
+  });
+
+  test('a policy leads on: by a link in its text without a full load, and to what pet parents also searched', async () => {
+    const page = await shop.open('/terms-conditions');
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.getByRole('main').getByRole('link', { name: 'contact page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    await page.goBack();
+    const related = page.getByRole('navigation', { name: 'Pet Patents Also Searched' });
+    expect(await related.getByRole('link', { name: 'Dog Dry Food' }).getAttribute('href')).toBe(
+      '/dog/dog-dry-food',
+    );
+  });
+});
+
+describe('services', () => {
+  test('the first two related ones offer "Select option" by pointer and by keyboard', async () => {
+    const page = await shop.open('/services/pet-grooming');
+    const related = page.getByRole('region', { name: 'Related services' });
+    expect(await related.getByText('$30.00-$120.00').count()).toBe(4);
+    const options = related.getByRole('link', { name: /^Select option/ });
+    expect(await options.count()).toBe(2);
+    const opacity = () => options.first().evaluate((link) => getComputedStyle(link).opacity);
+    expect(await opacity()).toBe('0');
+    await related.getByRole('article').first().hover();
+    await expect.poll(opacity).toBe('1');
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe('0');
+    // By keyboard: from the link before it, as somebody without a pointer comes.
+    await options.first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(opacity).toBe('1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/Services/Product/Training');
+    await page.getByText('Paid at the visit. Booking opens soon: call us').waitFor();
+  });
+
+  test.each([
+    '/services/product/boarding',
+    '/Services/Product/boarding',
+    '/Services/dog-training',
+    '/services/daycare',
+    '/services/nothing',
+  ])('%s is not there', async (path) => {
+    const page = await shop.open('/about');
+    expect((await page.request.get(path)).status()).toBe(404);
+  });
+});
+
+describe('the contact form', () => {
+  const fill = async (page: Awaited<ReturnType<typeof shop.open>>, fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields))
+      await page.getByRole('main').getByRole('textbox', { name: label }).fill(text);
+  };
+  const whole = {
+    Name: 'Aarohi Sharma',
+    'E-mail': 'aarohi@example.in',
+    Mobile: '98765 43210',
+    Title: 'Sacks for a shelter',
+    Message: 'How many may I order?\nWe feed twenty dogs.',
+  };
+
+  test('says what is missing at each field, and takes the message once all is there', async () => {
+    const page = await shop.open('/contact', PHONE);
+    const send = page.getByRole('button', { name: 'Send message' });
+    await send.click();
+    for (const sentence of [
+      'Please enter your name',
+      'Please enter your email address',
+      'Please enter your mobile number',
+      'Please enter a title',
+      'Please enter your message',
+    ])
+      await page.getByText(sentence, { exact: true }).waitFor();
+    const name = page.getByRole('main').getByRole('textbox', { name: 'Name' });
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await fill(page, { ...whole, Mobile: '12345' });
+    await send.click();
+    await page.getByText('Invalid mobile number').waitFor();
+    expect(await page.getByText('Please enter your name').count()).toBe(0);
+
+    await fill(page, whole);
+    await send.click();
+    await page.getByRole('status').getByText('Your message is with us').waitFor();
+    expect(await name.inputValue()).toBe('');
+  });
+
+  test('loses nothing that was typed when sending fails', async () => {
+    const page = await shop.open('/contact');
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'away', extensions: { code: 'UNAVAILABLE' } }] } }),
+    );
+    await fill(page, whole);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').getByText('Nothing you typed is lost').waitFor();
+    for (const [label, text] of Object.entries(whole))
+      expect(await page.getByRole('main').getByRole('textbox', { name: label }).inputValue()).toBe(text);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('status').getByText('Your message is with us').waitFor();
+  });
+
+  test('without JavaScript shows how else to reach us, and cannot be sent to nowhere', async () => {
+    const page = await shop.open('/contact', { ...DESKTOP, javaScriptEnabled: false });
+    expect(await page.getByRole('button', { name: 'Send message' }).isDisabled()).toBe(true);
+    await page.getByText('Sending needs JavaScript').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Hotline' }).waitFor();
+  });
+});

@@ -136,6 +136,9 @@ test('a saved address comes first at the next checkout, can be edited, and is de
   expect(await axeFindings(page)).toEqual([]);
   await modal.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('12, Park Street, Howrah, West Bengal 700016').waitFor();
+  await modal.waitFor({ state: 'detached' });
+  // Saving an address places no order.
+  expect(new URL(page.url()).pathname).toBe('/checkout');
   await page.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address ?' });
   await question.getByRole('button', { name: 'Yes' }).click();

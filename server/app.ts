@@ -7,6 +7,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { pool } from './db.ts';
+import { callerOf } from './caller.ts';
 import { env } from './env.ts';
 import { closeEvents, openEvents } from './events.ts';
 import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
@@ -59,7 +60,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
 function openPages(server: http.Server) {
   return pages({
     schema,
-    makeContext: visitorContext,
+    makeContext: (req) => visitorContext(callerOf(req)),
     publicUrl: env().PUBLIC_URL,
     onError: (error, url) => log.error({ err: error, url: url.split('?')[0] }, 'a page failed'),
     development: env().SHOP_DEV === 'on' ? { httpServer: server } : undefined,

@@ -10,12 +10,18 @@ import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 /** Around all personal screens: a skeleton until it is known who is here, and the login for a visitor. */
 export function PersonalArea() {
   const session = useSession();
-  if (session.status === 'signed-in') return <Outlet />;
   return (
-    <>
-      <PageMeta title="Your account" isIndexed={false} />
-      {session.status === 'unknown' ? <PageSkeleton /> : <SignInFirst />}
-    </>
+    // A screen high at least: what stands here grows and shrinks as it comes, and the footer must not jump.
+    <div className="min-h-dvh">
+      {session.status === 'signed-in' ? (
+        <Outlet />
+      ) : (
+        <>
+          <PageMeta title="Your account" isIndexed={false} />
+          {session.status === 'unknown' ? <PageSkeleton /> : <SignInFirst />}
+        </>
+      )}
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
     possibleTypes: {
       VerifyCodeResult: ['SignedIn', 'ProfileIncomplete', 'WrongCode'],
       PlaceOrderResult: ['OrderPlaced', 'OutOfStock', 'PriceChanged', 'CouponRefused'],
+      ForumPage: ['ForumCategory', 'ForumTip'],
     },
     typePolicies: {
       Query: {

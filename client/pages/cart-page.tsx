@@ -19,7 +19,8 @@ export function CartPage() {
   const cart = useCart();
   const isEmpty = cart.isReady && cart.items.length === 0;
   return (
-    <>
+    // A screen high at least: the footer must not jump when it turns out what is in the cart.
+    <div className="min-h-dvh">
       <PageMeta title="Your cart" description="What you are about to buy for your pet." isIndexed={false} />
       {isEmpty ? (
         <EmptyState
@@ -32,14 +33,14 @@ export function CartPage() {
       ) : (
         <div className="shell grid gap-4 pt-2 md:pb-10">
           <Breadcrumbs title="Cart" />
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex min-h-11 items-center justify-between gap-4">
             <h1 className="text-3xl">Your cart</h1>
             {cart.isReady && <ClearCart />}
           </div>
           {cart.isReady ? <FilledCart cart={cart} /> : <CartSkeleton />}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -70,6 +70,8 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
     });
   };
   const submit = (event: FormEvent) => {
+    // Dialogs opened from here are our children too; a form of theirs is none of ours.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (chosen !== null) void placeAt({ addressId: chosen });
     else

@@ -33,7 +33,7 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
       <Head category={category} group={group} choice={choice} />
       <div className="shell pt-2">
         <Breadcrumbs title={group?.title ?? title} category={group ? { name: title, url: address } : FORUM} />
-        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[1fr_20rem]">
+        <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-4">
             {group ? (
               <GroupIntro group={group} />

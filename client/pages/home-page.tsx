@@ -2,6 +2,7 @@ import { SHOP } from '#rules/shop.ts';
 import { paths } from '#client/lib/paths.ts';
 import { BrandStrip } from '#client/features/catalogue/brand-strip.tsx';
 import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
+import { nameWithAnimals } from '#client/features/catalogue/category-title.ts';
 import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
 import { AboutForum } from '#client/features/content/about-forum.tsx';
 import { BannerSlider } from '#client/features/content/banner-slider.tsx';
@@ -34,7 +35,7 @@ export function HomePage() {
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] md:gap-5">
           {home.categories.map((category) => (
             <li key={category.id}>
-              <CategoryTile category={category} />
+              <CategoryTile category={category} title={nameWithAnimals(category)} />
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export function QuestionPage() {
           title={title}
           category={{ name: group.title, url: paths.forumGroup(group.category.slug, group.slug) }}
         />
-        <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[1fr_20rem]">
+        <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-8">
             <Asked question={question} />
             <Replies question={question} page={page} />

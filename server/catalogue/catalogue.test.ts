@@ -6,7 +6,7 @@ import { visitorContext } from '#server/graphql/context.ts';
 import { schema } from '#server/graphql/schema.ts';
 import type { ProductSort } from '#server/graphql/resolver-types.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { newVariant } from '#server/testing/people.ts';
+import { newCaller, newVariant } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { listCategories, listHomeCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
@@ -161,7 +161,7 @@ describe('a product', () => {
 
 describe('the statements a screen needs', () => {
   const run = (source: string) => countStatements(async () => {
-    const { errors } = await graphql({ schema, source, contextValue: visitorContext() });
+    const { errors } = await graphql({ schema, source, contextValue: visitorContext(newCaller()) });
     expect(errors).toBeUndefined();
   });
   const card = 'id name slug badge images { url } brand { name } lowestPricedVariant { price discountedPrice } rating { average count } variants { id size stock }';

@@ -1,7 +1,7 @@
 // What every resolver is given: who asks, and what the request reads in batches.
 import type { Request, Response } from 'express';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
-import { callerOf, deviceOf } from '#server/caller.ts';
+import { callerOf } from '#server/caller.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
 import { requireAntiForgery } from '#server/rest/anti-forgery.ts';
 import type { Caller, Viewer } from '#server/viewer.ts';
@@ -40,11 +40,11 @@ export async function requestContext(request: Request, response: Response): Prom
   };
 }
 
-/** Context of a page that is rendered: as a visitor sees it, the same for all. */
-export function visitorContext(): GraphContext {
+/** Context of a page that is rendered: as a visitor sees it, the same for all. The caller is only counted. */
+export function visitorContext(caller: Caller): GraphContext {
   return {
     viewer: null,
-    caller: { address: 'server', device: deviceOf() },
+    caller,
     loaders: createLoaders(),
     refreshCookie: noCookie,
   };

@@ -76,8 +76,7 @@ async function knownVariables() {
 async function contextOfFixture(): Promise<GraphContext> {
   const user = await db.user.findUniqueOrThrow({ where: { mobile: '9876543210' } });
   return {
-    ...visitorContext(),
-    caller: newCaller(),
+    ...visitorContext(newCaller()),
     viewer: { id: user.id, sessionId: '', isComplete: true },
   };
 }

@@ -12,7 +12,7 @@ import { failurePage } from './failure-page.ts';
 export interface PagesOptions {
   schema: GraphQLSchema;
   /** The graph's context of a visitor, made anew for every page. */
-  makeContext: () => RenderOptions['context'];
+  makeContext: (req: HttpRequest) => RenderOptions['context'];
   /** Where the shop is reached from outside; canonical addresses start with it. Else the request's own host. */
   publicUrl?: string | undefined;
   /** Told of what failed while drawing. */
@@ -50,7 +50,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
     const clean = cleanAddress(req.originalUrl);
     if (clean !== req.originalUrl) return res.redirect(301, clean);
     try {
-      const drawn = await draw(addressOf(req, options.publicUrl));
+      const drawn = await draw(addressOf(req, options.publicUrl), req);
       if ('location' in drawn) return res.redirect(drawn.status, drawn.location);
       const html = await source.finish(req.originalUrl, drawn.html);
       // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
@@ -70,14 +70,14 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
 /** Draws a page once for all who ask for it while it is being drawn: it is the same for everyone. */
 function drawTogether(source: PageSource, { schema, makeContext, onError }: PagesOptions) {
   const underWay = new Map<string, Promise<RenderedPage>>();
-  return (address: string): Promise<RenderedPage> => {
+  return (address: string, req: HttpRequest): Promise<RenderedPage> => {
     const known = underWay.get(address);
     if (known) return known;
     // Neither cookies nor headers go along.
     const drawing = source
       .render(new Request(address), {
         schema,
-        context: makeContext(),
+        context: makeContext(req),
         onError: (error) => onError(error, address),
       })
       .finally(() => underWay.delete(address));

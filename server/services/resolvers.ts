@@ -1,7 +1,7 @@
 import { productPageOf } from '#rules/service-path.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
-import { findService, listRelatedServices, listServices } from './services.ts';
+import { findService, listServices } from './services.ts';
 
 export const serviceResolvers: Resolvers = {
   Query: {
@@ -11,6 +11,5 @@ export const serviceResolvers: Resolvers = {
   Service: {
     image: ({ imageKey, title }) => imageOf(imageKey, title),
     productUrl: ({ slug }) => productPageOf(slug),
-    related: (service) => listRelatedServices(service),
   },
 };

@@ -2,26 +2,36 @@
 import { db } from '#server/db.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 
-export type ServiceRow = Service;
+export interface ServiceRow extends Service {
+  /** Four others. */
+  readonly related: ServiceRow[];
+}
 
 const MAX_SERVICES = 24;
 // spec §2: "Related-services list: four services".
 const RELATED = 4;
 
-/** All services, in the shop's order. */
-export function listServices(): Promise<ServiceRow[]> {
-  return db.service.findMany({
+/** All services, in the shop's order. They are few: one statement reads them, related ones and all. */
+export async function listServices(): Promise<ServiceRow[]> {
+  const services = await db.service.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_SERVICES,
   });
+  const rows: ServiceRow[] = services.map((service) => ({
+    ...service,
+    get related() {
+      return relatedTo(service, rows);
+    },
+  }));
+  return rows;
 }
 
-export function findService(slug: string): Promise<ServiceRow | null> {
-  return db.service.findUnique({ where: { slug } });
-}
-
-/** Four other services; one that shares this one's page is on it already. */
-export async function listRelatedServices({ url }: ServiceRow): Promise<ServiceRow[]> {
+export async function findService(slug: string): Promise<ServiceRow | null> {
   const services = await listServices();
+  return services.find((service) => service.slug === slug) ?? null;
+}
+
+/** One that shares this one's page is on it already. */
+function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
   return services.filter((other) => other.url !== url).slice(0, RELATED);
 }

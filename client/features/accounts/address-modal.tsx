@@ -55,7 +55,15 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
   });
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // React's events rise through the dialog into the form of the checkout: saving must not order.
+        event.stopPropagation();
+        void save(event);
+      }}
+      className="grid gap-4"
+    >
       <AddressFields form={form} />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>

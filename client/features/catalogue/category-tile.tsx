@@ -2,26 +2,32 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { CategoryTile_CategoryFragment } from './category-tile.generated.ts';
 
+interface CategoryTileProps {
+  category: CategoryTile_CategoryFragment;
+  /** Its name, or more where the goods of all animals stand together. */
+  title?: string;
+}
+
 const TILE = 'group block h-full overflow-hidden rounded-card border border-line bg-paper text-center';
 
 /** spec §2: "clickable to its url, or labelled 'Coming Soon' and not clickable. The image is 215x189." */
-export function CategoryTile({ category }: { category: CategoryTile_CategoryFragment }) {
+export function CategoryTile({ category, title = category.name }: CategoryTileProps) {
   if (category.isComingSoon) {
     return (
       <div className={TILE}>
-        <Face category={category} />
+        <Face category={category} title={title} />
         <p className="pb-3 text-sm font-semibold text-ink-soft">Coming Soon</p>
       </div>
     );
   }
   return (
     <ShopLink to={category.url} className={`${TILE} transition-shadow hover:shadow-card`}>
-      <Face category={category} />
+      <Face category={category} title={title} />
     </ShopLink>
   );
 }
 
-function Face({ category: { image, name } }: { category: CategoryTile_CategoryFragment }) {
+function Face({ category: { image }, title }: Required<CategoryTileProps>) {
   return (
     <>
       <Picture
@@ -32,7 +38,7 @@ function Face({ category: { image, name } }: { category: CategoryTile_CategoryFr
         isDecorative
         className="aspect-215/189 w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
       />
-      <p className="px-2 py-3 font-display text-lg leading-tight font-semibold">{name}</p>
+      <p className="px-2 py-3 font-display text-lg leading-tight font-semibold">{title}</p>
     </>
   );
 }

@@ -21,8 +21,12 @@ interface TitledCategory {
  * @example categoryTitle({ name: 'Dry Food', kind: 'DOG', parent }) // 'Dry Food for dogs'
  */
 export function categoryTitle({ name, kind, parent }: TitledCategory): string {
+  return parent ? nameWithAnimals({ name, kind }) : `Everything for ${ANIMALS[kind]}`;
+}
+
+/** For places where the goods of all animals stand together. @example 'Dry Food for dogs', 'Bird Food' */
+export function nameWithAnimals({ name, kind }: Pick<TitledCategory, 'name' | 'kind'>): string {
   const animals = ANIMALS[kind];
-  if (!parent) return `Everything for ${animals}`;
   const isSaid = name.toLowerCase().includes(animals.replace(/s$/, ''));
   return isSaid ? name : `${name} for ${animals}`;
 }

@@ -54,7 +54,7 @@ export function ContactForm() {
 /** The boxes stand there before their text, or screen readers miss it. */
 function FormNote({ state }: { state: ReturnType<typeof useContactForm>['state'] }) {
   return (
-    <>
+    <div>
       <div role="alert">
         {state.kind === 'failed' && (
           <p className="flex items-start gap-2 rounded-xl bg-alarm-wash px-4 py-3 font-semibold text-alarm">
@@ -71,6 +71,6 @@ function FormNote({ state }: { state: ReturnType<typeof useContactForm>['state']
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 }

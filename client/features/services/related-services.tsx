@@ -6,6 +6,10 @@ import type { RelatedServices_ServiceFragment } from './related-services.generat
 
 // spec §2: "The first two have a 'Select option' hover button."
 const WITH_OPTION = 2;
+// Over the picture, by pointer or focus; fingers cannot hover, so for them it stands below the price.
+const OPTION =
+  'transition-opacity duration-200 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-3 [@media(hover:hover)]:top-3 ' +
+  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100';
 
 /** spec §2: "four services, each showing a price range of $30.00-$120.00". */
 export function RelatedServices({ services }: { services: readonly RelatedServices_ServiceFragment[] }) {
@@ -33,35 +37,31 @@ function ServiceCard({
 }: ServiceCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden card">
-      <div className="relative">
-        <Picture
-          image={image}
-          width={448}
-          height={336}
-          sizes="(width >= 64rem) 290px, 46vw"
-          isDecorative
-          className="aspect-4/3 w-full object-cover"
-        />
-        {hasOption && (
-          // Shown by pointer or focus; fingers cannot hover, so for them it stays.
-          <LinkButton
-            to={productUrl ?? url}
-            look="primary"
-            size="small"
-            aria-label={`Select option: ${title}`}
-            className="absolute inset-x-3 bottom-3 transition-opacity duration-200 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:hover)]:opacity-0"
-          >
-            Select option
-          </LinkButton>
-        )}
-      </div>
-      <div className="p-3 md:p-4">
+      <Picture
+        image={image}
+        width={448}
+        height={336}
+        sizes="(width >= 64rem) 290px, 46vw"
+        isDecorative
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div className="grid gap-2 p-3 md:p-4">
         <h3 className="text-lg md:text-xl">
           <ShopLink to={url} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
             {title}
           </ShopLink>
         </h3>
         <p className="font-display font-semibold">{priceRange}</p>
+        {hasOption && (
+          <LinkButton
+            to={productUrl ?? url}
+            size="small"
+            aria-label={`Select option: ${title}`}
+            className={OPTION}
+          >
+            Select option
+          </LinkButton>
+        )}
       </div>
     </article>
   );

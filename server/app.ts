@@ -11,17 +11,18 @@ import { callerOf } from './caller.ts';
 import { env } from './env.ts';
 import { closeEvents, openEvents } from './events.ts';
 import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
-import { costLimit, MAX_TOKENS } from './graphql/cost.ts';
+import { MAX_TOKENS } from './graphql/cost.ts';
+import { costLimit } from './graphql/cost-limit.ts';
 import { formatError } from './graphql/errors.ts';
 import { schema } from './graphql/schema.ts';
 import { openSockets } from './graphql/sockets.ts';
-import { health } from './health.ts';
+import { health, startDraining } from './health.ts';
 import { limitConnections } from './http-limits.ts';
 import { log } from './log.ts';
 import { originsOnly } from './origins.ts';
 import { pages } from './pages/pages.ts';
 import { pictureRoutes } from './pictures/routes.ts';
-import { closeRateLimits } from './rate-limits.ts';
+import { closeRateLimits, spend } from './rate-limits.ts';
 import { restApi } from './rest/api.ts';
 import { allRoutes } from './rest/all-routes.ts';
 import { sendError } from './rest/send-error.ts';
@@ -48,6 +49,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   return {
     server,
     close: async () => {
+      startDraining();
       await closeSockets();
       await apollo.stop(); // drains the server
       await page?.close();
@@ -93,19 +95,27 @@ function mount(app: Express, apollo: ApolloServer<GraphContext>, page: express.R
   app.set('query parser', 'simple');
   app.use(health());
   app.use(security);
+  app.use(compression());
   app.use('/api', restApi(allRoutes));
   app.use(pictureRoutes());
-  app.use(compression());
+  // Before the sandbox, which would answer a foreign page's first question in its own way.
+  app.use('/graphql', originsOnly);
   app.use(sandbox());
   app.use(
     '/graphql',
-    originsOnly,
     express.json({ limit: MAX_GRAPH_BODY_BYTES }),
     noStore,
     expressMiddleware(apollo, { context: ({ req, res }) => requestContext(req, res) }),
   );
-  if (page) app.use(page);
+  if (page) app.use(pagesAtRest, page);
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
+}
+
+/** Drawing pages costs; whoever asks for very many waits. */
+async function pagesAtRest(req: Request, _res: Response, next: NextFunction): Promise<void> {
+  // Files cost nothing to speak of.
+  if (!/\.\w+$/.test(req.path)) await spend('pageByAddress', callerOf(req).address);
+  next();
 }
 
 function noStore(_req: Request, res: Response, next: NextFunction): void {

@@ -27,6 +27,12 @@ export class Refusal extends Error {
     this.retryAfter = details.retryAfter;
     this.data = details.data;
   }
+
+  /** What the graph says beside the message; graphql-js takes it from here. */
+  get extensions() {
+    const { code, fields, retryAfter } = this;
+    return { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+  }
 }
 
 /** `throw notFound('order')`: the same words for a missing thing and for someone else's. */

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { type Bus, openBus } from './event-bus.ts';
 
 /** Topics by name, each keyed by the id of the thing that changed. */
-export type Topic = 'order';
+export type Topic = 'order' | 'session';
 
 export interface ShopEvent {
   topic: Topic;
@@ -12,6 +12,7 @@ export interface ShopEvent {
 }
 
 const local = new EventEmitter().setMaxListeners(0);
+let sequence = 0;
 let bus: Bus | undefined;
 
 function channelOf({ topic, key }: ShopEvent): string {
@@ -20,7 +21,7 @@ function channelOf({ topic, key }: ShopEvent): string {
 
 /** Joins the shop's other processes. Until then, and without them, events stay in this one. */
 export async function openEvents(databaseUrl: string): Promise<void> {
-  bus = await openBus(databaseUrl, (event) => local.emit(channelOf(event)));
+  bus = await openBus(databaseUrl, tellLocally);
 }
 
 export async function closeEvents(): Promise<void> {
@@ -31,29 +32,42 @@ export async function closeEvents(): Promise<void> {
 /** Tells all processes, this one included. Call it after the commit, never inside a transaction. */
 export async function publish(event: ShopEvent): Promise<void> {
   if (bus) await bus.publish(event);
-  else local.emit(channelOf(event));
+  else tellLocally(event);
+}
+
+function tellLocally(event: ShopEvent): void {
+  local.emit(channelOf(event), (sequence += 1));
 }
 
 /**
- * Yields once for every event of a key, starting now. Events that come while the reader is
- * busy are folded into one: who listens reads the latest state, not each step.
+ * Yields the number of every event of a key, starting now. Events that come while the reader is
+ * busy are folded into one: who listens reads the latest state, not each step. All listeners of
+ * this process are given the same number, so that they can share one reading.
  */
-export async function* listen(event: ShopEvent): AsyncGenerator<void> {
+export async function* listen(event: ShopEvent): AsyncGenerator<number> {
   const channel = channelOf(event);
-  let isPending = false;
+  let pending = 0;
   let wake: () => void = () => undefined;
-  const onEvent = () => {
-    isPending = true;
+  const onEvent = (number: number) => {
+    pending = number;
     wake();
   };
   local.on(channel, onEvent);
   try {
     while (true) {
-      if (!isPending) await new Promise<void>((resolve) => (wake = resolve));
-      isPending = false;
-      yield;
+      if (!pending) await new Promise<void>((resolve) => (wake = resolve));
+      const number = pending;
+      pending = 0;
+      yield number;
     }
   } finally {
     local.off(channel, onEvent);
   }
+}
+
+/** Calls back at the next event of a key; answers how to stop listening. */
+export function onNext(event: ShopEvent, callback: () => void): () => void {
+  const channel = channelOf(event);
+  local.once(channel, callback);
+  return () => local.off(channel, callback);
 }

@@ -22,8 +22,9 @@ export const RATE_LIMITS = {
   apiBurstByAddress: { points: 500, seconds: 10, perProcess: true },
   apiByAddress: { points: 2000, seconds: MINUTE, perProcess: true },
   // Shopify: 100 points of cost a second, 1000 at once.
-  graphCost: { points: 6000, seconds: MINUTE },
-  graphCostByAddress: { points: 60_000, seconds: MINUTE },
+  graphCostByAddress: { points: 600_000, seconds: MINUTE, perProcess: true },
+  // [P] A page costs some 20 ms of a core to draw.
+  pageByAddress: { points: 1200, seconds: MINUTE, perProcess: true },
 
   // Security 2.1 [P]: "Per-IP send limit loose (30/h)", ten times that for an address.
   // What one mobile may be sent is counted in its codes; see LIMITS.code.
@@ -42,12 +43,12 @@ export const RATE_LIMITS = {
   couponDaily: { points: 60, seconds: DAY },
   couponByAddress: { points: 100, seconds: MINUTE },
   couponDailyByAddress: { points: 600, seconds: DAY },
-  // security H34 [P]: cash on delivery "10/day/IP", ten times that for an address.
-  order: { points: 20, seconds: DAY },
-  orderByAddress: { points: 100, seconds: DAY },
+  // [P] Tries, most of which place nothing; what is placed is bounded by orders/household.ts.
+  orderTry: { points: 20, seconds: MINUTE },
+  orderTryByAddress: { points: 300, seconds: MINUTE },
   // [P] A person fills in an address now and then; a script does it without end.
   addressBook: { points: 60, seconds: HOUR },
-  cartChange: { points: 120, seconds: MINUTE },
+  cartChange: { points: 120, seconds: MINUTE, perProcess: true },
   // security H46: "5/h/IP".
   contactMessage: { points: 5, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
@@ -76,6 +77,14 @@ export const LIMITS = {
     corsMaxAgeSeconds: 600,
     // As long as petToken and petUser live (decisions.md).
     visitorCookieDays: 30,
+  },
+  // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s";
+  // ten times as many for an address, since Indian carriers share them.
+  sockets: {
+    perAddress: 500,
+    subscriptionsPerSocket: 20,
+    messageBytes: 64 * 1024,
+    initWithinMs: 3_000,
   },
   pictures: {
     // Security 2.7: "`limitInputPixels` 40 M … 2 at a time".

@@ -57,6 +57,11 @@ export async function spend(
   }
 }
 
+/** Takes a use back that turned out to be none, such as trying a coupon that was right. */
+export async function unspend(name: RateLimitName, key: string): Promise<void> {
+  if (env().RATE_LIMITS === 'on') await limiterOf(name).reward(storedKey(name, key));
+}
+
 /** Lets go of the connection to Redis, if there is one. */
 export async function closeRateLimits(): Promise<void> {
   limiters.clear();

@@ -1,5 +1,5 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type ApolloClient, CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { apolloContext } from './apollo-context.ts';
 
 const FRESH_MS = 30_000;
@@ -38,14 +38,29 @@ async function fetchNow<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const { data } = await client.query<Data, OperationVariables>({
-    query,
-    variables,
-    fetchPolicy: 'network-only',
-  });
-  if (data === undefined) throw new Error('the graph answered nothing');
+  const answer = await client
+    .query<Data, OperationVariables>({ query, variables, fetchPolicy: 'network-only' })
+    .catch((error: unknown) => {
+      throw asPageError(error);
+    });
+  if (answer.data === undefined) throw new Error('the graph answered nothing');
   stampsOf(client).set(keyOf(query, variables), Date.now());
-  return data;
+  return answer.data;
+}
+
+const STATUS: Record<string, number> = {
+  NOT_FOUND: 404,
+  BAD_REQUEST: 400,
+  VALIDATION: 400,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** A refusal of the graph becomes the page's own status; anything else stays the fault it is. */
+function asPageError(error: unknown): unknown {
+  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined;
+  const status = typeof code === 'string' ? STATUS[code] : undefined;
+  return status ? data(null, { status }) : error;
 }
 
 function isStale(

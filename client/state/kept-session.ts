@@ -25,7 +25,9 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 /** The session this browser keeps; null unless both cookies are there and whole. */
 export function readKept(): KeptSession | null {
   const token = readCookie(TOKEN_COOKIE);
-  const user = parseUser(readCookie(USER_COOKIE));
+  const record = readCookie(USER_COOKIE);
+  // A record that a proxy or an older release garbled stands whole in the storage.
+  const user = record === null ? null : (parseUser(record) ?? readStored(USER_ENTRY, userOf));
   return token && user ? { token, user } : null;
 }
 
@@ -46,9 +48,6 @@ export function forgetKept(): void {
   removeStored(USER_ENTRY);
 }
 
-/** The person's record, should only the storage entry be left of it; for names on the screen, never for identity. */
-export const readStoredUser = (): SessionUser | null => readStored(USER_ENTRY, userOf);
-
 function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   if (!found) return null;
@@ -64,9 +63,9 @@ function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${THIRTY_DAYS_SECONDS}; samesite=lax${secure}`;
 }
 
-function parseUser(text: string | null): SessionUser | null {
+function parseUser(text: string): SessionUser | null {
   try {
-    return text === null ? null : userOf(JSON.parse(text));
+    return userOf(JSON.parse(text));
   } catch {
     return null;
   }

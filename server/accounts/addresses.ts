@@ -4,6 +4,8 @@ import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
 import { parsed } from '#server/parse.ts';
+import { spend } from '#server/rate-limits.ts';
+import type { Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 
 export type AddressRow = Address;
@@ -29,9 +31,9 @@ export async function requireAddress(viewer: Viewer | null, id: string): Promise
 export async function addAddress(viewer: Viewer | null, input: unknown): Promise<AddressRow> {
   const { id: userId } = requireViewer(viewer);
   const fields = parsed(address, input);
+  await spend('addressBook', userId);
   return db.$transaction(async (tx) => {
-    // The person's row is held, so that the count stays true while we add.
-    await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+    await lockBook(tx, userId);
     const count = await tx.address.count({ where: { userId } });
     if (count >= MAX_ADDRESSES)
       throw new Refusal('VALIDATION', `You can keep at most ${MAX_ADDRESSES} addresses.`);
@@ -58,10 +60,16 @@ export async function setDefaultAddress(viewer: Viewer | null, id: string): Prom
   return makeDefault(userId, id);
 }
 
+// The person's row is held, so that their book is changed by one act at a time.
+function lockBook(tx: Tx, userId: string): Promise<number> {
+  return tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+}
+
 async function makeDefault(userId: string, id: string): Promise<AddressRow[]> {
-  await db.$transaction([
-    db.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } }),
-    db.address.updateMany({ where: { userId, id }, data: { isDefault: true } }),
-  ]);
+  await db.$transaction(async (tx) => {
+    await lockBook(tx, userId);
+    await tx.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } });
+    await tx.address.updateMany({ where: { userId, id }, data: { isDefault: true } });
+  });
   return listAddresses(userId);
 }

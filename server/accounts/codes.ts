@@ -36,10 +36,11 @@ function isSame(a: string, b: string): boolean {
 export async function sendCode(mobile: string, caller: Caller): Promise<SentCode> {
   if (!isMobile(mobile)) throw invalid({ mobile: INVALID_MOBILE });
   await spend('codeSend', caller.address);
-  await spend('codeSendByShop', '');
   const key = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await keepChallenge(mobile, key, code);
+  // Only what is really sent counts against the shop's own budget.
+  await spend('codeSendByShop', '');
   const isSent = await sendSms(mobile, code);
   return {
     key: isSent ? key : null,
@@ -53,8 +54,9 @@ async function keepChallenge(mobile: string, key: string, code: string): Promise
   await db.$transaction(async (tx) => {
     // Counting and adding are one act per mobile, however many ask at once.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${mobile}`}, 0))`;
+    await tx.codeChallenge.deleteMany({ where: { createdAt: { lt: new Date(at.getTime() - DAY_MS) } } });
     const sent = await tx.codeChallenge.findMany({
-      where: { mobile, createdAt: { gt: new Date(at.getTime() - DAY_MS) } },
+      where: { mobile },
       orderBy: { createdAt: 'desc' },
       select: { createdAt: true, attempts: true, consumedAt: true },
     });
@@ -92,7 +94,7 @@ export async function checkCode(key: string, code: string, caller: Caller): Prom
   const at = now();
   // The try is counted before the code is looked at, so parallel guesses cannot slip past.
   const [challenge] = await db.codeChallenge.updateManyAndReturn({
-    where: { keyHash, attempts: { lt: LIMITS.code.attempts }, consumedAt: null, expiresAt: { gt: at } },
+    where: { keyHash, purpose: 'SIGN_IN', attempts: { lt: LIMITS.code.attempts }, consumedAt: null, expiresAt: { gt: at } },
     data: { attempts: { increment: 1 } },
   });
   if (!challenge) return SPENT;

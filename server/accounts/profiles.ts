@@ -1,10 +1,12 @@
 // People: how an account comes to be, and what others see of it.
+import { randomBytes } from 'node:crypto';
 import { profile, usernameFrom } from '#rules/profile.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { asRefusal } from '#server/database/error-mapping.ts';
 import { notFound } from '#server/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
 import { requireAccount, type Viewer } from '#server/viewer.ts';
 
@@ -26,11 +28,14 @@ export function findUser(id: string): Promise<UserRow | null> {
 }
 
 /** A person whose profile others may see. */
-export function findPublicUser(id: string): Promise<UserRow | null> {
+export async function findPublicUser(id: string): Promise<UserRow | null> {
+  if (!isId(id)) return null;
   return db.user.findUnique({ where: { id, closedAt: null, completedAt: { not: null } } });
 }
 
-const MAX_USERNAME_TRIES = 50;
+// The plain name, two numbers, then chance: many people share a name, and each try costs a statement.
+const USERNAME_SUFFIXES = ['', '2', '3'];
+const MAX_USERNAME_TRIES = 8;
 
 /** Gives an account its name and e-mail; a complete one just gets them changed. */
 export async function completeProfile(viewer: Viewer | null, input: unknown): Promise<UserRow> {
@@ -39,11 +44,12 @@ export async function completeProfile(viewer: Viewer | null, input: unknown): Pr
   const user = await findUser(id);
   if (!user) throw notFound('account');
   if (user.completedAt) return db.user.update({ where: { id }, data: { name, email } });
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 0; ; attempt += 1) {
+    const username = usernameFrom(name, USERNAME_SUFFIXES[attempt] ?? randomBytes(4).toString('hex'));
     try {
       return await db.user.update({
         where: { id },
-        data: { name, email, username: usernameFrom(name, attempt), completedAt: now(), termsAt: now() },
+        data: { name, email, username, completedAt: now(), termsAt: now() },
       });
     } catch (error) {
       if (attempt === MAX_USERNAME_TRIES || asRefusal(error)?.code !== 'CONFLICT') throw error;

@@ -1,6 +1,8 @@
 // Signed-in devices: how they start, go on, and end.
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
+import { publish } from '#server/events.ts';
+import { spend } from '#server/rate-limits.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { hashOf, newRefreshToken, readAccessToken, signAccessToken, successorOf } from './tokens.ts';
 
@@ -47,6 +49,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     include: { session: true },
   });
   if (!known || hasEnded(known.session, at)) return null;
+  await spend('sessionRefresh', known.sessionId);
 
   const next = successorOf(refreshToken);
   const { sessionId } = known;
@@ -90,10 +93,12 @@ async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boo
 
 /** Ends a session; ending it again changes nothing. */
 export async function endSession(sessionId: string): Promise<void> {
-  await db.session.updateMany({
+  const { count } = await db.session.updateMany({
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now() },
   });
+  // Its live streams end with it, on every instance.
+  if (count) await publish({ topic: 'session', key: sessionId });
 }
 
 /** Ends the session of a token, whichever of the two is at hand. */

@@ -55,10 +55,12 @@ describe('merging a visitor\'s cart', () => {
     const lines = [
       { variantId: kept.id, quantity: 2 },
       { variantId: local.id, quantity: 3 },
+      { variantId: local.id, quantity: 1 },
       { variantId: scarce.id, quantity: 9 },
     ];
     await Promise.all(Array.from({ length: 20 }, () => mergeCart(viewer, lines)));
     const merged = new Map((await findCart(viewer.id)).lines.map(({ variantId, quantity }) => [variantId, quantity]));
+    expect([...merged.keys()]).toEqual([kept.id, local.id, scarce.id]);
     expect([kept, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
   });
 
@@ -120,6 +122,18 @@ describe('a quote', () => {
   it('of nothing costs nothing', async () => {
     expect(await ask([])).toMatchObject({ subtotal: 0, delivery: 0, total: 0 });
     expect((await ask([{ variantId: randomUUID(), quantity: 1 }])).lines).toEqual([]);
+  });
+});
+
+describe('guessing coupons', () => {
+  it('ends after ten wrong codes a minute; a right one may be tried without end', async () => {
+    const viewer = await newViewer();
+    const { id } = await newVariant();
+    const tryCode = (couponCode: string) => quote({ lines: [{ variantId: id, quantity: 1 }], couponCode }, viewer, newCaller());
+    for (let turn = 0; turn < 25; turn += 1) expect((await tryCode('SAVE10')).couponApplied).toBe(true);
+    for (let turn = 0; turn < 10; turn += 1) await tryCode(`NOSUCH${turn}`);
+    await expect(tryCode('NOSUCH')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(findCoupon('SAVE10', viewer, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 

@@ -2,9 +2,11 @@
 import { mergedQuantity } from '#rules/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
+import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import { spend } from '#server/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type Line, priceLine } from './quotes.ts';
 
@@ -49,6 +51,7 @@ export async function setCartLine(viewer: Viewer | null, { variantId, quantity }
   const { id: userId } = requireViewer(viewer);
   if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
     throw invalid({ quantity: `Please choose 0 to ${MAX_LINE_QUANTITY}` });
+  await spend('cartChange', userId);
   if (quantity === 0) await db.cartLine.deleteMany({ where: { userId, variantId } });
   else await keepLine(userId, variantId, quantity);
   return findCart(userId);
@@ -78,12 +81,14 @@ async function lockCart(tx: Prisma.TransactionClient, userId: string, variantId?
 /** Merges a visitor's cart: per variant the larger quantity, capped by stock. What cannot be kept is left out. */
 export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
-  const wanted = local.slice(0, MAX_CART_LINES);
+  await spend('cartChange', userId);
+  const wanted = largestLines(local).slice(0, MAX_CART_LINES);
   const variants = await findVariants(wanted.map(({ variantId }) => variantId));
   await db.$transaction(async (tx) => {
     let count = await lockCart(tx, userId);
     const kept = await tx.cartLine.findMany({ where: { userId } });
-    for (const { variantId, quantity } of wanted) {
+    const at = now().getTime();
+    for (const [index, { variantId, quantity }] of wanted.entries()) {
       const variant = variants.find(({ id }) => id === variantId);
       const before = kept.find((line) => line.variantId === variantId)?.quantity ?? 0;
       if (!variant || (before === 0 && count >= MAX_CART_LINES)) continue;
@@ -92,7 +97,8 @@ export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): 
       if (before === 0) count += 1;
       await tx.cartLine.upsert({
         where: { userId_variantId: { userId, variantId } },
-        create: { userId, variantId, quantity: merged, addedPrice: variant.discountedPrice },
+        // A millisecond apart, so that they stay in the visitor's order.
+        create: { userId, variantId, quantity: merged, addedPrice: variant.discountedPrice, addedAt: new Date(at + index) },
         update: { quantity: merged },
       });
     }
@@ -100,8 +106,17 @@ export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): 
   return findCart(userId);
 }
 
+// Named twice, a variant counts once, by its larger quantity.
+function largestLines(lines: readonly Line[]): Line[] {
+  const largest = new Map<string, number>();
+  for (const { variantId, quantity } of lines)
+    largest.set(variantId, Math.max(quantity, largest.get(variantId) ?? 0));
+  return [...largest].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
 export async function clearCart(viewer: Viewer | null): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
+  await spend('cartChange', userId);
   await db.cartLine.deleteMany({ where: { userId } });
   return { userId, lines: [] };
 }

@@ -5,7 +5,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
 import type { Caller, Viewer } from '#server/viewer.ts';
-import { spend } from '#server/rate-limits.ts';
+import { spend, unspend } from '#server/rate-limits.ts';
 
 export type CouponRow = Coupon;
 
@@ -21,14 +21,32 @@ function isLive(coupon: CouponRow, at: Date): boolean {
 
 /** A live coupon by its code in any case; null for unknown, expired and used-up ones alike. */
 export async function findCoupon(code: string, viewer: Viewer | null, caller: Caller): Promise<CouponRow | null> {
-  await spendTry(viewer, caller);
-  return liveCoupon(code);
+  return countMisses(viewer, caller, async () => {
+    const coupon = await liveCoupon(code);
+    return { result: coupon, isMiss: coupon === null };
+  });
 }
 
-/** Counts a try, so that codes cannot be guessed: by person, for visitors by address. */
-export async function spendTry(viewer: Viewer | null, { address }: Caller): Promise<void> {
-  await spend(viewer ? 'coupon' : 'couponByAddress', viewer?.id ?? address);
-  await spend(viewer ? 'couponDaily' : 'couponDailyByAddress', viewer?.id ?? address);
+interface Try<Result> {
+  result: Result;
+  isMiss: boolean;
+}
+
+/**
+ * Counts a try before it is looked at, so that codes cannot be guessed however many tries come at
+ * once, and takes it back when the code was right: a shopper with a coupon may change their cart.
+ */
+export async function countMisses<Result>(
+  viewer: Viewer | null,
+  { address }: Caller,
+  act: () => Promise<Try<Result>>,
+): Promise<Result> {
+  const key = viewer?.id ?? address;
+  const limits = viewer ? (['coupon', 'couponDaily'] as const) : (['couponByAddress', 'couponDailyByAddress'] as const);
+  for (const limit of limits) await spend(limit, key);
+  const { result, isMiss } = await act();
+  if (!isMiss) for (const limit of limits) await unspend(limit, key);
+  return result;
 }
 
 async function liveCoupon(code: string, tx: Prisma.TransactionClient = db): Promise<CouponRow | null> {

@@ -1,16 +1,19 @@
 // What a cart costs right now. Screens show it, placing an order decides by the same function.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
+import { COUPON_WRONG } from '#rules/coupon.ts';
 import { missingForFreeDelivery, totals } from '#rules/pricing.ts';
 import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
 import { invalid } from '#server/errors.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import type { Caller, Viewer } from '#server/viewer.ts';
 import type { Tx } from '#server/transaction.ts';
-import { applyCoupon, type CouponRow, spendTry } from './coupons.ts';
+import { applyCoupon, type CouponRow, countMisses } from './coupons.ts';
 
 export interface Line {
   variantId: string;
   quantity: number;
+  /** Told along by clients that think in products; it must be the size's own. */
+  productId?: string;
 }
 
 export interface QuoteLineRow {
@@ -60,8 +63,15 @@ export function priceLine({ quantity }: Line, variant: VariantRow): QuoteLineRow
 }
 
 /** Prices a cart. Trying coupons is counted, so that codes cannot be guessed. */
-export async function quote(request: QuoteRequest, viewer: Viewer | null, caller: Caller): Promise<QuoteRow> {
-  if (request.couponCode) await spendTry(viewer, caller);
+export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Caller): Promise<QuoteRow> {
+  if (!request.couponCode) return quoteNow(request, viewer);
+  return countMisses(viewer, caller, async () => {
+    const result = await quoteNow(request, viewer);
+    return { result, isMiss: result.couponMessage === COUPON_WRONG };
+  });
+}
+
+async function quoteNow(request: QuoteRequest, viewer: Viewer | null): Promise<QuoteRow> {
   const wanted = summedLines(request.lines, MAX_CART_LINES);
   const variants = await findVariants(wanted.map(({ variantId }) => variantId));
   const lines = wanted.flatMap((line) => {

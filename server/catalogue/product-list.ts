@@ -42,8 +42,8 @@ function conditions(filter: ProductFilter, without?: Facet): Sql {
     all.push(sql`exists (select 1 from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId"
       where ps."productId" = p."id" and s."slug" = any(${lifeStages}))`);
   if (without !== 'price') {
-    if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}`);
-    if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}`);
+    if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}::bigint`);
+    if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}::bigint`);
   }
   return join(all, ' and ');
 }

@@ -1,7 +1,6 @@
 import { badgeOf } from '#rules/badge.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
-import { listReviews } from '#server/reviews/reviews.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
 import { findProduct, lowestPricedOf, ratingOf } from './products.ts';
@@ -27,7 +26,10 @@ export const catalogueResolvers: Resolvers = {
     badge: badgeOf,
     lowestPricedVariant: lowestPricedOf,
     rating: ratingOf,
-    reviews: ({ id }, paging) => listReviews(id, paging),
+    reviews: async (product, paging, { loaders }) => ({
+      ...(await loaders.reviews.load({ productId: product.id, paging })),
+      totalCount: ratingOf(product).count,
+    }),
     related: ({ id }, _args, { loaders }) => loaders.related.load(id),
   },
   Variant: {

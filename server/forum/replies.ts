@@ -51,6 +51,9 @@ const THREADS: Record<ThreadKind, { table: Sql; key: Sql; helpful: Sql }> = {
   post: { table: raw('"ForumPost"'), key: raw('r."postId"'), helpful: raw('null::uuid') },
 };
 
+/** The numbers a page can hold; one row more than the page, to see whether it goes on. */
+const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
+
 const MAX_NUMBER = 1_000_000_000;
 
 function placeOf({ afterNumber, ...paging }: ReplyPaging) {
@@ -85,10 +88,11 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
         case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
           when r."id" = h."id" then 1 else r."number" + 1 end as "place"
-      from "ForumReply" r
-      where ${key} = t."id" and r."heldAt" is null and (
-        r."number" between asked."offset" and asked."offset" + asked."limit"
-        or (asked."offset" = 0 and r."number" = h."number"))
+      from (
+        select r.* from "ForumReply" r where ${key} = t."id" and ${isInRange}
+        union all
+        select r.* from "ForumReply" r where r."id" = h."id" and asked."offset" = 0 and not ${isInRange}
+      ) r where r."heldAt" is null
     ) r
     where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
     order by asked."index", r."place"`);

@@ -1,13 +1,26 @@
 // What an operation may ask for: objects cost 1, scalars 0, lists as much as they may hold.
-import type { ApolloServerPlugin } from '@apollo/server';
-import { getNamedType, getNullableType, GraphQLError, type GraphQLSchema, isLeafType, isListType } from 'graphql';
+import {
+  type DocumentNode,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
-import type { GraphContext } from './context.ts';
 
 /** "at most 5,000 with variables resolved and defaults counted" */
 export const MAX_COST = 5_000;
-/** More tokens than any screen needs. */
-export const MAX_TOKENS = 2_000;
+/** Four times what the largest screen of the client asks; validating takes the square of it. */
+export const MAX_TOKENS = 1_000;
+/** "root fields 10", and room for a screen that names one twice. [P] */
+const MAX_ROOT_FIELDS = 15;
+/** The whole schema is 90 kB of answer; once is enough for any tool. */
+const MAX_SCHEMA_FIELDS = 3;
 
 // The schema's own descriptions state the cap of each plain list: "At most 12."
 const CAP = /at most (\d+)/i;
@@ -22,23 +35,59 @@ const estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
   return isListType(getNullableType(field.type)) ? size * (1 + childComplexity) : 1 + size * childComplexity;
 };
 
-export function costOf(schema: GraphQLSchema, query: Parameters<typeof getComplexity>[0]['query'], variables?: Record<string, unknown>): number {
-  return getComplexity({ schema, query, ...(variables && { variables }), estimators: [estimate] });
+interface Asked {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
 }
 
-/** Refuses what is too costly before anything runs. */
-export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<GraphContext> {
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        didResolveOperation: ({ document, request }) => {
-          const cost = costOf(schema, document, request.variables);
-          if (cost > MAX_COST)
-            throw new GraphQLError(`This asks for ${cost}, and ${MAX_COST} is the most`, {
-              extensions: { code: 'TOO_COSTLY', http: { status: 400 } },
-            });
-          return Promise.resolve();
-        },
-      }),
-  };
+/** What an operation costs. Variables that do not fit throw a GraphQLError. */
+export function costOf(schema: GraphQLSchema, { document, operationName, variables }: Asked): number {
+  return getComplexity({
+    schema,
+    query: document,
+    ...(operationName && { operationName }),
+    ...(variables && { variables }),
+    estimators: [estimate],
+  });
+}
+
+/** The error of an operation that asks for too much, or whose variables do not fit; else its cost. */
+export function judge(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
+  const tooWide = judgeWidth(asked);
+  if (tooWide) return tooWide;
+  try {
+    const cost = costOf(schema, asked);
+    return cost > MAX_COST ? tooCostly(`This asks for ${cost}, and ${MAX_COST} is the most`) : cost;
+  } catch (error) {
+    // graphql-js's own sentence on variables and bombs; it says nothing of our inside.
+    const message = error instanceof GraphQLError ? error.message : 'The operation was not understood';
+    return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+  }
+}
+
+function tooCostly(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', http: { status: 400 } } });
+}
+
+function judgeWidth({ document, operationName }: Asked): GraphQLError | null {
+  const operation = getOperationAST(document, operationName);
+  const names = operation ? rootFields(document, operation.selectionSet) : [];
+  if (names.length > MAX_ROOT_FIELDS) return tooCostly(`At most ${MAX_ROOT_FIELDS} fields at the root`);
+  const ofSchema = names.filter((name) => name === '__schema' || name === '__type');
+  if (ofSchema.length > MAX_SCHEMA_FIELDS) return tooCostly(`The schema at most ${MAX_SCHEMA_FIELDS} times`);
+  return null;
+}
+
+// Fragments are followed; the document is validated, so they end.
+function rootFields(document: DocumentNode, { selections }: SelectionSetNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet);
+    const fragment = document.definitions.find(
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+    );
+    return fragment && 'selectionSet' in fragment ? rootFields(document, fragment.selectionSet) : [];
+  });
 }

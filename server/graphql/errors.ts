@@ -21,8 +21,10 @@ const APOLLO_CODES: Record<string, string> = {
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const refusal = original instanceof Refusal ? original : asRefusal(original);
-  if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: extensionsOf(refusal) };
-  const known = APOLLO_CODES[String(formatted.extensions?.code)];
+  if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: refusal.extensions };
+  // An error of graphql-js itself, on a websocket: syntax or validation.
+  const isOfTheDocument = original === error && formatted.extensions?.code === undefined && !formatted.path;
+  const known = isOfTheDocument ? 'BAD_REQUEST' : APOLLO_CODES[String(formatted.extensions?.code)];
   if (known) return { ...placeOf(formatted), message: formatted.message, extensions: { code: known } };
   const requestId = randomUUID();
   log.error({ err: original, requestId }, 'a resolver failed');
@@ -35,8 +37,4 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 function placeOf({ path, locations }: GraphQLFormattedError) {
   return { ...(path && { path }), ...(locations && { locations }) };
-}
-
-function extensionsOf({ code, fields, retryAfter }: Refusal) {
-  return { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
 }

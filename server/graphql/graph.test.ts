@@ -1,14 +1,18 @@
+import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
 import { createClient } from 'graphql-ws';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { tellOrderChanged } from '#server/orders/orders.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
+import { endSession } from '#server/accounts/sessions.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
+const PATIENCE = { timeout: 10_000 };
 
 const SIGN_IN = `mutation ($key: String!, $code: String!) {
   verifyCode(key: $key, code: $code) {
@@ -80,19 +84,44 @@ describe('a refusal', () => {
     ['{ nothing }', 'BAD_REQUEST'],
     ['{', 'BAD_REQUEST'],
     ['{ category(slug: "x\\u0000") { id } }', 'BAD_REQUEST'],
-    ['{ user(id: "nobody") { id } }', 'NOT_FOUND'],
+    ['query ($slug: String!) { product(slug: $slug) { id } }', 'BAD_REQUEST'],
+    ['{ products(first: 1.5) { totalCount } }', 'BAD_REQUEST'],
   ])('of %s is %s', async (query, code) => {
     const { errors } = await ask(shop.url, query);
     expect(errors[0]?.extensions?.code).toBe(code);
   });
 });
 
+it('nobody by an id that is none is null, as by any other', async () => {
+  const { data, errors } = await ask(shop.url, '{ user(id: "nobody") { id } }');
+  expect({ data, errors }).toEqual({ data: { user: null }, errors: [] });
+});
+
+it('of two operations the named one is judged and run, by its own variables', async () => {
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'query A($slug: String!) { product(slug: $slug) { id } } query B { __typename }',
+      operationName: 'B',
+    }),
+  });
+  expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+});
+
 describe('what an operation may ask for', () => {
   const nested = `{ products { nodes { ${'related { '.repeat(6)} id ${'} '.repeat(6)} } } }`;
+  const lines = Array.from({ length: 50 }, () => ({ variantId: crypto.randomUUID(), quantity: 1 }));
+  const deep = 'lines { variant { product { related { related { related { name } } } } } }';
+  const times = (count: number, field: string) => `${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')}`;
   const aliases = `{ ${Array.from({ length: 400 }, (_, index) => `a${index}: products { totalCount nodes { id } }`).join(' ')} }`;
   it.each([
     ['goods of goods of goods', nested, {}],
     ['too many aliases', aliases, {}],
+    ['quotes of quotes', `query ($l: [CartLineInput!]!) { ${times(8, `quote(lines: $l) { ${deep} }`)} }`, { l: lines }],
+    ['the schema again and again', `{ ${times(100, '__schema { types { name fields { name description } } }')} }`, {}],
+    ['many small fields', `{ ${times(200, 'saleBar { code }')} }`, {}],
+    ['a fragment bomb', `{ ...A } fragment A on Query { ...B ...B } fragment B on Query { ${times(16, 'saleBar { code }')} }`, {}],
     ['a page size by variable', 'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }', { n: 100 }],
   ])('is bounded: %s', async (_what, query, variables) => {
     const { status, errors } = await ask(shop.url, query, variables);
@@ -153,7 +182,7 @@ describe('orderChanged', () => {
     const heard = vi.waitFor(async () => {
       await tellOrderChanged(order.id);
       return Promise.race([first, Promise.reject(new Error('not yet'))]);
-    });
+    }, PATIENCE);
     expect((await heard).value?.data?.orderChanged).toEqual({ id: order.id, status: 'CANCELLED' });
     await client.dispose();
   });
@@ -167,9 +196,47 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
+  it('ends with the session it was opened in', async () => {
+    const { viewer, order } = await placedOrder();
+    const client = connect(viewer.token);
+    const ended = client.iterate(subscription(order.id)).next();
+    // Another answer over the same socket: it is open by then.
+    await client.iterate({ query: '{ __typename }' }).next();
+    await endSession(viewer.sessionId);
+    await expect(ended).rejects.toMatchObject({ code: 4403 });
+    await client.dispose();
+  });
+
+  it('may be had twenty times on one socket, not more', async () => {
+    const { viewer, order } = await placedOrder();
+    const client = connect(viewer.token);
+    const endings = Array.from({ length: 21 }, () => client.iterate(subscription(order.id)).next());
+    await expect(Promise.race(endings)).rejects.toMatchObject({ code: 4429 });
+    await Promise.allSettled(endings);
+    await client.dispose();
+  });
+
+  it.each(['{', '{ nothing }', '{ products(first: 1000000) { nodes { variants { id } } } }'])(
+    'survives beside the faulty operation %s',
+    async (query) => {
+      const client = connect();
+      await expect(client.iterate({ query }).next()).rejects.toMatchObject([{ extensions: { code: expect.stringMatching(/BAD_REQUEST|TOO_COSTLY/) } }]);
+      expect((await client.iterate({ query: '{ __typename }' }).next()).value).toEqual({ data: { __typename: 'Query' } });
+      await client.dispose();
+    },
+  );
+
   it('is not opened by a token that is no good', async () => {
     const client = connect('forged');
     await expect(client.iterate(subscription('x')).next()).rejects.toMatchObject({ code: 4403 });
     await client.dispose();
   });
+});
+
+it('an upgrade to anything else is cut off, so that it holds no connection', async () => {
+  const { hostname, port } = new URL(shop.url);
+  const socket = connectTo(Number(port), hostname);
+  socket.write('GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+  await once(socket, 'close');
+  expect(socket.bytesRead).toBe(0);
 });

@@ -6,12 +6,15 @@ import { findProducts, listRelated, type ProductRow } from '#server/catalogue/pr
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/forum/groups.ts';
 import { listRelated as listRelatedQuestions, type QuestionRow } from '#server/forum/questions.ts';
 import { listReplies, type ReplyList, type ThreadKind, type ThreadPage } from '#server/forum/replies.ts';
+import type { Connection } from '#server/paging.ts';
+import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/reviews/reviews.ts';
 
 export interface Loaders {
   category: DataLoader<string, CategoryRow | null>;
   subCategories: DataLoader<string, CategoryRow[]>;
   product: DataLoader<string, ProductRow | null>;
   related: DataLoader<string, ProductRow[]>;
+  reviews: DataLoader<ReviewPage, Connection<ReviewRow>, string>;
   forumGroups: DataLoader<string, ForumGroupRow[]>;
   questionCount: DataLoader<string, number>;
   relatedQuestions: DataLoader<string, QuestionRow[]>;
@@ -40,6 +43,9 @@ export function createLoaders(): Loaders {
     }),
     product: new DataLoader(async (ids) => inOrderOf(ids, await findProducts(ids))),
     related: new DataLoader((ids) => listRelated(ids)),
+    reviews: new DataLoader((asked) => listReviewPages(asked), {
+      cacheKeyFn: ({ productId, paging }) => `${productId} ${JSON.stringify(paging)}`,
+    }),
     forumGroups: new DataLoader((ids) => listGroupsOf(ids)),
     questionCount: new DataLoader((ids) => countQuestionsOf(ids)),
     relatedQuestions: new DataLoader((ids) => listRelatedQuestions(ids)),

@@ -10,7 +10,6 @@ import { contentResolvers } from '#server/content/resolvers.ts';
 import { forumResolvers } from '#server/forum/resolvers.ts';
 import { orderResolvers } from '#server/orders/resolvers.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { reviewResolvers } from '#server/reviews/resolvers.ts';
 import { searchResolvers } from '#server/search/resolvers.ts';
 import { serviceResolvers } from '#server/services/resolvers.ts';
 import { DateTime, Day, Money } from './scalars.ts';
@@ -21,7 +20,6 @@ export const schema = makeExecutableSchema({
     { Money, DateTime, Date: Day },
     accountResolvers,
     catalogueResolvers,
-    reviewResolvers,
     searchResolvers,
     contentResolvers,
     serviceResolvers,

@@ -29,7 +29,8 @@ async function cancel(tx: Tx, where: { id: string; userId: string }): Promise<bo
     data: {
       status: 'CANCELLED',
       cancelCause: 'SHOPPER',
-      paymentStatus: 'UNPAID',
+      // Cash that was due is due no more; what was paid stays paid until it is refunded.
+      ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
       cancelledAt: at,
       history: { create: { at, what: 'cancelled', cause: 'shopper' } },
     },

@@ -12,6 +12,8 @@ export const MAX_UNITS_A_DAY = 10;
 /** "≤3 open COD orders, ≤₹5,000 each" */
 export const MAX_OPEN_COD_ORDERS = 3;
 export const MAX_COD_PAISE = 500_000;
+/** [P] Orders of one person within 24 hours, cancelled ones included. */
+export const MAX_ORDERS_A_DAY = 20;
 
 interface Wish {
   userId: string;
@@ -22,17 +24,27 @@ interface Wish {
 
 /** Refuses what is more than a household needs. Call it while the person's row is locked. */
 export async function checkHousehold(tx: Tx, { userId, lines, paymentMethod, total }: Wish): Promise<void> {
+  await checkOrders(tx, userId);
   await checkUnits(tx, userId, lines);
   if (paymentMethod === 'CASH_ON_DELIVERY') await checkCash(tx, userId, total);
 }
 
+function aDayAgo(): Date {
+  return new Date(now().getTime() - DAY_MS);
+}
+
+async function checkOrders(tx: Tx, userId: string): Promise<void> {
+  const count = await tx.order.count({ where: { userId, placedAt: { gt: aDayAgo() } } });
+  if (count >= MAX_ORDERS_A_DAY)
+    throw new Refusal('QTY_LIMIT', `At most ${MAX_ORDERS_A_DAY} orders a day, as for personal use.`);
+}
+
 async function checkUnits(tx: Tx, userId: string, lines: readonly Line[]): Promise<void> {
-  const since = new Date(now().getTime() - DAY_MS);
   const ordered = await rows<{ variantId: string; units: number }>(
     sql`
     select l."variantId", sum(l."quantity")::int as "units"
     from "Order" o join "OrderLine" l on l."orderId" = o."id"
-    where o."userId" = ${userId}::uuid and o."placedAt" > ${since} and o."status" <> 'CANCELLED'
+    where o."userId" = ${userId}::uuid and o."placedAt" > ${aDayAgo()} and o."status" <> 'CANCELLED'
       and l."variantId" = any(${lines.map(({ variantId }) => variantId)}::uuid[])
     group by l."variantId"`,
     tx,

@@ -3,6 +3,7 @@ import { db } from '#server/db.ts';
 import { notFound } from '#server/errors.ts';
 import { listen, publish } from '#server/events.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 
@@ -17,6 +18,7 @@ export type OrderLineRow = OrderRow['lines'][number];
 /** An order of the viewer; null when there is none, or it is someone else's. */
 export async function findOrder(viewer: Viewer | null, id: string): Promise<OrderRow | null> {
   const { id: userId } = requireViewer(viewer);
+  if (!isId(id)) return null;
   return db.order.findUnique({ where: { id, userId }, include: whole });
 }
 
@@ -68,9 +70,24 @@ export function tellOrderChanged(id: string): Promise<void> {
 /** The order each time it changes. The right to listen is checked before listening. */
 export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncGenerator<OrderRow>> {
   await requireOrder(viewer, id);
-  return changesOf(viewer, id);
+  return changesOf(id);
 }
 
-async function* changesOf(viewer: Viewer | null, id: string): AsyncGenerator<OrderRow> {
-  for await (const _change of listen({ topic: 'order', key: id })) yield await requireOrder(viewer, id);
+async function* changesOf(id: string): AsyncGenerator<OrderRow> {
+  for await (const change of listen({ topic: 'order', key: id })) {
+    const order = await readOnce(id, change);
+    if (order) yield order;
+  }
+}
+
+const underWay = new Map<string, Promise<OrderRow | null>>();
+
+/** However many watch, a change is read once. */
+function readOnce(id: string, change: number): Promise<OrderRow | null> {
+  const key = `${id} ${change}`;
+  const reading =
+    underWay.get(key) ??
+    db.order.findUnique({ where: { id }, include: whole }).finally(() => underWay.delete(key));
+  underWay.set(key, reading);
+  return reading;
 }

@@ -7,7 +7,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { couponShares } from './create-order.ts';
+import { couponShares } from './order-document.ts';
 import { findOrder } from './orders.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
 
@@ -209,7 +209,9 @@ describe('a coupon in an order', () => {
 
   it('is split over the lines without a paisa lost', () => {
     expect(couponShares(10_000, [33_300, 33_300, 33_400])).toEqual([3_330, 3_330, 3_340]);
-    expect(couponShares(100, [1, 1, 1]).reduce((sum, share) => sum + share)).toBe(100);
+    expect(couponShares(10_000, [20_000, 20_000, 20_000])).toEqual([3_334, 3_333, 3_333]);
+    expect(couponShares(20, [10, 10, 1])).toEqual([10, 10, 0]);
+    expect(couponShares(21, [10, 10, 1])).toEqual([10, 10, 1]);
   });
 });
 

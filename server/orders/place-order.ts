@@ -14,7 +14,7 @@ import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder } from './order-document.ts';
 import { checkHousehold } from './household.ts';
 import { findOrderByKey, type OrderRow, tellOrderChanged } from './orders.ts';
 import { type LockedVariant, lockVariants, takeStock } from './stock.ts';
@@ -59,10 +59,10 @@ export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller:
   if (input.paymentMethod === 'ONLINE')
     throw new Refusal('UNAVAILABLE', 'Paying online is not open yet. Please choose cash on delivery.');
   const shipTo = await shippingAddress(viewer, input);
-  await spend('order', userId);
-  await spend('orderByAddress', caller.address);
+  await spend('orderTry', userId);
+  await spend('orderTryByAddress', caller.address);
   try {
-    const id = await transaction((tx) => place(tx, { ...input, userId, clientOrderId, lines, shipTo }));
+    const id = await transaction((tx) => place(tx, { ...input, userId, clientOrderId, named: input.lines, lines, shipTo }));
     if (id) await tellOrderChanged(id);
   } catch (error) {
     if (error instanceof NotPlaced) return error.placing;
@@ -100,6 +100,8 @@ async function shippingAddress(viewer: Viewer | null, { addressId, address }: Ne
 }
 
 interface Request extends NewOrder {
+  /** The lines as the client named them. */
+  named: readonly Line[];
   userId: string;
   clientOrderId: string;
   lines: Line[];
@@ -118,6 +120,7 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
     tx,
     lines.map(({ variantId }) => variantId),
   );
+  requireOwnSizes(request.named, variants);
   requireStock(lines, variants);
   const quote = await price(tx, request, variants);
   await checkHousehold(tx, { ...request, total: quote.total });
@@ -141,6 +144,14 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
     where: { userId, variantId: { in: lines.map(({ variantId }) => variantId) } },
   });
   return order.id;
+}
+
+function requireOwnSizes(named: readonly Line[], variants: readonly LockedVariant[]): void {
+  const isStrange = named.some(({ productId, variantId }) => {
+    const variant = variants.find(({ id }) => id === variantId);
+    return productId && variant && variant.productId !== productId;
+  });
+  if (isStrange) throw invalid({ items: 'This size is not one of that product' });
 }
 
 function requireStock(lines: readonly Line[], variants: readonly LockedVariant[]): void {

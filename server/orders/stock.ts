@@ -22,7 +22,7 @@ export interface LockedVariant {
 
 /**
  * The variants as they stand, held until the transaction ends. All who take stock lock in this
- * order, and the product rows that the listing trigger touches follow it, so that nobody deadlocks.
+ * order, so that nobody waits for each other in a circle.
  */
 export function lockVariants(tx: Tx, ids: readonly string[]): Promise<LockedVariant[]> {
   return rows<LockedVariant>(

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetEnv } from '#server/env.ts';
 import { maskedMobile, sendSms, sendsRealSms } from './sms.ts';
@@ -9,11 +10,11 @@ const received: unknown[] = [];
 
 /** A sender that keeps what it is posted and answers with this status. */
 async function useSender(status: number): Promise<void> {
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push(JSON.parse(Buffer.concat(chunks).toString()));
-    response.writeHead(status).end();
+  server = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push(body);
+      response.writeHead(status).end();
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,5 +1,6 @@
 // Schemas that the paths of several rooms share.
 import { z } from 'zod';
+import { isId } from '#server/ids.ts';
 import { toPaise, toRupees } from '#rules/pricing.ts';
 
 /** An id in a path or a body: opaque to clients, but one that cannot be an id is refused before the database. */
@@ -48,10 +49,6 @@ export const digits = z.union([
 /** @example rupeesOrNull(null) // null */
 export function rupeesOrNull(amount: number | null): number | null {
   return amount === null ? null : toRupees(amount);
-}
-
-export function isId(text: string): boolean {
-  return id.safeParse(text).success;
 }
 
 /** Where a lookup by id or slug goes. */

@@ -26,8 +26,10 @@ export function listed<Node>(
   return nodes;
 }
 
-function addressOfPage({ originalUrl }: Request, page: number): string {
-  const url = new URL(originalUrl, 'http://shop');
-  url.searchParams.set('page', String(page));
-  return url.pathname + url.search;
+// Put together from path and query: an absolute target may name a host that no URL can have.
+function addressOfPage({ baseUrl, path, query }: Request, page: number): string {
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return `${baseUrl}${path}?${new URLSearchParams([...parameters.filter(([name]) => name !== 'page'), ['page', String(page)]])}`;
 }

@@ -1,9 +1,10 @@
-// What people say of a product. Writing reviews comes with its own room.
-import { db } from '#server/db.ts';
+// What people say of a product. Writing reviews comes later.
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { rows, sql } from '#server/sql.ts';
 
 export interface ReviewRow {
   id: string;
+  productId: string;
   fullName: string;
   rating: number;
   message: string;
@@ -11,25 +12,43 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-/** A page of reviews; the product stays with it, for the count. */
+/** A page of reviews, and how many there are in all. */
 export interface ReviewList extends Connection<ReviewRow> {
+  totalCount: number;
+}
+
+export interface ReviewPage {
   productId: string;
+  paging: PageArgs;
 }
 
-export async function listReviews(
-  productId: string,
-  paging: PageArgs,
-): Promise<ReviewList> {
-  const page = pageOf(paging);
-  const fetched = await db.review.findMany({
-    where: { productId, removedAt: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: page.offset,
-    take: page.first + 1,
+/** Pages of several products' reviews: one statement for each way of paging that is asked for. */
+export async function listReviewPages(asked: readonly ReviewPage[]): Promise<Connection<ReviewRow>[]> {
+  const ways = new Map(asked.map(({ paging }) => [JSON.stringify(paging), paging]));
+  const pages = new Map<string, Connection<ReviewRow>>();
+  for (const [way, paging] of ways) {
+    const ids = asked.filter((one) => JSON.stringify(one.paging) === way).map(({ productId }) => productId);
+    const lists = await listReviews(ids, paging);
+    ids.forEach((id, index) => pages.set(`${id} ${way}`, lists[index] ?? connectionOf([], pageOf(paging))));
+  }
+  return asked.map(({ productId, paging }) => {
+    const page = pages.get(`${productId} ${JSON.stringify(paging)}`);
+    if (!page) throw new Error('a page of reviews was not read');
+    return page;
   });
-  return { ...connectionOf(fetched, page), productId };
 }
 
-export function countReviews(productId: string): Promise<number> {
-  return db.review.count({ where: { productId, removedAt: null } });
+/** The same page of the reviews of each product, newest first, in one statement. */
+export async function listReviews(
+  productIds: readonly string[],
+  paging: PageArgs,
+): Promise<Connection<ReviewRow>[]> {
+  const page = pageOf(paging);
+  const found = await rows<ReviewRow>(sql`
+    select r.* from unnest(${[...productIds]}::uuid[]) as product(id) cross join lateral (
+      select "id", "productId", "fullName", "rating", "message", "isVerified", "createdAt" from "Review"
+      where "productId" = product.id and "removedAt" is null
+      order by "createdAt" desc, "id" desc limit ${page.first + 1} offset ${page.offset}
+    ) r`);
+  return productIds.map((id) => connectionOf(found.filter(({ productId }) => productId === id), page));
 }

@@ -45,7 +45,7 @@ export const reviewRoutes = [
     handler: async ({ params: { productId }, query, req, res }) => {
       const { slug, stars } = await requireProduct({ id: productId });
       const reviews = listed(
-        await listReviews(productId, pagingOf(query.page)),
+        await onePage(productId, query.page),
         { req, res },
         query.page,
       );
@@ -63,3 +63,9 @@ export const reviewRoutes = [
     },
   }),
 ];
+
+async function onePage(productId: string, page?: number) {
+  const [list] = await listReviews([productId], pagingOf(page));
+  if (!list) throw new Error('a page of reviews was not read');
+  return list;
+}

@@ -90,8 +90,9 @@ describe('rupees on the wire', () => {
     expect(toRupees(paise)).toBe(rupees);
     expect(toPaise(rupees)).toBe(paise);
   });
-  it.each(['', 'abc', '-5', '1e9', 'NaN', '1,000'])('%j is no amount', (text) => {
+  it.each(['', 'abc', '-5', '1e9', 'NaN', '1,000', '538.504'])('%j is no amount', (text) => {
     expect(toPaise(text)).toBeNaN();
   });
   it('reads a numeric string', () => expect(toPaise('1048.99')).toBe(104_899));
+  it('forgives the dust of floats', () => expect(toPaise(0.1 + 0.2)).toBe(30));
 });

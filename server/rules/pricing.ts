@@ -81,5 +81,8 @@ export function toRupees(paise: number): number {
 /** Paise of an amount in rupees as REST clients send it, number or numeric string; NaN if it is none. */
 export function toPaise(rupees: number | string): number {
   const text = typeof rupees === 'string' ? rupees.trim() : String(rupees);
-  return /^\d{1,9}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+  if (!/^\d{1,9}(\.\d+)?$/.test(text)) return Number.NaN;
+  const paise = Math.round(Number(text) * 100);
+  // Sums of floats carry dust (0.1 + 0.2); more than that is another amount.
+  return Math.abs(Number(text) * 100 - paise) < 0.001 ? paise : Number.NaN;
 }

@@ -15,9 +15,9 @@ export function isReservedUsername(username: string): boolean {
   return RESERVED.includes(username.toLowerCase());
 }
 
-/** The username a name leads to; the n-th try adds a number. @example usernameFrom('Aarohi S', 2) // 'aarohi-s-2' */
-export function usernameFrom(name: string, attempt: number): string {
+/** The username a name leads to, with what tells it from others of that name. @example usernameFrom('Aarohi S', '2') // 'aarohi-s-2' */
+export function usernameFrom(name: string, suffix: string): string {
   const base = slugOf(name).slice(0, 24) || 'member';
   const free = isReservedUsername(base) ? `${base}-fan` : base;
-  return attempt > 1 ? `${free}-${attempt}` : free;
+  return suffix ? `${free}-${suffix}` : free;
 }

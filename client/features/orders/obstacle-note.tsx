@@ -15,7 +15,7 @@ export function ObstacleNote({ obstacle: { text, short }, items, onSettled }: Ob
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces: newer browsers answer a promise here, which React would take for a clean-up.
-    void box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [text]);
   const takeWhatIsLeft = () => {
     for (const { variantId, available } of short) setCartQuantity(variantId, available);

@@ -1467,7 +1467,8 @@ alter table "User"
     or ("name" is not null and "email" is not null and "username" is not null));
 alter table "ProductVariant"
   add constraint "ProductVariant_price_above_0" check ("price" > 0),
-  add constraint "ProductVariant_discount_is_percent" check ("discountPercent" between 0 and 100),
+  -- Nothing is given away: an order of nothing but that would have no price.
+  add constraint "ProductVariant_discount_is_percent" check ("discountPercent" between 0 and 99),
   add constraint "ProductVariant_stock_not_below_0" check ("stock" >= 0),
   add constraint "ProductVariant_net_above_0" check ("netAmount" > 0);
 alter table "CartLine" add constraint "CartLine_quantity_1_to_10" check ("quantity" between 1 and 10);

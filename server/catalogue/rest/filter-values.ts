@@ -1,6 +1,6 @@
 // REST names brands and life stages by `_id` or slug; lists are filtered by slug.
 import type { ProductFilter } from '#server/graphql/resolver-types.ts';
-import { isId } from '#server/rest/fields.ts';
+import { isId } from '#server/ids.ts';
 import { countFacets } from '../product-list.ts';
 
 interface Chosen {

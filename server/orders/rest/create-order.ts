@@ -65,7 +65,8 @@ function newOrderOf({
 }: OrderBody) {
   return {
     orderId,
-    lines: items.map(({ specificationId, cartQuantity }) => ({
+    lines: items.map(({ productId, specificationId, cartQuantity }) => ({
+      productId,
       variantId: specificationId,
       quantity: cartQuantity,
     })),

@@ -27,15 +27,16 @@ function newOrderNumber(at: Date): string {
   return `MM${day}-${code}`;
 }
 
-/** Splits the coupon over the lines by their price; the rounding rest goes to the last. */
+/** Splits the coupon over the lines by their price; no line gets more than it costs. */
 export function couponShares(discount: number, lineTotals: readonly number[]): number[] {
   const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
-  let left = discount;
-  return lineTotals.map((total, index) => {
-    const isLast = index === lineTotals.length - 1;
-    const share = isLast ? left : Math.floor((discount * total) / subtotal);
-    left -= share;
-    return share;
+  const shares = lineTotals.map((total) => Math.floor((discount * total) / subtotal));
+  let left = discount - shares.reduce((sum, share) => sum + share, 0);
+  // What rounding down left over: fewer paise than lines, one each where there is room.
+  return shares.map((share, index) => {
+    if (left === 0 || share >= (lineTotals[index] ?? 0)) return share;
+    left -= 1;
+    return share + 1;
   });
 }
 

@@ -27,10 +27,7 @@ export default defineConfig({
           name: 'redis',
           include: ['{prisma,scripts,server}/**/*.redis.test.ts'],
           exclude: elsewhere,
-          globalSetup: [
-            'server/testing/postgres-setup.ts',
-            'server/testing/redis-setup.ts',
-          ],
+          globalSetup: ['server/testing/postgres-setup.ts', 'server/testing/redis-setup.ts'],
           setupFiles: 'server/testing/each-file.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -26,8 +26,12 @@ async function contents(): Promise<Record<string, string>> {
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`;
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
-    const rows = await db.$queryRawUnsafe<{ row: string }[]>(`select t::text as row from "${name}" t order by 1`);
-    hashes[name] = `${rows.length} ${createHash('sha1').update(rows.map(({ row }) => row).join('\n')).digest('hex')}`;
+    const rows = await db.$queryRawUnsafe<{ row: string }[]>(
+      `select t::text as row from "${name}" t order by 1`,
+    );
+    hashes[name] = `${rows.length} ${createHash('sha1')
+      .update(rows.map(({ row }) => row).join('\n'))
+      .digest('hex')}`;
   }
   return hashes;
 }
@@ -55,9 +59,18 @@ describe('the sample shop', () => {
   it('is sound, and has what tests and testers count on', async () => {
     expect(await brokenInvariants()).toEqual([]);
     expect(await db.product.count()).toBeGreaterThanOrEqual(150);
-    expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual(['EXPIRED5', 'FLAT100', 'ONCE', 'SAVE10']);
-    for (const stock of [0, 1, 3]) expect(await db.productVariant.count({ where: { stock } })).toBeGreaterThan(0);
-    const member = await db.user.findUniqueOrThrow({ where: { mobile: '9876543210' }, include: { orders: true, pets: true, addresses: true } });
+    expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual([
+      'EXPIRED5',
+      'FLAT100',
+      'ONCE',
+      'SAVE10',
+    ]);
+    for (const stock of [0, 1, 3])
+      expect(await db.productVariant.count({ where: { stock } })).toBeGreaterThan(0);
+    const member = await db.user.findUniqueOrThrow({
+      where: { mobile: '9876543210' },
+      include: { orders: true, pets: true, addresses: true },
+    });
     expect([member.orders.length, member.pets.length, member.addresses.length]).toEqual([3, 2, 1]);
     expect(await db.forumGroup.count()).toBe(12);
     expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);

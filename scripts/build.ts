@@ -16,10 +16,7 @@ export async function generate(): Promise<void> {
       PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
     }),
-    step('graph types and hooks', '@graphql-codegen/cli/esm/bin.js', [
-      '--config',
-      'codegen.ts',
-    ]),
+    step('graph types and hooks', '@graphql-codegen/cli/esm/bin.js', ['--config', 'codegen.ts']),
   ]);
 }
 
@@ -29,12 +26,7 @@ export async function build(): Promise<void> {
   // Two programs at a time, for two cores.
   await Promise.all([
     exists('client/entry-client.tsx') &&
-      step('pages', 'vite/bin/vite.js', [
-        'build',
-        '--app',
-        '--logLevel',
-        'warn',
-      ]),
+      step('pages', 'vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn']),
     exists('vite.sandbox.config.ts') &&
       step('sandbox', 'vite/bin/vite.js', [
         'build',
@@ -53,9 +45,7 @@ async function bundleServer(): Promise<void> {
   const entries = SERVER_ENTRIES.filter((name) => exists(`server/${name}.ts`));
   await bundle({
     cwd: projectRoot,
-    input: Object.fromEntries(
-      entries.map((name) => [name, `server/${name}.ts`]),
-    ),
+    input: Object.fromEntries(entries.map((name) => [name, `server/${name}.ts`])),
     platform: 'node',
     // npm packages stay where they are; only what package.json's "imports" names is ours.
     external: (id) => !/^[.#\0]/.test(id) && !isAbsolute(id),
@@ -74,31 +64,19 @@ function exists(file: string): boolean {
 }
 
 /** Runs a tool of node_modules; shows what it said only when it fails. */
-function step(
-  title: string,
-  tool: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<void> {
+function step(title: string, tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return timed(title, () => {
-    const child = spawn(
-      process.execPath,
-      [join(projectRoot, 'node_modules', tool), ...args],
-      {
-        cwd: projectRoot,
-        env: { ...process.env, NODE_ENV: 'production', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [join(projectRoot, 'node_modules', tool), ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (said += String(chunk)));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code) =>
-        code === 0
-          ? resolve()
-          : reject(new Error(`${said}\nBuilding failed: ${title}`)),
+        code === 0 ? resolve() : reject(new Error(`${said}\nBuilding failed: ${title}`)),
       );
     });
   });
@@ -107,9 +85,7 @@ function step(
 async function timed(title: string, work: () => Promise<void>): Promise<void> {
   const since = performance.now();
   await work();
-  console.log(
-    `  built ${title} in ${((performance.now() - since) / 1000).toFixed(1)} s`,
-  );
+  console.log(`  built ${title} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -34,15 +34,9 @@ function watchContract(): void {
   const again = (name: string | null) => {
     if (!name?.endsWith('.graphql') && !name?.endsWith('.prisma')) return;
     clearTimeout(pending); // editors write a file in several steps
-    pending = setTimeout(
-      () =>
-        void generate().catch((error: unknown) => console.error(String(error))),
-      100,
-    );
+    pending = setTimeout(() => void generate().catch((error: unknown) => console.error(String(error))), 100);
   };
   watch(projectRoot, (_event, name) => again(name));
   for (const folder of ['client', 'prisma'])
-    watch(join(projectRoot, folder), { recursive: true }, (_event, name) =>
-      again(name),
-    );
+    watch(join(projectRoot, folder), { recursive: true }, (_event, name) => again(name));
 }

@@ -13,11 +13,7 @@ export async function runScript(work: () => Promise<void>): Promise<void> {
 }
 
 /** Runs a program of node_modules/.bin (by its script under Node) or any other; rejects unless it ends with 0. */
-export function run(
-  command: string,
-  args: string[],
-  options: SpawnOptions = {},
-): Promise<void> {
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
@@ -26,13 +22,7 @@ export function run(
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new Error(
-              `${command} ${args.join(' ')} failed (${signal ?? code})`,
-            ),
-          ),
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed (${signal ?? code})`)),
     );
   });
 }

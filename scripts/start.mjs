@@ -9,20 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
-const SOURCES = [
-  'client',
-  'server',
-  'prisma',
-  'scripts',
-  'schema.graphql',
-  'codegen.ts',
-];
-const SETTINGS = [
-  'vite.config.ts',
-  'vite.sandbox.config.ts',
-  'prisma.config.ts',
-  'package-lock.json',
-];
+const SOURCES = ['client', 'server', 'prisma', 'scripts', 'schema.graphql', 'codegen.ts'];
+const SETTINGS = ['vite.config.ts', 'vite.sandbox.config.ts', 'prisma.config.ts', 'package-lock.json'];
 const NOT_BUILT =
   /\.test\.tsx?$|\.generated\.ts$|server\/generated|resolver-types\.ts$|client\/gql|server\/testing/;
 
@@ -52,14 +40,8 @@ async function start(command) {
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (
-    major > OLDEST_NODE[0] ||
-    (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
-  )
-    return;
-  throw new Error(
-    `Moti & Mini needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}`,
-  );
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new Error(`Moti & Mini needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}`);
 }
 
 async function buildIfStale() {
@@ -68,9 +50,7 @@ async function buildIfStale() {
   try {
     if (isBuilt()) return; // by the start that held the lock before
     const sources = fingerprint();
-    console.log(
-      'Building the shop (only when sources changed; up to a minute)',
-    );
+    console.log('Building the shop (only when sources changed; up to a minute)');
     await runBuild();
     fs.writeFileSync(stamp, sources);
   } finally {
@@ -89,16 +69,14 @@ function fingerprint() {
   const hash = createHash('sha256');
   for (const file of [...SOURCES.flatMap(filesUnder), ...SETTINGS]) {
     const stat = fs.statSync(join(root, file), { throwIfNoEntry: false });
-    if (stat?.isFile() && !NOT_BUILT.test(file))
-      hash.update(`${file} ${stat.size} ${stat.mtimeMs}\n`);
+    if (stat?.isFile() && !NOT_BUILT.test(file)) hash.update(`${file} ${stat.size} ${stat.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
 function filesUnder(path) {
   const full = join(root, path);
-  if (!fs.statSync(full, { throwIfNoEntry: false })?.isDirectory())
-    return [path];
+  if (!fs.statSync(full, { throwIfNoEntry: false })?.isDirectory()) return [path];
   return fs
     .readdirSync(full, { recursive: true })
     .map((name) => `${path}/${name}`)
@@ -113,8 +91,7 @@ async function takeLock() {
       fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
       return;
     } catch (error) {
-      if (error.code !== 'EEXIST')
-        throw new Error(`${dist} cannot be written (${error.code})`);
+      if (error.code !== 'EEXIST') throw new Error(`${dist} cannot be written (${error.code})`);
     }
     if (!isHeld()) fs.rmSync(lock, { force: true });
     else if (!isTold) {
@@ -141,11 +118,10 @@ function runBuild() {
     throw new Error(
       'Packages are missing: run `npm install` first (with NODE_ENV=production: `npm install --include=dev`)',
     );
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'scripts', 'build.ts')],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'build.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const passOn = () => child.kill('SIGTERM');
   process.once('SIGTERM', passOn);
   return new Promise((resolve, reject) => {

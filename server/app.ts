@@ -1,7 +1,10 @@
 // The shop as one HTTP server: graph, websockets, REST, pictures, pages. Does not listen; tests import this.
 import http from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
@@ -89,7 +92,11 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
   });
 }
 
-function mount(app: Express, apollo: ApolloServer<GraphContext>, page: express.RequestHandler | undefined): void {
+function mount(
+  app: Express,
+  apollo: ApolloServer<GraphContext>,
+  page: express.RequestHandler | undefined,
+): void {
   app.disable('x-powered-by');
   app.set('trust proxy', env().TRUST_PROXY);
   app.set('query parser', 'simple');

@@ -4,7 +4,10 @@ import { addressOf, deviceOf } from './caller.ts';
 import { forgetEnv } from './env.ts';
 
 function from(remoteAddress: string, forwarded?: string): IncomingMessage {
-  return { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage;
+  return {
+    socket: { remoteAddress },
+    headers: { 'x-forwarded-for': forwarded },
+  } as unknown as IncomingMessage;
 }
 
 describe('the address that counts are kept by', () => {
@@ -34,7 +37,10 @@ describe('the address that counts are kept by', () => {
 });
 
 it.each([
-  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari on iPhone'],
   ['curl/8.0', 'A browser'],
 ])('the device of %s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -24,10 +24,7 @@ export let db: PrismaClient;
 export let pool: pg.Pool;
 
 /** Binds `db` and `pool` to a database. Connections are opened as they are needed. */
-export function connectDatabase(
-  url: string,
-  onLost: (error: Error) => void = () => undefined,
-): void {
+export function connectDatabase(url: string, onLost: (error: Error) => void = () => undefined): void {
   pool = new pg.Pool({
     ...LIMITS,
     connectionString: url,
@@ -41,8 +38,5 @@ export function connectDatabase(
 /** Closes every connection; work that is still under way gets a moment to finish. */
 export async function disconnectDatabase(): Promise<void> {
   await db.$disconnect();
-  await Promise.race([
-    pool.end(),
-    sleep(END_WITHIN_MS, undefined, { ref: false }),
-  ]);
+  await Promise.race([pool.end(), sleep(END_WITHIN_MS, undefined, { ref: false })]);
 }

@@ -45,15 +45,11 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://a.example,nonsense'],
   ['API_KEYS', 'no-colon'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
-  expect(() => readEnv({ [name]: value })).toThrow(
-    new RegExp(`^Bad setting: ${name} [^\n]+$`),
-  );
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name} [^\n]+$`));
 });
 
 test('settings that belong together are refused by halves', () => {
-  expect(() => readEnv({ SMS_URL: 'https://sms.example' })).toThrow(
-    /SMS_TEMPLATE is missing/,
-  );
+  expect(() => readEnv({ SMS_URL: 'https://sms.example' })).toThrow(/SMS_TEMPLATE is missing/);
 });
 
 test('lists are split and origins cut to the origin', () => {
@@ -61,10 +57,7 @@ test('lists are split and origins cut to the origin', () => {
     ALLOWED_ORIGINS: 'https://a.example/x, http://b.example:8080',
     API_KEYS: 'app:k1,till:k:2',
   });
-  expect(env.ALLOWED_ORIGINS).toEqual([
-    'https://a.example',
-    'http://b.example:8080',
-  ]);
+  expect(env.ALLOWED_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080']);
   expect(env.API_KEYS).toEqual([
     { name: 'app', key: 'k1' },
     { name: 'till', key: 'k:2' },

@@ -37,12 +37,8 @@ const SETTINGS = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   SHOP_DEV: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
-  SECRET_KEYS: list
-    .pipe(z.array(z.string().refine(isLongEnough, 'each key needs 32 bytes')))
-    .optional(),
-  ALLOWED_ORIGINS: list
-    .pipe(z.array(webUrl.transform((url) => new URL(url).origin)))
-    .default([]),
+  SECRET_KEYS: list.pipe(z.array(z.string().refine(isLongEnough, 'each key needs 32 bytes'))).optional(),
+  ALLOWED_ORIGINS: list.pipe(z.array(webUrl.transform((url) => new URL(url).origin))).default([]),
   UPLOADS_DIR: folder.optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().optional(),
@@ -107,8 +103,7 @@ let cached: Env | undefined;
 export function env(): Env {
   if (cached) return cached;
   const file = join(projectRoot, '.env');
-  if (process.env.NODE_ENV !== 'test' && existsSync(file))
-    process.loadEnvFile(file);
+  if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
   cached = readEnv(process.env);
   return cached;
 }
@@ -121,9 +116,7 @@ export function forgetEnv(): void {
 /** Parses settings; a wrong one throws a StartError of one line that names it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // Compose files hand over unset names as empty strings.
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value?.trim()),
-  );
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = SETTINGS.safeParse(given);
   if (!parsed.success) throw new StartError(badSettings(parsed.error.issues));
   const settings = parsed.data;
@@ -136,9 +129,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 function badSettings(issues: z.core.$ZodIssue[]): string {
-  const said = issues.map(
-    ({ path, message }) => `${path[0]?.toString()} ${message}`,
-  );
+  const said = issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
   return `Bad setting: ${[...new Set(said)].join('; ')}`;
 }
 
@@ -155,23 +146,17 @@ function refuseHalves(settings: Settings): void {
 // decisions.md: production "refuses to start with any stand-in, a missing or default secret,
 // RATE_LIMITS=off or a shifted clock, says in one line what is missing"
 function refuseUnsafe(settings: Settings): void {
-  const missing: string[] = NEEDED_IN_PRODUCTION.filter(
-    (name) => !settings[name],
-  );
-  if (!settings.UPLOADS_DIR && !settings.S3_BUCKET)
-    missing.push('UPLOADS_DIR or S3_*');
+  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !settings[name]);
+  if (!settings.UPLOADS_DIR && !settings.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
   const faults = [
     missing.length > 0 && `missing ${missing.join(', ')}`,
-    settings.SECRET_KEYS?.some(isGuessable) &&
-      'SECRET_KEYS holds a default or guessable key',
-    settings.DATABASE_URL?.includes(COMPOSE_PASSWORD) &&
-      'DATABASE_URL holds the default password',
+    settings.SECRET_KEYS?.some(isGuessable) && 'SECRET_KEYS holds a default or guessable key',
+    settings.DATABASE_URL?.includes(COMPOSE_PASSWORD) && 'DATABASE_URL holds the default password',
     settings.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for load tests only',
     settings.CLOCK_OFFSET_FILE && 'CLOCK_OFFSET_FILE is for tests only',
     settings.SHOP_DEV === 'on' && 'SHOP_DEV=on is for development only',
   ].filter(Boolean);
-  if (faults.length)
-    throw new StartError(`SHOP_MODE=production: ${faults.join('; ')}`);
+  if (faults.length) throw new StartError(`SHOP_MODE=production: ${faults.join('; ')}`);
 }
 
 function isLongEnough(key: string): boolean {

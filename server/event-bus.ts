@@ -72,7 +72,10 @@ async function openPostgres(databaseUrl: string, receive: Receive): Promise<Bus>
         await connect();
         return;
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no events: the database is away');
+        log.warn(
+          { reason: error instanceof Error ? error.message : 'unknown' },
+          'no events: the database is away',
+        );
       }
     }
   };

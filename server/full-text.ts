@@ -4,7 +4,10 @@ import { type Sql, sql } from '#server/sql.ts';
 /** @example prefixQuery("dry fo") // "dry:* & fo:*" */
 export function prefixQuery(term: string): string {
   const words = term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, 8).map((word) => `${word}:*`).join(' & ');
+  return words
+    .slice(0, 8)
+    .map((word) => `${word}:*`)
+    .join(' & ');
 }
 
 /** Whether a row is found: its stored text matches the words, or its name is much alike. */

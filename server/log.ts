@@ -17,9 +17,5 @@ const SECRETS = [
 
 /** The shop's log, one JSON line an entry, on standard output. */
 export const log = pino({
-  redact: SECRETS.flatMap((name) => [
-    `["${name}"]`,
-    `*["${name}"]`,
-    `*.*["${name}"]`,
-  ]),
+  redact: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
 });

@@ -32,12 +32,8 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
-        error.code === 'EADDRINUSE'
-          ? 'is taken: set PORT to another'
-          : `cannot be used (${error.code})`;
-      reject(
-        new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }),
-      );
+        error.code === 'EADDRINUSE' ? 'is taken: set PORT to another' : `cannot be used (${error.code})`;
+      reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }));
     });
     server.listen(port, host, resolve);
   });
@@ -46,17 +42,13 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 function announce(server: Server): void {
   const { PUBLIC_URL, GRAPHQL_SANDBOX, SHOP_MODE, SMS_URL } = env();
   const address = server.address();
-  const port =
-    typeof address === 'object' && address ? address.port : env().PORT;
+  const port = typeof address === 'object' && address ? address.port : env().PORT;
   const url = PUBLIC_URL ?? `http://localhost:${port}`;
   log(`\nMoti & Mini is open (${SHOP_MODE})`);
   log(`  Shop             ${url}/`);
   if (GRAPHQL_SANDBOX === 'on') log(`  GraphQL sandbox  ${url}/graphql`);
   log(`  REST             ${url}/api`);
-  if (!SMS_URL)
-    log(
-      '  Sign-in codes are shown on screen, because no SMS sender is set (SMS_URL)',
-    );
+  if (!SMS_URL) log('  Sign-in codes are shown on screen, because no SMS sender is set (SMS_URL)');
   log('  Ctrl-C stops it\n');
 }
 

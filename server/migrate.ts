@@ -8,11 +8,7 @@ await runCommand(async () => {
   const database = await openDatabase(env(), console.log);
   try {
     const applied = await migrate(database.url, console.log);
-    console.log(
-      applied.length
-        ? `Applied ${applied.length} migrations`
-        : 'The database is up to date',
-    );
+    console.log(applied.length ? `Applied ${applied.length} migrations` : 'The database is up to date');
   } finally {
     await database.close();
   }

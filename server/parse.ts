@@ -6,7 +6,6 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown)
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues)
-    fields[path.join('.') || 'input'] ??= message;
+  for (const { path, message } of result.error.issues) fields[path.join('.') || 'input'] ??= message;
   throw invalid(fields);
 }

@@ -21,13 +21,9 @@ it('counts in Redis, and not in PostgreSQL', async () => {
     await spend('search', 'probe');
     expect(await redis.keys('limit:search:*')).toHaveLength(1);
   });
-  const tries = Array.from({ length: points * 2 }, () =>
-    spend('coupon', 'ravi'),
-  );
+  const tries = Array.from({ length: points * 2 }, () => spend('coupon', 'ravi'));
   const outcomes = await Promise.allSettled(tries);
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(
-    points,
-  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   expect(await redis.keys('limit:coupon:*')).toHaveLength(1);
   expect(await db.rateLimit.count()).toBe(0);
 });

@@ -26,9 +26,7 @@ describe('spend', () => {
     await spend('coupon', 'ravi', points - 1);
     const refused = spend('coupon', 'ravi');
     await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    await expect(refused).rejects.toSatisfy(
-      ({ retryAfter }) => retryAfter > 0 && retryAfter <= seconds,
-    );
+    await expect(refused).rejects.toSatisfy(({ retryAfter }) => retryAfter > 0 && retryAfter <= seconds);
     expect(await spend('coupon', 'someone else')).toMatchObject({
       remaining: points - 1,
     });
@@ -38,9 +36,7 @@ describe('spend', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: points * 3 }, () => spend('coupon', 'crowd')),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(
-      points,
-    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   });
 
   it('counts for all processes: another one, with nothing in memory, refuses as well', async () => {
@@ -55,17 +51,13 @@ describe('spend', () => {
     await spend('coupon', '203.0.113.7');
     const kept = await db.rateLimit.findMany();
     expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept.map(({ key }) => key))).not.toContain(
-      '203.0.113.7',
-    );
+    expect(JSON.stringify(kept.map(({ key }) => key))).not.toContain('203.0.113.7');
   });
 
   it('goes on in memory while the database is away', async () => {
     await spend('search', 'before');
     const { pool } = await import('./db.ts');
-    const query = vi
-      .spyOn(pool, 'query')
-      .mockRejectedValue(new Error('Connection terminated') as never);
+    const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('Connection terminated') as never);
     expect(await spend('search', 'insured')).toMatchObject({
       remaining: RATE_LIMITS.search.points - 1,
     });

@@ -31,29 +31,17 @@ let redis: Redis | undefined;
  * Counts a use; one too many is refused as RATE_LIMITED with the seconds to wait.
  * @example await spend('codeSend', caller.address)
  */
-export async function spend(
-  name: RateLimitName,
-  key: string,
-  points = 1,
-): Promise<Allowance> {
+export async function spend(name: RateLimitName, key: string, points = 1): Promise<Allowance> {
   const limit = RATE_LIMITS[name].points;
-  if (env().RATE_LIMITS === 'off')
-    return { limit, remaining: limit, resetSeconds: 0 };
+  if (env().RATE_LIMITS === 'off') return { limit, remaining: limit, resetSeconds: 0 };
   try {
-    return allowanceOf(
-      limit,
-      await limiterOf(name).consume(storedKey(name, key), points),
-    );
+    return allowanceOf(limit, await limiterOf(name).consume(storedKey(name, key), points));
   } catch (spent) {
     if (!(spent instanceof RateLimiterRes)) throw spent;
     const { resetSeconds } = allowanceOf(limit, spent);
-    throw new Refusal(
-      'RATE_LIMITED',
-      'Too many requests; wait and try again.',
-      {
-        retryAfter: Math.max(1, resetSeconds),
-      },
-    );
+    throw new Refusal('RATE_LIMITED', 'Too many requests; wait and try again.', {
+      retryAfter: Math.max(1, resetSeconds),
+    });
   }
 }
 
@@ -69,10 +57,7 @@ export async function closeRateLimits(): Promise<void> {
   redis = undefined;
 }
 
-function allowanceOf(
-  limit: number,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-): Allowance {
+function allowanceOf(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
   return {
     limit,
     remaining: Math.max(0, remainingPoints),
@@ -82,9 +67,7 @@ function allowanceOf(
 
 // Mobiles and addresses are not kept in clear, and no key outgrows its column.
 function storedKey(name: RateLimitName, key: string): string {
-  const hash = createHmac('sha256', secrets('rate-limits')[0])
-    .update(key)
-    .digest('base64url');
+  const hash = createHmac('sha256', secrets('rate-limits')[0]).update(key).digest('base64url');
   // A clock that a test shifts by a whole window opens a new one.
   const shiftMs = now().getTime() - Date.now();
   const shifted = Math.round(shiftMs / (RATE_LIMITS[name].seconds * 1000));
@@ -124,9 +107,7 @@ function newLimiter(name: RateLimitName): RateLimiterAbstract {
     tableName: 'RateLimit',
     tableCreated: true,
     // One limiter sweeps for all: they share a table.
-    clearExpiredByTimeout: ![...limiters.values()].some(
-      (known) => known instanceof RateLimiterPostgres,
-    ),
+    clearExpiredByTimeout: ![...limiters.values()].some((known) => known instanceof RateLimiterPostgres),
   });
 }
 

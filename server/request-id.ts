@@ -11,8 +11,7 @@ export function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
   const known = ids.get(req);
   if (known) return known;
   const given = req.headers['x-request-id'];
-  const id =
-    typeof given === 'string' && FROM_PROXY.test(given) ? given : randomUUID();
+  const id = typeof given === 'string' && FROM_PROXY.test(given) ? given : randomUUID();
   ids.set(req, id);
   if (!res.headersSent) res.setHeader('X-Request-Id', id);
   return id;

@@ -8,7 +8,5 @@ test('keys are made once, kept to the owner alone, and differ by purpose', () =>
   const [first] = secrets('access-token');
   expect(secrets('access-token')[0].equals(first)).toBe(true);
   expect(secrets('csrf')[0].equals(first)).toBe(false);
-  expect(statSync(join(env().DATA_DIR, 'secrets.json')).mode & 0o777).toBe(
-    0o600,
-  );
+  expect(statSync(join(env().DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
 });

@@ -1,12 +1,6 @@
 // Signing keys: SECRET_KEYS where given; in demo mode made once and kept in DATA_DIR/secrets.json.
 import { hkdfSync, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { prepareDataDir } from './data-dir.ts';
@@ -20,9 +14,7 @@ let remembered: { dataDir: string; keys: string[] } | undefined;
 export function secrets(purpose: string): [Buffer, ...Buffer[]] {
   const keys = env().SECRET_KEYS ?? keptKeys(env().DATA_DIR);
   // A key of its own per purpose: what is signed for one use never passes for another.
-  const [first, ...rest] = keys.map((key) =>
-    Buffer.from(hkdfSync('sha256', key, '', purpose, 32)),
-  );
+  const [first, ...rest] = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
   if (!first) throw new Error('no secret keys');
   return [first, ...rest];
 }

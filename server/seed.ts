@@ -6,8 +6,7 @@ import { seedOnce } from './sample-goods.ts';
 import { StartError } from './start-error.ts';
 
 await runCommand(async () => {
-  if (env().SHOP_MODE === 'production')
-    throw new StartError('Sample goods are never seeded in production');
+  if (env().SHOP_MODE === 'production') throw new StartError('Sample goods are never seeded in production');
   const close = await bringUpDatabase(console.log);
   try {
     await seedOnce(console.log);

@@ -17,8 +17,7 @@ export function endWith(stop: () => Promise<void>): void {
       (error: unknown) => exitBroken(error),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
       console.error(`${event}:`, error);
@@ -27,9 +26,7 @@ export function endWith(stop: () => Promise<void>): void {
 }
 
 function exitLate(): never {
-  console.error(
-    `Not everything stopped within ${END_WITHIN_MS / 1000} s; leaving anyway`,
-  );
+  console.error(`Not everything stopped within ${END_WITHIN_MS / 1000} s; leaving anyway`);
   process.exit(1);
 }
 

@@ -45,19 +45,13 @@ describe('starting and stopping', { timeout: 60_000 }, () => {
       HOST: '127.0.0.1',
     });
     taken.close();
-    expect(output.trim().split('\n').at(-1)).toBe(
-      `Port ${PORT} on 127.0.0.1 is taken: set PORT to another`,
-    );
+    expect(output.trim().split('\n').at(-1)).toBe(`Port ${PORT} on 127.0.0.1 is taken: set PORT to another`);
     expect(code).toBe(1);
     expect(() => databasePid()).toThrow('ENOENT');
   });
 
   test.each([
-    [
-      'a bad setting',
-      { PORT: 'abc' },
-      'Bad setting: PORT must be a port, 0 to 65535',
-    ],
+    ['a bad setting', { PORT: 'abc' }, 'Bad setting: PORT must be a port, 0 to 65535'],
     [
       'a folder that cannot be written',
       { DATA_DIR: '/dev/null/data' },

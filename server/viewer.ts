@@ -19,8 +19,7 @@ export interface Caller {
 /** The viewer of an act that needs a signed-in person with a complete account. */
 export function requireViewer(viewer: Viewer | null): Viewer {
   const known = requireAccount(viewer);
-  if (!known.isComplete)
-    throw new Refusal('PROFILE_INCOMPLETE', 'Please complete your profile first.');
+  if (!known.isComplete) throw new Refusal('PROFILE_INCOMPLETE', 'Please complete your profile first.');
   return known;
 }
 

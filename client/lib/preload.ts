@@ -1,4 +1,9 @@
-import { type ApolloClient, CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import {
+  type ApolloClient,
+  CombinedGraphQLErrors,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { apolloContext } from './apollo-context.ts';
 

@@ -47,7 +47,8 @@ export async function writeFixture(db: PrismaClient): Promise<void> {
     ],
   });
   await writePets(db, userId);
-  for (const order of PAST_ORDERS) await writeOrder(db, { ...order, userId, shipTo: { ...contact, ...ADDRESS } });
+  for (const order of PAST_ORDERS)
+    await writeOrder(db, { ...order, userId, shipTo: { ...contact, ...ADDRESS } });
 }
 
 async function writePets(db: PrismaClient, userId: string): Promise<void> {
@@ -55,13 +56,37 @@ async function writePets(db: PrismaClient, userId: string): Promise<void> {
   await db.pet.createMany({
     skipDuplicates,
     data: [
-      { ...shared, id: idOf('pet', 'moti'), name: 'Moti', kind: 'DOG', sex: 'MALE', dob: new Date('2022-03-12'), breed: 'Indie', colour: 'Fawn', isNeutered: true, isFavourite: true },
-      { ...shared, id: idOf('pet', 'mini'), name: 'Mini', kind: 'CAT', sex: 'FEMALE', dob: new Date('2024-08-02'), breed: 'Tabby', colour: 'Grey', isNeutered: false },
+      {
+        ...shared,
+        id: idOf('pet', 'moti'),
+        name: 'Moti',
+        kind: 'DOG',
+        sex: 'MALE',
+        dob: new Date('2022-03-12'),
+        breed: 'Indie',
+        colour: 'Fawn',
+        isNeutered: true,
+        isFavourite: true,
+      },
+      {
+        ...shared,
+        id: idOf('pet', 'mini'),
+        name: 'Mini',
+        kind: 'CAT',
+        sex: 'FEMALE',
+        dob: new Date('2024-08-02'),
+        breed: 'Tabby',
+        colour: 'Grey',
+        isNeutered: false,
+      },
     ],
   });
 }
 
-type Past = PastOrder & { userId: string; shipTo: typeof ADDRESS & { fullName: string; email: string; phoneNumber: string } };
+type Past = PastOrder & {
+  userId: string;
+  shipTo: typeof ADDRESS & { fullName: string; email: string; phoneNumber: string };
+};
 
 function linesOf({ goods, name }: Past) {
   return goods.flatMap((index, position) => {
@@ -145,8 +170,15 @@ function movement(line: { id: string; variantId: string }, kind: 'RESERVE' | 'RE
 
 function standingOf({ state, days }: Past, at: Date) {
   if (state === 'cancelled')
-    return { status: 'CANCELLED', cancelCause: 'SHOPPER', paymentStatus: 'UNPAID', confirmedAt: at, cancelledAt: daysAgo(days - 1) } as const;
-  if (state === 'confirmed') return { status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY', confirmedAt: at } as const;
+    return {
+      status: 'CANCELLED',
+      cancelCause: 'SHOPPER',
+      paymentStatus: 'UNPAID',
+      confirmedAt: at,
+      cancelledAt: daysAgo(days - 1),
+    } as const;
+  if (state === 'confirmed')
+    return { status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY', confirmedAt: at } as const;
   return {
     ...({ status: 'CONFIRMED', paymentStatus: 'PAID', fulfilmentStatus: 'DELIVERED' } as const),
     ...{ confirmedAt: at, packedAt: at, shippedAt: daysAgo(days - 1), deliveredAt: daysAgo(days - 5) },

@@ -59,7 +59,11 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
       id: idOf('category', category.slug),
       parentId: parent && idOf('category', parent),
       section: sections.find(({ slugs }) => slugs.includes(category.slug))?.title ?? null,
-      imageKey: pictures.add('category', category.slug, drawCategory(category.slug, category.name, category.kind)),
+      imageKey: pictures.add(
+        'category',
+        category.slug,
+        drawCategory(category.slug, category.name, category.kind),
+      ),
       position: CATEGORIES.findIndex(({ slug }) => slug === category.slug),
     })),
   });
@@ -100,7 +104,9 @@ async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void
     skipDuplicates,
     data: PRODUCTS.flatMap((product) => imagesOf(product, pictures)),
   });
-  const variants = PRODUCTS.flatMap((product) => product.variants.map((variant, position) => ({ product, variant, position })));
+  const variants = PRODUCTS.flatMap((product) =>
+    product.variants.map((variant, position) => ({ product, variant, position })),
+  );
   await db.productVariant.createMany({
     skipDuplicates,
     data: variants.map(({ product, variant, position }) => ({

@@ -24,7 +24,13 @@ export async function writeThreads(db: PrismaClient): Promise<void> {
 async function writeQuestions(db: PrismaClient): Promise<void> {
   const threads = QUESTIONS.map((question) => {
     const id = idOf('question', question.slug);
-    return { question, id, startedAt: daysAgo(question.daysAgo), replies: question.replies, answers: { questionId: id } };
+    return {
+      question,
+      id,
+      startedAt: daysAgo(question.daysAgo),
+      replies: question.replies,
+      answers: { questionId: id },
+    };
   });
   await db.forumQuestion.createMany({
     skipDuplicates,
@@ -68,7 +74,13 @@ async function writePosts(db: PrismaClient): Promise<void> {
 
 async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> {
   const numbered = threads.flatMap(({ id, startedAt, replies, answers }) =>
-    replies.map((reply, index) => ({ reply, answers, startedAt, number: index + 1, id: idOf('reply', `${id} ${index + 1}`) })),
+    replies.map((reply, index) => ({
+      reply,
+      answers,
+      startedAt,
+      number: index + 1,
+      id: idOf('reply', `${id} ${index + 1}`),
+    })),
   );
   await db.forumReply.createMany({
     skipDuplicates,
@@ -91,7 +103,11 @@ async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> 
 }
 
 /** One row a person and kind, the people chosen by the reply, so that every count is true. */
-function reactionsOf(replyId: string, reply: SeedReply, startedAt: Date): Prisma.ForumReactionCreateManyInput[] {
+function reactionsOf(
+  replyId: string,
+  reply: SeedReply,
+  startedAt: Date,
+): Prisma.ForumReactionCreateManyInput[] {
   const counts = { VOTE: reply.votes, HEART: reply.hearts, THUMB_UP: reply.thumbUps } as const;
   const offset = Number.parseInt(replyId.slice(0, 4), 16);
   return Object.entries(counts).flatMap(([kind, count]) =>

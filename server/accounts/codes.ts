@@ -23,9 +23,7 @@ export interface SentCode {
 }
 
 function codeHash(key: string, code: string): string {
-  return createHmac('sha256', secrets('one-time-code')[0])
-    .update(`${key} ${code}`)
-    .digest('base64url');
+  return createHmac('sha256', secrets('one-time-code')[0]).update(`${key} ${code}`).digest('base64url');
 }
 
 function isSame(a: string, b: string): boolean {
@@ -78,8 +76,7 @@ async function keepChallenge(mobile: string, key: string, code: string): Promise
 }
 
 export type CodeCheck =
-  | { isRight: true; mobile: string }
-  | { isRight: false; details: string; attemptsLeft: number };
+  { isRight: true; mobile: string } | { isRight: false; details: string; attemptsLeft: number };
 
 const SPENT: CodeCheck = {
   isRight: false,
@@ -94,7 +91,13 @@ export async function checkCode(key: string, code: string, caller: Caller): Prom
   const at = now();
   // The try is counted before the code is looked at, so parallel guesses cannot slip past.
   const [challenge] = await db.codeChallenge.updateManyAndReturn({
-    where: { keyHash, purpose: 'SIGN_IN', attempts: { lt: LIMITS.code.attempts }, consumedAt: null, expiresAt: { gt: at } },
+    where: {
+      keyHash,
+      purpose: 'SIGN_IN',
+      attempts: { lt: LIMITS.code.attempts },
+      consumedAt: null,
+      expiresAt: { gt: at },
+    },
     data: { attempts: { increment: 1 } },
   });
   if (!challenge) return SPENT;

@@ -6,12 +6,7 @@ import { defineRoute } from '#server/rest/route.ts';
 import { addressRoutes } from './rest/addresses.ts';
 import { findPublicUser, findUser } from './profiles.ts';
 import { signInRoutes } from './rest/sign-in.ts';
-import {
-  publicUserAnswer,
-  publicUserJson,
-  userAnswer,
-  userJson,
-} from './rest/user-json.ts';
+import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './rest/user-json.ts';
 
 const userRoute = defineRoute({
   method: 'get',
@@ -24,9 +19,7 @@ const userRoute = defineRoute({
   answer: z.union([userAnswer, publicUserAnswer]),
   handler: async ({ params, viewer }) => {
     const isSelf = viewer?.id === params.id;
-    const user = await (isSelf
-      ? findUser(params.id)
-      : findPublicUser(params.id));
+    const user = await (isSelf ? findUser(params.id) : findPublicUser(params.id));
     if (!user) throw notFound('user');
     return isSelf ? userJson(user) : publicUserJson(user);
   },

@@ -74,10 +74,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
   return { userId, sessionId, accessToken, refreshToken: next };
 }
 
-function hasEnded(
-  session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt: Date },
-  at: Date,
-): boolean {
+function hasEnded(session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt: Date }, at: Date): boolean {
   const idleSince = at.getTime() - session.lastUsedAt.getTime();
   return session.revokedAt !== null || session.expiresAt <= at || idleSince > IDLE_MS;
 }

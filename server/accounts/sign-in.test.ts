@@ -60,16 +60,23 @@ describe('a one-time code', () => {
 
   it('opens no other challenge, and unknown keys answer like spent ones', async () => {
     const [mine, other] = [await sent(), await sent()];
-    expect((await checkCode(mine.key, other.otp === mine.otp ? mine.wrong : other.otp, newCaller())).isRight).toBe(false);
+    expect(
+      (await checkCode(mine.key, other.otp === mine.otp ? mine.wrong : other.otp, newCaller())).isRight,
+    ).toBe(false);
     await checkCode(other.key, other.otp, newCaller());
-    expect(await checkCode('unknown', '123456', newCaller())).toEqual(await checkCode(other.key, other.otp, newCaller()));
+    expect(await checkCode('unknown', '123456', newCaller())).toEqual(
+      await checkCode(other.key, other.otp, newCaller()),
+    );
   });
 
   it('goes out once a minute per mobile, even when asked for ten times at once', async () => {
     const mobile = newMobile();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(mobile, newCaller())));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(sendCode(mobile, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
+    await expect(sendCode(mobile, newCaller())).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: 60,
+    });
   });
 
   it('goes to no mobile that is none', async () => {
@@ -120,7 +127,10 @@ describe('a session', () => {
     expect(await refreshSession(session.refreshToken)).toBeNull();
   });
 
-  it.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('is not opened by the token %j', async (token) => {
-    expect(await viewerFromToken(token)).toBeNull();
-  });
+  it.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
+    'is not opened by the token %j',
+    async (token) => {
+      expect(await viewerFromToken(token)).toBeNull();
+    },
+  );
 });

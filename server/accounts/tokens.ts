@@ -54,9 +54,7 @@ export function newRefreshToken(): string {
 
 /** The one token that follows: derived, so that tabs refreshing at once all get the same. */
 export function successorOf(refreshToken: string): string {
-  return createHmac('sha256', secrets('refresh-successor')[0])
-    .update(refreshToken)
-    .digest('base64url');
+  return createHmac('sha256', secrets('refresh-successor')[0]).update(refreshToken).digest('base64url');
 }
 
 export function hashOf(token: string): string {

@@ -31,11 +31,15 @@ describe('the cart of a person', () => {
 
   it.each([-1, 11])('refuses %i units', async (quantity) => {
     const { id } = await newVariant();
-    await expect(setCartLine(await newViewer(), { variantId: id, quantity })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(setCartLine(await newViewer(), { variantId: id, quantity })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
   });
 
   it('refuses what is not in the shop', async () => {
-    await expect(setCartLine(await newViewer(), { variantId: randomUUID(), quantity: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      setCartLine(await newViewer(), { variantId: randomUUID(), quantity: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('counts only what can be had, and tells the units asked for', async () => {
@@ -47,7 +51,7 @@ describe('the cart of a person', () => {
   });
 });
 
-describe('merging a visitor\'s cart', () => {
+describe("merging a visitor's cart", () => {
   it('takes the larger quantity, capped by stock, and changes nothing when repeated twenty times at once', async () => {
     const viewer = await newViewer();
     const [kept, local, scarce] = [await newVariant(), await newVariant(), await newVariant({ stock: 2 })];
@@ -59,7 +63,9 @@ describe('merging a visitor\'s cart', () => {
       { variantId: scarce.id, quantity: 9 },
     ];
     await Promise.all(Array.from({ length: 20 }, () => mergeCart(viewer, lines)));
-    const merged = new Map((await findCart(viewer.id)).lines.map(({ variantId, quantity }) => [variantId, quantity]));
+    const merged = new Map(
+      (await findCart(viewer.id)).lines.map(({ variantId, quantity }) => [variantId, quantity]),
+    );
     expect([...merged.keys()]).toEqual([kept.id, local.id, scarce.id]);
     expect([kept, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
   });
@@ -81,7 +87,12 @@ describe('a quote', () => {
 
   it('adds goods, coupon, delivery and the fee for cash', async () => {
     const { id } = await newVariant({ price: 60_000 });
-    expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'save10', paymentMethod: 'CASH_ON_DELIVERY' })).toMatchObject({
+    expect(
+      await ask([{ variantId: id, quantity: 1 }], {
+        couponCode: 'save10',
+        paymentMethod: 'CASH_ON_DELIVERY',
+      }),
+    ).toMatchObject({
       ...{ subtotal: 60_000, discount: 6_000, delivery: 4_900, codFee: 3_900, total: 62_800 },
       missingForFreeDelivery: 46_000,
       couponApplied: true,
@@ -96,16 +107,19 @@ describe('a quote', () => {
     });
   });
 
-  it.each(['EXPIRED5', 'NOSUCH', "x' or 1=1", 'a'.repeat(40)])('says of %s that it is wrong', async (couponCode) => {
-    const { id } = await newVariant();
-    expect(await ask([{ variantId: id, quantity: 1 }], { couponCode })).toMatchObject({
-      discount: 0,
-      couponApplied: false,
-      couponMessage: 'Coupon code is wrong',
-    });
-  });
+  it.each(['EXPIRED5', 'NOSUCH', "x' or 1=1", 'a'.repeat(40)])(
+    'says of %s that it is wrong',
+    async (couponCode) => {
+      const { id } = await newVariant();
+      expect(await ask([{ variantId: id, quantity: 1 }], { couponCode })).toMatchObject({
+        discount: 0,
+        couponApplied: false,
+        couponMessage: 'Coupon code is wrong',
+      });
+    },
+  );
 
-  it('says what is missing to a live coupon\'s minimum', async () => {
+  it("says what is missing to a live coupon's minimum", async () => {
     const { id } = await newVariant({ price: 39_900 });
     expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'FLAT100' })).toMatchObject({
       couponApplied: false,
@@ -115,7 +129,10 @@ describe('a quote', () => {
 
   it('counts two lines of one size as one, so that stock is counted once', async () => {
     const { id } = await newVariant({ stock: 3 });
-    const { lines } = await ask([{ variantId: id, quantity: 2 }, { variantId: id, quantity: 2 }]);
+    const { lines } = await ask([
+      { variantId: id, quantity: 2 },
+      { variantId: id, quantity: 2 },
+    ]);
     expect(lines).toMatchObject([{ quantity: 4, available: 3 }]);
   });
 
@@ -129,7 +146,8 @@ describe('guessing coupons', () => {
   it('ends after ten wrong codes a minute; a right one may be tried without end', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant();
-    const tryCode = (couponCode: string) => quote({ lines: [{ variantId: id, quantity: 1 }], couponCode }, viewer, newCaller());
+    const tryCode = (couponCode: string) =>
+      quote({ lines: [{ variantId: id, quantity: 1 }], couponCode }, viewer, newCaller());
     for (let turn = 0; turn < 25; turn += 1) expect((await tryCode('SAVE10')).couponApplied).toBe(true);
     for (let turn = 0; turn < 10; turn += 1) await tryCode(`NOSUCH${turn}`);
     await expect(tryCode('NOSUCH')).rejects.toMatchObject({ code: 'RATE_LIMITED' });

@@ -98,7 +98,13 @@ export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): 
       await tx.cartLine.upsert({
         where: { userId_variantId: { userId, variantId } },
         // A millisecond apart, so that they stay in the visitor's order.
-        create: { userId, variantId, quantity: merged, addedPrice: variant.discountedPrice, addedAt: new Date(at + index) },
+        create: {
+          userId,
+          variantId,
+          quantity: merged,
+          addedPrice: variant.discountedPrice,
+          addedAt: new Date(at + index),
+        },
         update: { quantity: merged },
       });
     }

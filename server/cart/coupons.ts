@@ -20,7 +20,11 @@ function isLive(coupon: CouponRow, at: Date): boolean {
 }
 
 /** A live coupon by its code in any case; null for unknown, expired and used-up ones alike. */
-export async function findCoupon(code: string, viewer: Viewer | null, caller: Caller): Promise<CouponRow | null> {
+export async function findCoupon(
+  code: string,
+  viewer: Viewer | null,
+  caller: Caller,
+): Promise<CouponRow | null> {
   return countMisses(viewer, caller, async () => {
     const coupon = await liveCoupon(code);
     return { result: coupon, isMiss: coupon === null };
@@ -42,7 +46,9 @@ export async function countMisses<Result>(
   act: () => Promise<Try<Result>>,
 ): Promise<Result> {
   const key = viewer?.id ?? address;
-  const limits = viewer ? (['coupon', 'couponDaily'] as const) : (['couponByAddress', 'couponDailyByAddress'] as const);
+  const limits = viewer
+    ? (['coupon', 'couponDaily'] as const)
+    : (['couponByAddress', 'couponDailyByAddress'] as const);
   for (const limit of limits) await spend(limit, key);
   const { result, isMiss } = await act();
   if (!isMiss) for (const limit of limits) await unspend(limit, key);
@@ -89,7 +95,12 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
 }
 
 /** Uses a coupon up by one, inside the placing transaction; false when its last use just went. */
-export async function redeem(tx: Prisma.TransactionClient, coupon: CouponRow, userId: string, orderId: string): Promise<boolean> {
+export async function redeem(
+  tx: Prisma.TransactionClient,
+  coupon: CouponRow,
+  userId: string,
+  orderId: string,
+): Promise<boolean> {
   const taken = await tx.$executeRaw`
     update "Coupon" set "usedCount" = "usedCount" + 1
     where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;

@@ -12,13 +12,9 @@ const couponAnswer = z
     _id: id,
     code: z.string(),
     type: z.enum(['flat', 'percent']),
-    value: z
-      .number()
-      .meta({ description: 'Rupees when flat, percent otherwise' }),
+    value: z.number().meta({ description: 'Rupees when flat, percent otherwise' }),
     minCartPrice: rupees,
-    maxDiscount: rupees
-      .nullable()
-      .meta({ description: 'The most it takes off, in rupees' }),
+    maxDiscount: rupees.nullable().meta({ description: 'The most it takes off, in rupees' }),
   })
   .meta({ id: 'Coupon' });
 

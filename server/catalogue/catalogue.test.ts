@@ -19,10 +19,17 @@ const everything = { first: 100 };
 describe('the category tree', () => {
   it('has dogs, cats, birds and small animals, each with what stands below', async () => {
     const trees = await listCategories();
-    expect(trees.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['dog', 'cat', 'birds', 'small-animals']));
+    expect(trees.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['dog', 'cat', 'birds', 'small-animals']),
+    );
     const dog = trees.find(({ slug }) => slug === 'dog');
     expect(dog?.children.map(({ url }) => url)).toEqual(
-      expect.arrayContaining(['/dog/dog-dry-food', '/dog/buy-jerky-treats-for-dog', '/dog/dog-clothes-online-india', '/dog/grooming']),
+      expect.arrayContaining([
+        '/dog/dog-dry-food',
+        '/dog/buy-jerky-treats-for-dog',
+        '/dog/dog-clothes-online-india',
+        '/dog/grooming',
+      ]),
     );
   });
   it('shows on the front page what can be bought, and what comes soon last', async () => {
@@ -59,7 +66,12 @@ describe('a list of goods', () => {
   });
 
   it('is narrowed by brand, life stage and price together', async () => {
-    const filter = { brands: ['pedigree', 'drools'], lifeStages: ['puppy'], minPrice: 20_000, maxPrice: 90_000 };
+    const filter = {
+      brands: ['pedigree', 'drools'],
+      lifeStages: ['puppy'],
+      minPrice: 20_000,
+      maxPrice: 90_000,
+    };
     const { nodes } = await listProducts(filter, 'PRICE_ASC', everything);
     expect(nodes.length).toBeGreaterThan(0);
     for (const node of nodes) {
@@ -82,7 +94,10 @@ describe('a list of goods', () => {
   it('is paged without a gap or a repetition, by cursor and by number alike', async () => {
     const whole = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', everything);
     const first = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', { first: 10 });
-    const second = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', { first: 10, after: first.pageInfo.endCursor });
+    const second = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', {
+      first: 10,
+      after: first.pageInfo.endCursor,
+    });
     const numbered = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', { first: 10, page: 2 });
     const ids = (list: typeof first) => list.nodes.map(({ id }) => id);
     expect([...ids(first), ...ids(second)]).toEqual(ids(whole).slice(0, 20));
@@ -100,7 +115,8 @@ describe('a list of goods', () => {
 describe('what a product costs at least', () => {
   it('follows price, discount and stock of its sizes, as the rule says', async () => {
     const variant = await newVariant({ price: 100, stock: 1 });
-    const kept = async () => db.product.findUniqueOrThrow({ where: { id: variant.productId }, include: { variants: true } });
+    const kept = async () =>
+      db.product.findUniqueOrThrow({ where: { id: variant.productId }, include: { variants: true } });
     const agrees = async () => {
       const product = await kept();
       const lowest = lowestPriced(product.variants);
@@ -143,7 +159,9 @@ describe('a product', () => {
   });
 
   it('has up to eight related goods of its kind, those of its category first', async () => {
-    const { id, kind, categoryId } = await db.product.findFirstOrThrow({ where: { category: { slug: 'dog-dry-food' } } });
+    const { id, kind, categoryId } = await db.product.findFirstOrThrow({
+      where: { category: { slug: 'dog-dry-food' } },
+    });
     const [related = []] = await listRelated([id]);
     expect(related).toHaveLength(8);
     expect(related.every((other) => other.kind === kind && other.id !== id)).toBe(true);
@@ -154,30 +172,42 @@ describe('a product', () => {
     const { id, slug } = await db.product.findFirstOrThrow({ where: { category: { slug: 'bird-toys' } } });
     await db.product.update({ where: { id }, data: { removedAt: new Date() } });
     expect(await findProduct({ slug })).toBeNull();
-    expect(await countProducts({ category: 'bird-toys' })).toBe(await db.product.count({ where: { category: { slug: 'bird-toys' }, removedAt: null } }));
+    expect(await countProducts({ category: 'bird-toys' })).toBe(
+      await db.product.count({ where: { category: { slug: 'bird-toys' }, removedAt: null } }),
+    );
     await db.product.update({ where: { id }, data: { removedAt: null } });
   });
 });
 
 describe('the statements a screen needs', () => {
-  const run = (source: string) => countStatements(async () => {
-    const { errors } = await graphql({ schema, source, contextValue: visitorContext(newCaller()) });
-    expect(errors).toBeUndefined();
-  });
-  const card = 'id name slug badge images { url } brand { name } lowestPricedVariant { price discountedPrice } rating { average count } variants { id size stock }';
+  const run = (source: string) =>
+    countStatements(async () => {
+      const { errors } = await graphql({ schema, source, contextValue: visitorContext(newCaller()) });
+      expect(errors).toBeUndefined();
+    });
+  const card =
+    'id name slug badge images { url } brand { name } lowestPricedVariant { price discountedPrice } rating { average count } variants { id size stock }';
 
   it.each([4, 24, 100])('do not grow with a list of %i', async (first) => {
     expect(
-      await run(`{ products(first: ${first}) { totalCount nodes { ${card} category { name } } facets { brands { count } lifeStages { count } priceRange { max } } } }`),
+      await run(
+        `{ products(first: ${first}) { totalCount nodes { ${card} category { name } } facets { brands { count } lifeStages { count } priceRange { max } } } }`,
+      ),
     ).toBeLessThanOrEqual(4);
   });
   it('of a product page are four at most', async () => {
     const { slug } = await db.product.findFirstOrThrow();
-    expect(await run(`{ product(slug: "${slug}") { ${card} description lifeStages { name } related { ${card} } reviews { nodes { message } } } }`)).toBeLessThanOrEqual(4);
+    expect(
+      await run(
+        `{ product(slug: "${slug}") { ${card} description lifeStages { name } related { ${card} } reviews { nodes { message } } } }`,
+      ),
+    ).toBeLessThanOrEqual(4);
   });
   it('of the front page are eight at most', async () => {
     expect(
-      await run(`{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } } saleBar { code } categories { name subCategories { name } } }`),
+      await run(
+        `{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } } saleBar { code } categories { name subCategories { name } } }`,
+      ),
     ).toBeLessThanOrEqual(8);
   });
 });

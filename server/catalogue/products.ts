@@ -145,4 +145,3 @@ export function ratingOf({ stars }: Pick<ProductRow, 'stars'>) {
   const total = stars.reduce((sum, number, index) => sum + number * (index + 1), 0);
   return { average: count ? Math.round((total * 10) / count) / 10 : 0, count, stars };
 }
-

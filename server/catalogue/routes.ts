@@ -3,8 +3,4 @@ import { categoryRoutes } from './rest/categories.ts';
 import { navigationRoute } from './rest/navigation.ts';
 import { productRoutes } from './rest/products.ts';
 
-export const catalogueRoutes = [
-  ...categoryRoutes,
-  ...productRoutes,
-  navigationRoute,
-];
+export const catalogueRoutes = [...categoryRoutes, ...productRoutes, navigationRoute];

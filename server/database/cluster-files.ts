@@ -1,21 +1,7 @@
 // The files of an embedded cluster: <folder>/data, <folder>/password and <folder>/server.log.
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-} from 'node:fs';
-import {
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdtempSync, readFileSync } from 'node:fs';
+import { readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { canEnter, reachableFolder, runAs, type Owner } from './native.ts';
@@ -30,8 +16,7 @@ export async function ensureClusterFiles(
   owner: Owner,
   log: (line: string) => void,
 ) {
-  if (!existsSync(join(place, 'password')))
-    await makeCluster(place, programs, owner, log);
+  if (!existsSync(join(place, 'password'))) await makeCluster(place, programs, owner, log);
   const folder = realpathSync(place);
   // A checkout may have been moved to a folder that only root may enter.
   if (!(await canEnter(owner, folder)))
@@ -42,9 +27,7 @@ export async function ensureClusterFiles(
 }
 
 /** What postmaster.pid says of a server that runs, or that was killed. */
-export function readPidFile(
-  folder: string,
-): { pid: number; port: number } | null {
+export function readPidFile(folder: string): { pid: number; port: number } | null {
   const file = join(folder, 'data', 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -60,18 +43,11 @@ export function lastPort(folder: string): number {
 
 // Made under another name and moved into place whole: a process killed on the way leaves no half
 // cluster, and of several that start together one wins.
-async function makeCluster(
-  place: string,
-  programs: string,
-  owner: Owner,
-  log: (line: string) => void,
-) {
+async function makeCluster(place: string, programs: string, owner: Owner, log: (line: string) => void) {
   log('Making the database (once)');
   const home = dirname(place);
   const reachable = await canEnter(owner, home);
-  const draft = mkdtempSync(
-    reachable ? `${place}.new-` : join(await reachableFolder(owner), 'data-'),
-  );
+  const draft = mkdtempSync(reachable ? `${place}.new-` : join(await reachableFolder(owner), 'data-'));
   try {
     await initdb(draft, programs, owner);
     if (isDangling(place)) rmSync(place);
@@ -83,10 +59,7 @@ async function makeCluster(
     throw error;
   }
   if (reachable) removeDrafts(place);
-  else
-    log(
-      `PostgreSQL runs as ${owner?.name}, who cannot enter ${home}: the data lies in ${draft}`,
-    );
+  else log(`PostgreSQL runs as ${owner?.name}, who cannot enter ${home}: the data lies in ${draft}`);
 }
 
 async function initdb(folder: string, programs: string, owner: Owner) {
@@ -94,9 +67,7 @@ async function initdb(folder: string, programs: string, owner: Owner) {
   writeFileSync(password, randomBytes(24).toString('base64url'), {
     mode: 0o600,
   });
-  if (owner)
-    for (const path of [folder, password])
-      chownSync(path, owner.uid, owner.gid);
+  if (owner) for (const path of [folder, password]) chownSync(path, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -104,36 +75,16 @@ async function initdb(folder: string, programs: string, owner: Owner) {
     log_min_messages: 'fatal', // refused orders are no news for a log that nobody rotates
   };
   await runAs(owner, join(programs, 'initdb'), [
-    ...[
-      '--pgdata',
-      join(folder, 'data'),
-      '--username',
-      SUPERUSER,
-      '--pwfile',
-      password,
-    ],
+    ...['--pgdata', join(folder, 'data'), '--username', SUPERUSER, '--pwfile', password],
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
     // PostgreSQL's own Unicode rules sort alike on every system.
-    ...[
-      '--locale',
-      'C',
-      '--locale-provider',
-      'builtin',
-      '--builtin-locale',
-      'C.UTF-8',
-    ],
-    ...Object.entries(settings).flatMap(([name, value]) => [
-      '--set',
-      `${name}=${value}`,
-    ]),
+    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...Object.entries(settings).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
   ]);
 }
 
 function isDangling(place: string): boolean {
-  return (
-    !existsSync(place) &&
-    lstatSync(place, { throwIfNoEntry: false }) !== undefined
-  );
+  return !existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
 function removeDrafts(place: string): void {

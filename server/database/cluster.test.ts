@@ -8,8 +8,7 @@ import { readPidFile } from './cluster-files.ts';
 
 let home: string;
 let folder: string;
-const enter = () =>
-  Cluster.join({ folder, log: () => undefined, serverOptions: '-c fsync=off' });
+const enter = () => Cluster.join({ folder, log: () => undefined, serverOptions: '-c fsync=off' });
 
 beforeEach(() => {
   home = makeTempDir('a cluster');

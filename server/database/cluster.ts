@@ -10,12 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
-import {
-  ensureClusterFiles,
-  lastPort,
-  readPidFile,
-  SUPERUSER,
-} from './cluster-files.ts';
+import { ensureClusterFiles, lastPort, readPidFile, SUPERUSER } from './cluster-files.ts';
 import { findPrograms, ownerOf, runAs } from './native.ts';
 import { clearReusedPid } from './reused-pid.ts';
 
@@ -44,57 +39,24 @@ export class Cluster {
   #returning: Promise<void> | undefined;
   #isLeaving = false;
 
-  private constructor(
-    options: ClusterOptions,
-    folder: string,
-    pgCtl: (args: string[]) => Promise<string>,
-  ) {
+  private constructor(options: ClusterOptions, folder: string, pgCtl: (args: string[]) => Promise<string>) {
     const data = join(folder, 'data');
     this.#options = options;
     this.#folder = folder;
     this.#start = (port) =>
       pgCtl([
-        ...[
-          'start',
-          '--wait',
-          '--timeout',
-          '120',
-          '--silent',
-          '--pgdata',
-          data,
-        ],
-        ...[
-          '--log',
-          join(folder, 'server.log'),
-          '-o',
-          `-p ${port} ${options.serverOptions ?? ''}`,
-        ],
+        ...['start', '--wait', '--timeout', '120', '--silent', '--pgdata', data],
+        ...['--log', join(folder, 'server.log'), '-o', `-p ${port} ${options.serverOptions ?? ''}`],
       ]);
-    this.#stop = () =>
-      pgCtl([
-        'stop',
-        '--no-wait',
-        '--silent',
-        '--mode',
-        'fast',
-        '--pgdata',
-        data,
-      ]);
+    this.#stop = () => pgCtl(['stop', '--no-wait', '--silent', '--mode', 'fast', '--pgdata', data]);
   }
 
   /** Joins the cluster in the folder; makes and starts it first where need be. */
   static async join(options: ClusterOptions): Promise<Cluster> {
     const owner = ownerOf(options.folder);
     const programs = await findPrograms(owner, options.log);
-    const folder = await ensureClusterFiles(
-      options.folder,
-      programs,
-      owner,
-      options.log,
-    );
-    const cluster = new Cluster(options, folder, (args) =>
-      runAs(owner, join(programs, 'pg_ctl'), args),
-    );
+    const folder = await ensureClusterFiles(options.folder, programs, owner, options.log);
+    const cluster = new Cluster(options, folder, (args) => runAs(owner, join(programs, 'pg_ctl'), args));
     await cluster.#enter();
     return cluster;
   }
@@ -112,10 +74,9 @@ export class Cluster {
     const member = this.#member;
     if (!member) return;
     await member.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);
-    const { rows } = await member.query<{ alone: boolean }>(
-      'select pg_try_advisory_lock($1) as alone',
-      [MEMBERS_LOCK],
-    );
+    const { rows } = await member.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      MEMBERS_LOCK,
+    ]);
     if (rows[0]?.alone) await this.#stopServer();
     await member.end().catch(() => undefined);
   }
@@ -126,8 +87,7 @@ export class Cluster {
     await this.#stop();
     // Somebody who waited to come in may have started the next server already.
     while (readPidFile(this.#folder)?.pid === stopped) {
-      if (Date.now() > deadline)
-        throw new Error(`PostgreSQL (process ${stopped}) does not stop`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${stopped}) does not stop`);
       await sleep(20);
     }
   }
@@ -136,8 +96,7 @@ export class Cluster {
     const deadline = Date.now() + START_WITHIN_MS;
     while (!this.#isLeaving) {
       try {
-        this.#member =
-          (await this.#connect()) ?? (await this.#startServer()) ?? undefined;
+        this.#member = (await this.#connect()) ?? (await this.#startServer()) ?? undefined;
         if (this.#member) return;
       } catch (error) {
         // Another process may be starting or stopping it this very moment.
@@ -182,17 +141,14 @@ export class Cluster {
     if (this.#isLeaving) return;
     this.#member = undefined;
     this.#options.log('The database went away: starting it again');
-    this.#returning = this.#enter().catch((error: unknown) =>
-      this.#options.log(String(error)),
-    );
+    this.#returning = this.#enter().catch((error: unknown) => this.#options.log(String(error)));
   }
 
   #startError(cause: unknown): StartError {
     const log = join(this.#folder, 'server.log');
-    return new StartError(
-      `PostgreSQL does not start; its log is ${log} (${String(cause).split('\n')[0]})`,
-      { cause },
-    );
+    return new StartError(`PostgreSQL does not start; its log is ${log} (${String(cause).split('\n')[0]})`, {
+      cause,
+    });
   }
 }
 
@@ -203,9 +159,7 @@ function isShuttingDownOrStarting(error: unknown): boolean {
 function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) =>
-      preferred ? resolve(freePort(0)) : reject(error),
-    );
+    probe.once('error', (error) => (preferred ? resolve(freePort(0)) : reject(error)));
     probe.listen(preferred, '127.0.0.1', () => {
       const address = probe.address();
       const port = typeof address === 'object' && address ? address.port : 0;

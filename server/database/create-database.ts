@@ -1,22 +1,13 @@
 import pg from 'pg';
 
 /** Makes a database on the server of `url` unless it is there; from a template where one is named. */
-export async function createDatabase(
-  url: string,
-  name: string,
-  template?: string,
-): Promise<void> {
+export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
   await onServer(url, async (client) => {
-    const { rowCount } = await client.query(
-      'select from pg_database where datname = $1',
-      [name],
-    );
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const source = template ? ` template ${pg.escapeIdentifier(template)}` : '';
     try {
-      await client.query(
-        `create database ${pg.escapeIdentifier(name)}${source}`,
-      );
+      await client.query(`create database ${pg.escapeIdentifier(name)}${source}`);
     } catch (error) {
       if (!isDuplicate(error)) throw error; // another process was faster
     }
@@ -26,9 +17,7 @@ export async function createDatabase(
 /** Drops a database and whatever is still connected to it. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, (client) =>
-    client.query(
-      `drop database if exists ${pg.escapeIdentifier(name)} with (force)`,
-    ),
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
   );
 }
 
@@ -39,10 +28,7 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-async function onServer(
-  url: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,

@@ -4,9 +4,7 @@ import { withoutHandMade } from './drift.ts';
 const BY_HAND = new Set(['product_search', 'searchText']);
 
 test('an index made by hand is not dropped', () => {
-  expect(
-    withoutHandMade('-- DropIndex\nDROP INDEX "product_search";\n', BY_HAND),
-  ).toBe('');
+  expect(withoutHandMade('-- DropIndex\nDROP INDEX "product_search";\n', BY_HAND)).toBe('');
 });
 
 test('a column made by hand is left alone, and the rest of the change stays', () => {
@@ -18,9 +16,7 @@ test('a column made by hand is left alone, and the rest of the change stays', ()
 });
 
 test('what Prisma made itself may be dropped', () => {
-  expect(
-    withoutHandMade('-- DropIndex\nDROP INDEX "User_name_key";\n', BY_HAND),
-  ).toContain('User_name_key');
+  expect(withoutHandMade('-- DropIndex\nDROP INDEX "User_name_key";\n', BY_HAND)).toContain('User_name_key');
 });
 
 test('an empty migration is nothing', () => {

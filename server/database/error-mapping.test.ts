@@ -9,9 +9,7 @@ useDatabase('migrated');
 const ID = '019a0000-0000-7000-8000-000000000000';
 
 /** The code that a failing call is answered with. */
-async function codeOf(
-  call: () => PromiseLike<unknown>,
-): Promise<string | undefined> {
+async function codeOf(call: () => PromiseLike<unknown>): Promise<string | undefined> {
   const error: unknown = await Promise.resolve(call()).then(
     () => undefined,
     (failure: unknown) => failure,
@@ -24,16 +22,8 @@ async function codeOf(
 
 describe('what the database refuses', () => {
   const cases: [string, string, () => PromiseLike<unknown>][] = [
-    [
-      'an id that cannot be one',
-      'NOT_FOUND',
-      () => db.user.findUnique({ where: { id: 'abc' } }),
-    ],
-    [
-      'an id that cannot be one, in our own SQL',
-      'NOT_FOUND',
-      () => pool.query('select $1::uuid', ['abc']),
-    ],
+    ['an id that cannot be one', 'NOT_FOUND', () => db.user.findUnique({ where: { id: 'abc' } })],
+    ['an id that cannot be one, in our own SQL', 'NOT_FOUND', () => pool.query('select $1::uuid', ['abc'])],
     [
       'a row to change that is not there',
       'NOT_FOUND',
@@ -52,27 +42,14 @@ describe('what the database refuses', () => {
           data: { userId: ID, variantId: ID, quantity: 1, addedPrice: 1 },
         }),
     ],
-    [
-      'a NUL character',
-      'BAD_REQUEST',
-      () => db.brand.findMany({ where: { name: 'a\0b' } }),
-    ],
-    [
-      'a NUL character, in our own SQL',
-      'BAD_REQUEST',
-      () => pool.query('select $1::text', ['a\0b']),
-    ],
-    [
-      'a number too large',
-      'BAD_REQUEST',
-      () => pool.query('select $1::int', ['99999999999']),
-    ],
+    ['a NUL character', 'BAD_REQUEST', () => db.brand.findMany({ where: { name: 'a\0b' } })],
+    ['a NUL character, in our own SQL', 'BAD_REQUEST', () => pool.query('select $1::text', ['a\0b'])],
+    ['a number too large', 'BAD_REQUEST', () => pool.query('select $1::int', ['99999999999'])],
     ['what takes too long', 'UNAVAILABLE', () => slow()],
     [
       'a database that does not answer',
       'UNAVAILABLE',
-      () =>
-        Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
+      () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
     ],
   ];
   it.each(cases)('%s is %s', async (_what, code, call) => {

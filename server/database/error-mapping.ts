@@ -47,8 +47,7 @@ const BY_PRISMA_CODE: Record<string, Kind> = {
   P2039: 'unfit',
 };
 
-const NETWORK =
-  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+const NETWORK = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 // The pool and the driver give these no code.
 const NO_ANSWER =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error/;
@@ -72,8 +71,7 @@ export function asRefusal(error: unknown): Refusal | null {
 
 const REFUSALS: Record<Kind, () => Refusal> = {
   missing: () => new Refusal('NOT_FOUND', 'There is no such thing.'),
-  conflict: () =>
-    new Refusal('CONFLICT', 'This was changed in between; please look again.'),
+  conflict: () => new Refusal('CONFLICT', 'This was changed in between; please look again.'),
   unfit: () => new Refusal('BAD_REQUEST', 'The request was not understood.'),
   down: () =>
     new Refusal('UNAVAILABLE', 'The shop is busy; please try again shortly.', {
@@ -86,9 +84,7 @@ function kindOf(error: Error): Kind | undefined {
   return (
     lookUp(BY_SQLSTATE, sqlStateOf(error)) ??
     lookUp(BY_PRISMA_CODE, code) ??
-    (NETWORK.test(code) ||
-    NO_ANSWER.test(error.message) ||
-    error.name === 'PrismaClientInitializationError'
+    (NETWORK.test(code) || NO_ANSWER.test(error.message) || error.name === 'PrismaClientInitializationError'
       ? 'down'
       : undefined)
   );
@@ -106,15 +102,12 @@ function codeOf(error: unknown): string {
 function sqlStateOf(error: unknown): string {
   const adapterError = at(at(error, 'meta'), 'driverAdapterError') ?? error;
   const cause = at(adapterError, 'cause');
-  const code =
-    stringAt(cause, 'originalCode') || stringAt(cause, 'code') || codeOf(error);
+  const code = stringAt(cause, 'originalCode') || stringAt(cause, 'code') || codeOf(error);
   return /^[\dA-Z]{5}$/.test(code) && !code.startsWith('P') ? code : '';
 }
 
 function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Reflect.get(value, key)
-    : undefined;
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 function stringAt(value: unknown, key: string): string {

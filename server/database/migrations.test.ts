@@ -1,10 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import {
-  createDatabase,
-  databaseUrl,
-  dropDatabase,
-} from './create-database.ts';
+import { createDatabase, databaseUrl, dropDatabase } from './create-database.ts';
 import { findDrift } from './drift.ts';
 import { migrate, pendingMigrations, readMigrations } from './migrations.ts';
 
@@ -17,9 +13,7 @@ afterAll(() => dropDatabase(server, 'migrations_test'));
 
 test('of several processes that start at once, one migrates', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(url, quiet)));
-  expect(applied.filter((names) => names.length)).toEqual([
-    readMigrations().map(({ name }) => name),
-  ]);
+  expect(applied.filter((names) => names.length)).toEqual([readMigrations().map(({ name }) => name)]);
 });
 
 test('a database that is up to date has nothing pending', async () => {

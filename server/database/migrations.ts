@@ -33,10 +33,7 @@ export interface Migration {
 type Queryable = Pick<pg.Client, 'query'>;
 
 /** Applies what is not applied yet; answers the names of what it applied. */
-export async function migrate(
-  url: string,
-  log: (line: string) => void,
-): Promise<string[]> {
+export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -48,9 +45,7 @@ export async function migrate(
     const pending = await pendingMigrations(client, log);
     if (pending.length) await client.query(RECORDS_TABLE);
     for (const [index, migration] of pending.entries()) {
-      log(
-        `Migrating the database (${index + 1} of ${pending.length}): ${migration.name}`,
-      );
+      log(`Migrating the database (${index + 1} of ${pending.length}): ${migration.name}`);
       await apply(client, migration);
     }
     return pending.map(({ name }) => name);
@@ -68,15 +63,11 @@ export async function pendingMigrations(
   const migrations = readMigrations();
   for (const { name, sql } of migrations)
     if (applied.has(name) && applied.get(name) !== checksum(sql))
-      log?.(
-        `Migration ${name} was edited after it ran on this database; it does not run again`,
-      );
+      log?.(`Migration ${name} was edited after it ran on this database; it does not run again`);
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function appliedChecksums(
-  database: Queryable,
-): Promise<Map<string, string>> {
+async function appliedChecksums(database: Queryable): Promise<Map<string, string>> {
   const table = await database.query<{ present: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as present`,
   );
@@ -88,10 +79,7 @@ async function appliedChecksums(
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(
-  client: pg.Client,
-  { name, sql }: Migration,
-): Promise<void> {
+async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -103,10 +91,7 @@ async function apply(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new StartError(
-      `Migration ${name} failed: ${(error as Error).message}`,
-      { cause: error },
-    );
+    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
 

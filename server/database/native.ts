@@ -2,13 +2,7 @@
 // PostgreSQL refuses to run as root; started by root it runs as `postgres` or `nobody`.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
-import {
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,13 +30,10 @@ export function ownerOf(folder: string): Owner {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (!isRoot) {
     if (stat && process.getuid && stat.uid !== process.getuid())
-      throw new StartError(
-        `${folder} belongs to another user: start as that user or set DATA_DIR`,
-      );
+      throw new StartError(`${folder} belongs to another user: start as that user or set DATA_DIR`);
     return null;
   }
-  if (stat && stat.uid !== 0)
-    return { name: `user ${stat.uid}`, uid: stat.uid, gid: stat.gid };
+  if (stat && stat.uid !== 0) return { name: `user ${stat.uid}`, uid: stat.uid, gid: stat.gid };
   return systemUser('postgres') ?? systemUser('nobody') ?? noUser();
 }
 
@@ -62,22 +53,15 @@ export async function canEnter(owner: Owner, folder: string) {
 /** The folder of `initdb`, `pg_ctl` and `postgres`, copied to where the owner can reach it if need be. */
 export async function findPrograms(owner: Owner, log: (line: string) => void) {
   const native = packagedFolder();
-  const answers = await runAs(owner, join(native, 'bin', 'postgres'), [
-    '--version',
-  ]).catch(() => '');
+  const answers = await runAs(owner, join(native, 'bin', 'postgres'), ['--version']).catch(() => '');
   if (answers) return join(native, 'bin');
-  if (!owner)
-    throw new StartError(
-      `PostgreSQL's program in ${native} does not run: npm install again`,
-    );
-  const { version } = JSON.parse(
-    readFileSync(join(native, '..', 'package.json'), 'utf8'),
-  ) as { version: string };
+  if (!owner) throw new StartError(`PostgreSQL's program in ${native} does not run: npm install again`);
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join(await reachableFolder(owner), `programs-${version}`);
   if (!existsSync(copy)) {
-    log(
-      `PostgreSQL runs as ${owner.name}, who cannot reach ${native}: copying it to ${copy}`,
-    );
+    log(`PostgreSQL runs as ${owner.name}, who cannot reach ${native}: copying it to ${copy}`);
     copyReadable(native, copy);
   }
   return join(copy, 'bin');
@@ -85,15 +69,9 @@ export async function findPrograms(owner: Owner, log: (line: string) => void) {
 
 /** A folder of the project's own that the owner can enter, for when root started a shop that others may not enter. */
 export async function reachableFolder(owner: Owner) {
-  for (const folder of [
-    '/var/lib/moti-mini',
-    join(tmpdir(), 'moti-mini'),
-    '/tmp/moti-mini',
-  ])
+  for (const folder of ['/var/lib/moti-mini', join(tmpdir(), 'moti-mini'), '/tmp/moti-mini'])
     if (isOurs(folder) && (await canEnter(owner, folder))) return folder;
-  throw new StartError(
-    'PostgreSQL needs a folder that its user can enter: set DATA_DIR to one',
-  );
+  throw new StartError('PostgreSQL needs a folder that its user can enter: set DATA_DIR to one');
 }
 
 function packagedFolder(): string {
@@ -103,10 +81,9 @@ function packagedFolder(): string {
     const main = createRequire(import.meta.url).resolve(name);
     return join(dirname(main), '..', 'native');
   } catch (error) {
-    throw new StartError(
-      `${name} is not installed: npm install again, or set DATABASE_URL`,
-      { cause: error },
-    );
+    throw new StartError(`${name} is not installed: npm install again, or set DATABASE_URL`, {
+      cause: error,
+    });
   }
 }
 
@@ -137,8 +114,7 @@ function copyReadable(from: string, to: string): void {
 
 function systemUser(name: string): Owner {
   try {
-    const id = (flag: string) =>
-      Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
+    const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
     return { name, uid: id('-u'), gid: id('-g') };
   } catch {
     return null;

@@ -44,10 +44,9 @@ async function requireAnswer(url: string): Promise<void> {
     await client.query('select 1');
   } catch (error) {
     const { host, pathname } = new URL(url);
-    throw new StartError(
-      `DATABASE_URL: no answer from ${host}${pathname} (${reason(error)})`,
-      { cause: error },
-    );
+    throw new StartError(`DATABASE_URL: no answer from ${host}${pathname} (${reason(error)})`, {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -19,11 +19,8 @@ export async function clearReusedPid(folder: string): Promise<void> {
 
 async function commandOf(pid: number): Promise<string | null> {
   try {
-    if (process.platform === 'linux')
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return (
-      await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])
-    ).stdout;
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return (await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])).stdout;
   } catch {
     return null; // no such process, or hidden from us: PostgreSQL decides
   }

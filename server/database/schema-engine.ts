@@ -3,10 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-} from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
@@ -14,10 +11,7 @@ const { builtins } = pg.types;
 let isLoaded = false;
 
 /** The SQL that leads from the database at `url` to the schema; empty when they agree. */
-export async function diffToSchema(
-  url: string,
-  schema: string,
-): Promise<string> {
+export async function diffToSchema(url: string, schema: string): Promise<string> {
   if (!isLoaded) await load();
   const files = [{ path: 'schema.prisma', content: schema }];
   const pool = new CataloguePool({ connectionString: url });
@@ -81,12 +75,8 @@ class CatalogueAdapter extends PrismaPg {
 }
 
 async function load(): Promise<void> {
-  const main = createRequire(import.meta.url).resolve(
-    '@prisma/schema-engine-wasm',
-  );
-  const bytes = readFileSync(
-    main.replace(/schema_engine\.js$/, 'schema_engine_bg.wasm'),
-  );
+  const main = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
+  const bytes = readFileSync(main.replace(/schema_engine\.js$/, 'schema_engine_bg.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes, {
     './schema_engine_bg.js': engine as unknown as WebAssembly.ModuleImports,
   });

@@ -38,7 +38,9 @@ function clientDocuments(): string {
 }
 
 const document = parse(clientDocuments());
-const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode[];
+const operations = document.definitions.filter(
+  ({ kind }) => kind === Kind.OPERATION_DEFINITION,
+) as OperationDefinitionNode[];
 const named = (operation: OperationDefinitionNode) => operation.name?.value ?? '';
 
 /** Variables that lead somewhere in the seeded shop, by their name. */
@@ -86,45 +88,56 @@ describe('every operation of the client', () => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 
-  it.each(operations.filter(({ operation }) => operation === 'query').map((operation) => [named(operation), operation] as const))(
-    'runs against the seeded shop within the cost limit: %s',
-    async (operationName, operation) => {
-      const known: Record<string, unknown> = await knownVariables();
-      const wanted = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-      const missing = (operation.variableDefinitions ?? []).filter(
-        ({ type, variable, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue && !(variable.name.value in known),
-      );
-      expect(missing.map(({ variable }) => variable.name.value)).toEqual([]);
-      const variableValues = Object.fromEntries(wanted.map((name) => [name, known[name]]));
-      expect(costOf(schema, { document, operationName, variables: variableValues })).toBeLessThanOrEqual(MAX_COST);
-      const { errors } = await graphql({
-        schema,
-        source: print(document),
-        operationName,
-        variableValues,
-        contextValue: await contextOfFixture(),
-      });
-      expect(errors).toBeUndefined();
-    },
-  );
+  it.each(
+    operations
+      .filter(({ operation }) => operation === 'query')
+      .map((operation) => [named(operation), operation] as const),
+  )('runs against the seeded shop within the cost limit: %s', async (operationName, operation) => {
+    const known: Record<string, unknown> = await knownVariables();
+    const wanted = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const missing = (operation.variableDefinitions ?? []).filter(
+      ({ type, variable, defaultValue }) =>
+        type.kind === Kind.NON_NULL_TYPE && !defaultValue && !(variable.name.value in known),
+    );
+    expect(missing.map(({ variable }) => variable.name.value)).toEqual([]);
+    const variableValues = Object.fromEntries(wanted.map((name) => [name, known[name]]));
+    expect(costOf(schema, { document, operationName, variables: variableValues })).toBeLessThanOrEqual(
+      MAX_COST,
+    );
+    const { errors } = await graphql({
+      schema,
+      source: print(document),
+      operationName,
+      variableValues,
+      contextValue: await contextOfFixture(),
+    });
+    expect(errors).toBeUndefined();
+  });
 });
 
 describe('the contract', () => {
   const contract = buildSchema(readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'));
-  const types = Object.values(contract.getTypeMap()).filter(({ name }) => !name.startsWith('__') && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(name));
+  const types = Object.values(contract.getTypeMap()).filter(
+    ({ name }) => !name.startsWith('__') && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(name),
+  );
 
-  it.each(types.map((type) => [type.name, type] as const))('describes %s and all that is in it', (_name, type) => {
-    const undescribed: string[] = type.description ? [] : [type.name];
-    if (isEnumType(type))
-      for (const value of type.getValues()) if (!value.description) undescribed.push(`${type.name}.${value.name}`);
-    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) {
-        if (!field.description) undescribed.push(`${type.name}.${field.name}`);
-        if ('args' in field)
-          for (const arg of field.args) if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
-      }
-    expect(undescribed).toEqual([]);
-  });
+  it.each(types.map((type) => [type.name, type] as const))(
+    'describes %s and all that is in it',
+    (_name, type) => {
+      const undescribed: string[] = type.description ? [] : [type.name];
+      if (isEnumType(type))
+        for (const value of type.getValues())
+          if (!value.description) undescribed.push(`${type.name}.${value.name}`);
+      if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+        for (const field of Object.values(type.getFields())) {
+          if (!field.description) undescribed.push(`${type.name}.${field.name}`);
+          if ('args' in field)
+            for (const arg of field.args)
+              if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
+        }
+      expect(undescribed).toEqual([]);
+    },
+  );
 
   it('states a cap for every plain list of objects, which its cost is counted by', () => {
     const uncapped = types.filter(isObjectType).flatMap((type) =>

@@ -29,18 +29,21 @@ describe('signing in through the graph', () => {
       'mutation { requestCode(mobile: "9876543210") { key otp resendAfterSeconds } }',
     );
     const { key, otp } = sent.requestCode;
-    const { data, headers } = await ask<{ verifyCode: { token: string; user: { orders: { totalCount: number } } } }>(
-      shop.url,
-      SIGN_IN,
-      { key, code: otp },
-    );
+    const { data, headers } = await ask<{
+      verifyCode: { token: string; user: { orders: { totalCount: number } } };
+    }>(shop.url, SIGN_IN, { key, code: otp });
     expect(data.verifyCode.user.orders.totalCount).toBe(3);
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^petRefresh=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
 
     const refresh = 'mutation { refreshSession { token user { name } } }';
     const cookieHeader = { cookie: cookie.split(';')[0] ?? '', 'apollo-require-preflight': 'true' };
-    const { data: refreshed, headers: next } = await ask<{ refreshSession: { token: string } | null }>(shop.url, refresh, {}, cookieHeader);
+    const { data: refreshed, headers: next } = await ask<{ refreshSession: { token: string } | null }>(
+      shop.url,
+      refresh,
+      {},
+      cookieHeader,
+    );
     expect(refreshed.refreshSession?.token).toBeTruthy();
 
     const nextCookie = { ...cookieHeader, cookie: (next.get('set-cookie') ?? '').split(';')[0] ?? '' };
@@ -55,12 +58,20 @@ describe('signing in through the graph', () => {
       'mutation { requestCode(mobile: "6000000001") { key otp } }',
     );
     const code = sent.requestCode.otp === '123456' ? '654321' : '123456';
-    const { data } = await ask<{ verifyCode: object }>(shop.url, SIGN_IN, { key: sent.requestCode.key, code });
+    const { data } = await ask<{ verifyCode: object }>(shop.url, SIGN_IN, {
+      key: sent.requestCode.key,
+      code,
+    });
     expect(data.verifyCode).toMatchObject({ __typename: 'WrongCode', attemptsLeft: 4 });
   });
 
   it('never refreshes by a cookie alone, as a foreign page would', async () => {
-    const { errors } = await ask(shop.url, 'mutation { refreshSession { token } }', {}, { cookie: 'petRefresh=x' });
+    const { errors } = await ask(
+      shop.url,
+      'mutation { refreshSession { token } }',
+      {},
+      { cookie: 'petRefresh=x' },
+    );
     expect(errors[0]?.extensions).toMatchObject({ code: 'CSRF' });
   });
 });
@@ -113,16 +124,33 @@ describe('what an operation may ask for', () => {
   const nested = `{ products { nodes { ${'related { '.repeat(6)} id ${'} '.repeat(6)} } } }`;
   const lines = Array.from({ length: 50 }, () => ({ variantId: crypto.randomUUID(), quantity: 1 }));
   const deep = 'lines { variant { product { related { related { related { name } } } } } }';
-  const times = (count: number, field: string) => `${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')}`;
+  const times = (count: number, field: string) =>
+    `${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')}`;
   const aliases = `{ ${Array.from({ length: 400 }, (_, index) => `a${index}: products { totalCount nodes { id } }`).join(' ')} }`;
   it.each([
     ['goods of goods of goods', nested, {}],
     ['too many aliases', aliases, {}],
-    ['quotes of quotes', `query ($l: [CartLineInput!]!) { ${times(8, `quote(lines: $l) { ${deep} }`)} }`, { l: lines }],
-    ['the schema again and again', `{ ${times(100, '__schema { types { name fields { name description } } }')} }`, {}],
+    [
+      'quotes of quotes',
+      `query ($l: [CartLineInput!]!) { ${times(8, `quote(lines: $l) { ${deep} }`)} }`,
+      { l: lines },
+    ],
+    [
+      'the schema again and again',
+      `{ ${times(100, '__schema { types { name fields { name description } } }')} }`,
+      {},
+    ],
     ['many small fields', `{ ${times(200, 'saleBar { code }')} }`, {}],
-    ['a fragment bomb', `{ ...A } fragment A on Query { ...B ...B } fragment B on Query { ${times(16, 'saleBar { code }')} }`, {}],
-    ['a page size by variable', 'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }', { n: 100 }],
+    [
+      'a fragment bomb',
+      `{ ...A } fragment A on Query { ...B ...B } fragment B on Query { ${times(16, 'saleBar { code }')} }`,
+      {},
+    ],
+    [
+      'a page size by variable',
+      'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }',
+      { n: 100 },
+    ],
   ])('is bounded: %s', async (_what, query, variables) => {
     const { status, errors } = await ask(shop.url, query, variables);
     expect(status).toBe(400);
@@ -139,7 +167,11 @@ describe('what an operation may ask for', () => {
   });
 
   it('is no form that a foreign page can send', async () => {
-    const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"query":"{__typename}"}' });
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"query":"{__typename}"}',
+    });
     expect(response.status).toBe(400);
     const foreign = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
@@ -151,7 +183,10 @@ describe('what an operation may ask for', () => {
 });
 
 describe('orderChanged', () => {
-  const subscription = (id: string) => ({ query: 'subscription ($id: ID!) { orderChanged(orderId: $id) { id status } }', variables: { id } });
+  const subscription = (id: string) => ({
+    query: 'subscription ($id: ID!) { orderChanged(orderId: $id) { id status } }',
+    variables: { id },
+  });
   const connect = (token?: string) =>
     createClient({
       url: `${shop.url.replace('http', 'ws')}/graphql`,
@@ -165,7 +200,13 @@ describe('orderChanged', () => {
     const { id } = await newVariant();
     const placing = await placeOrder(
       viewer,
-      { orderId: crypto.randomUUID(), lines: [{ variantId: id, quantity: 1 }], address: ADDRESS, paymentMethod: 'CASH_ON_DELIVERY', expectedTotal: 68_800 },
+      {
+        orderId: crypto.randomUUID(),
+        lines: [{ variantId: id, quantity: 1 }],
+        address: ADDRESS,
+        paymentMethod: 'CASH_ON_DELIVERY',
+        expectedTotal: 68_800,
+      },
       newCaller(),
     );
     if (placing.outcome !== 'placed') throw new Error(placing.outcome);
@@ -220,8 +261,12 @@ describe('orderChanged', () => {
     'survives beside the faulty operation %s',
     async (query) => {
       const client = connect();
-      await expect(client.iterate({ query }).next()).rejects.toMatchObject([{ extensions: { code: expect.stringMatching(/BAD_REQUEST|TOO_COSTLY/) } }]);
-      expect((await client.iterate({ query: '{ __typename }' }).next()).value).toEqual({ data: { __typename: 'Query' } });
+      await expect(client.iterate({ query }).next()).rejects.toMatchObject([
+        { extensions: { code: expect.stringMatching(/BAD_REQUEST|TOO_COSTLY/) } },
+      ]);
+      expect((await client.iterate({ query: '{ __typename }' }).next()).value).toEqual({
+        data: { __typename: 'Query' },
+      });
       await client.dispose();
     },
   );

@@ -5,7 +5,8 @@ function bad(message: string): GraphQLError {
 }
 
 function paise(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw bad('Money is a whole number of paise');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw bad('Money is a whole number of paise');
   return value;
 }
 

@@ -39,8 +39,7 @@ export function openSockets(server: Server): () => Promise<void> {
         return accept(payload, extra);
       },
       context: ({ extra }) => socketContext(extra.viewer ?? null, callerOf(extra.request)),
-      onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => formatError(error.toJSON(), error)),
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatError(error.toJSON(), error)),
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors && {
           ...result,

@@ -63,10 +63,19 @@ async function checkCash(tx: Tx, userId: string, total: number): Promise<void> {
       fields: { paymentMethod: 'Cash on delivery is open for orders up to ₹5,000.00' },
     });
   const open = await tx.order.count({
-    where: { userId, paymentMethod: 'CASH_ON_DELIVERY', status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY' },
+    where: {
+      userId,
+      paymentMethod: 'CASH_ON_DELIVERY',
+      status: 'CONFIRMED',
+      paymentStatus: 'DUE_ON_DELIVERY',
+    },
   });
   if (open >= MAX_OPEN_COD_ORDERS)
-    throw new Refusal('QTY_LIMIT', `You have ${MAX_OPEN_COD_ORDERS} cash-on-delivery orders on their way already.`, {
-      fields: { paymentMethod: `At most ${MAX_OPEN_COD_ORDERS} open cash-on-delivery orders` },
-    });
+    throw new Refusal(
+      'QTY_LIMIT',
+      `You have ${MAX_OPEN_COD_ORDERS} cash-on-delivery orders on their way already.`,
+      {
+        fields: { paymentMethod: `At most ${MAX_OPEN_COD_ORDERS} open cash-on-delivery orders` },
+      },
+    );
 }

@@ -83,7 +83,9 @@ describe('placing an order', () => {
   it('lets one of fifty buyers have the last unit, and tells the others', async () => {
     const variant = await newVariant({ stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, newViewer));
-    const outcomes = await Promise.all(buyers.map((buyer) => placeOrder(buyer, orderOf(variant), newCaller())));
+    const outcomes = await Promise.all(
+      buyers.map((buyer) => placeOrder(buyer, orderOf(variant), newCaller())),
+    );
     expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
     const refused = outcomes.filter(({ outcome }) => outcome !== 'placed');
     expect(refused).toEqual(
@@ -96,7 +98,9 @@ describe('placing an order', () => {
   });
 
   it('does not deadlock when carts name the same goods in opposite order', async () => {
-    const goods = await Promise.all(Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })));
+    const goods = await Promise.all(
+      Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })),
+    );
     const buyers = await Promise.all(Array.from({ length: 30 }, newViewer));
     const outcomes = await Promise.all(
       buyers.map((buyer, index) => {
@@ -143,23 +147,33 @@ describe('placing an order', () => {
     ['online payment before it is open', { paymentMethod: 'ONLINE' as const }, 'UNAVAILABLE'],
   ])('refuses %s', async (_what, more, code) => {
     const variant = await newVariant();
-    await expect(placeOrder(await newViewer(), orderOf(variant, 1, more), newCaller())).rejects.toMatchObject({ code });
+    await expect(placeOrder(await newViewer(), orderOf(variant, 1, more), newCaller())).rejects.toMatchObject(
+      { code },
+    );
   });
 
   it('refuses a visitor and an incomplete account', async () => {
     const variant = await newVariant();
-    await expect(placeOrder(null, orderOf(variant), newCaller())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(placeOrder(null, orderOf(variant), newCaller())).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     const half = { ...(await newViewer()), isComplete: false };
-    await expect(placeOrder(half, orderOf(variant), newCaller())).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' });
+    await expect(placeOrder(half, orderOf(variant), newCaller())).rejects.toMatchObject({
+      code: 'PROFILE_INCOMPLETE',
+    });
   });
 
   it('takes at most ₹5,000 in cash, three cash orders at a time, ten of a size a day', async () => {
     const dear = await newVariant({ price: 300_000 });
     const cheap = await newVariant({ price: 20_000, stock: 50 });
     const viewer = await newViewer();
-    await expect(placeOrder(viewer, orderOf(dear, 2), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await expect(placeOrder(viewer, orderOf(dear, 2), newCaller())).rejects.toMatchObject({
+      code: 'QTY_LIMIT',
+    });
     await placed(viewer, orderOf(cheap, 10));
-    await expect(placeOrder(viewer, orderOf(cheap, 1), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await expect(placeOrder(viewer, orderOf(cheap, 1), newCaller())).rejects.toMatchObject({
+      code: 'QTY_LIMIT',
+    });
     await placed(viewer, orderOf(dear));
     await placed(viewer, orderOf(dear));
     await expect(placeOrder(viewer, orderOf(dear), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
@@ -190,7 +204,11 @@ describe('a coupon in an order', () => {
     const goods = await Promise.all(buyers.map(() => newVariant()));
     const outcomes = await Promise.all(
       buyers.map((buyer, index) =>
-        placeOrder(buyer, orderOf(goods[index] ?? { id: '', discountedPrice: 0 }, 1, withCoupon('ONCE', 5_000)), newCaller()),
+        placeOrder(
+          buyer,
+          orderOf(goods[index] ?? { id: '', discountedPrice: 0 }, 1, withCoupon('ONCE', 5_000)),
+          newCaller(),
+        ),
       ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
@@ -201,7 +219,9 @@ describe('a coupon in an order', () => {
 
   it.each(['EXPIRED5', 'NOSUCH'])('%s refuses the order with the same words', async (code) => {
     const variant = await newVariant();
-    expect(await placeOrder(await newViewer(), orderOf(variant, 1, withCoupon(code, 0)), newCaller())).toEqual({
+    expect(
+      await placeOrder(await newViewer(), orderOf(variant, 1, withCoupon(code, 0)), newCaller()),
+    ).toEqual({
       outcome: 'couponRefused',
       reason: 'Coupon code is wrong',
     });

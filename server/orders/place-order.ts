@@ -62,7 +62,9 @@ export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller:
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
   try {
-    const id = await transaction((tx) => place(tx, { ...input, userId, clientOrderId, named: input.lines, lines, shipTo }));
+    const id = await transaction((tx) =>
+      place(tx, { ...input, userId, clientOrderId, named: input.lines, lines, shipTo }),
+    );
     if (id) await tellOrderChanged(id);
   } catch (error) {
     if (error instanceof NotPlaced) return error.placing;
@@ -93,7 +95,10 @@ function requestHash(lines: readonly Line[]): string {
   return createHash('sha256').update(goods.join('\n')).digest('base64url');
 }
 
-async function shippingAddress(viewer: Viewer | null, { addressId, address }: NewOrder): Promise<AddressFields> {
+async function shippingAddress(
+  viewer: Viewer | null,
+  { addressId, address }: NewOrder,
+): Promise<AddressFields> {
   if (addressId) return parsed(addressRule, await requireAddress(viewer, addressId));
   if (!address) throw invalid({ address: 'Please choose where the order goes' });
   return parsed(addressRule, address);
@@ -162,7 +167,11 @@ function requireStock(lines: readonly Line[], variants: readonly LockedVariant[]
   if (short.length) throw new NotPlaced({ outcome: 'outOfStock', lines: short });
 }
 
-async function price(tx: Tx, { lines, userId, expectedTotal, ...request }: Request, variants: readonly LockedVariant[]) {
+async function price(
+  tx: Tx,
+  { lines, userId, expectedTotal, ...request }: Request,
+  variants: readonly LockedVariant[],
+) {
   const priced = lines.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];

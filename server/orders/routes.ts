@@ -33,10 +33,7 @@ export const orderRoutes = [
     // TODO: comes with the payments room.
     handler: () =>
       Promise.reject(
-        new Refusal(
-          'UNAVAILABLE',
-          'Paying online is not open yet. Please choose cash on delivery.',
-        ),
+        new Refusal('UNAVAILABLE', 'Paying online is not open yet. Please choose cash on delivery.'),
       ),
   }),
   defineRoute({
@@ -48,10 +45,7 @@ export const orderRoutes = [
     answer: z.array(orderAnswer),
     errors: ['NOT_FOUND'],
     handler: async ({ query, viewer, req, res }) => {
-      const orders = await listOrders(
-        requireSelf(viewer, query.id),
-        pagingOf(query.page),
-      );
+      const orders = await listOrders(requireSelf(viewer, query.id), pagingOf(query.page));
       return listed(orders, { req, res }, query.page).map(orderJson);
     },
   }),
@@ -62,20 +56,17 @@ export const orderRoutes = [
     summary: "One of the caller's orders",
     params: one,
     answer: orderAnswer,
-    handler: async ({ params, viewer }) =>
-      orderJson(await requireOrder(viewer, params.id)),
+    handler: async ({ params, viewer }) => orderJson(await requireOrder(viewer, params.id)),
   }),
   defineRoute({
     ...common,
     method: 'delete',
     path: '/order/{id}',
     summary: 'Cancels an order that is not packed yet',
-    description:
-      'The order stays, as cancelled; cancelling it again answers the same.',
+    description: 'The order stays, as cancelled; cancelling it again answers the same.',
     params: one,
     answer: orderAnswer,
     errors: ['ORDER_NOT_CANCELLABLE'],
-    handler: async ({ params, viewer }) =>
-      orderJson(await cancelOrder(viewer, params.id)),
+    handler: async ({ params, viewer }) => orderJson(await cancelOrder(viewer, params.id)),
   }),
 ];

@@ -53,7 +53,12 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: num
 }
 
 /** Gives the stock of an order's lines back. */
-export async function returnStock(tx: Tx, lines: readonly StockLine[], holdNo: number, cause: string): Promise<void> {
+export async function returnStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  holdNo: number,
+  cause: string,
+): Promise<void> {
   await lockVariants(
     tx,
     lines.map(({ variantId }) => variantId),

@@ -19,10 +19,7 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer();
-  await fileStore().put(
-    'art/product/pack-front.1a2b3c4d.svg',
-    Buffer.from(DRAWING),
-  );
+  await fileStore().put('art/product/pack-front.1a2b3c4d.svg', Buffer.from(DRAWING));
   await fileStore().put('image/photo.jpg', photo);
   await fileStore().put('image/disguised.jpg', Buffer.from(DRAWING));
   await fileStore().put('image/text.jpg', Buffer.from('no picture at all'));
@@ -32,40 +29,26 @@ beforeAll(async () => {
   writeFileSync(outside, DRAWING);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address === 'object' && address)
-    url = `http://127.0.0.1:${address.port}`;
+  if (typeof address === 'object' && address) url = `http://127.0.0.1:${address.port}`;
 });
 afterAll(() => void server.close());
 
-const widthOf = async (response: Response) =>
-  (await sharp(await response.arrayBuffer()).metadata()).width;
+const widthOf = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
 
 describe('a picture', () => {
   it('comes as WebP in the width asked for, to be kept for good', async () => {
-    const response = await fetch(
-      `${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=215`,
-    );
+    const response = await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=215`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
-    );
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toContain(
-      'sandbox',
-    );
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(await widthOf(response)).toBe(215);
   });
 
   it('is 900 wide when nothing is asked; photographs are not blown up', async () => {
-    expect(
-      await widthOf(
-        await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg`),
-      ),
-    ).toBe(900);
-    expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(
-      300,
-    );
+    expect(await widthOf(await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg`))).toBe(900);
+    expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(300);
   });
 
   it('is not sent again to who has it', async () => {
@@ -73,11 +56,7 @@ describe('a picture', () => {
     const etag = first.headers.get('etag') ?? '';
     // Asked by hand: fetch would add Cache-Control: no-cache, as a browser does on reload.
     const again = await new Promise<http.IncomingMessage>((resolve) => {
-      http.get(
-        `${url}/pictures/image/photo.jpg?w=120`,
-        { headers: { 'if-none-match': etag } },
-        resolve,
-      );
+      http.get(`${url}/pictures/image/photo.jpg?w=120`, { headers: { 'if-none-match': etag } }, resolve);
     });
     expect([etag.length > 10, again.statusCode]).toEqual([true, 304]);
   });
@@ -85,25 +64,16 @@ describe('a picture', () => {
   it('is made once, however many ask at the same time', async () => {
     const made = vi.spyOn(resize, 'resizedPicture');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        fetch(`${url}/pictures/image/photo.jpg?w=180`),
-      ),
+      Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(
-      Array.from({ length: 20 }, () => 200),
-    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(made).toHaveBeenCalledTimes(1);
     made.mockRestore();
   });
 
-  it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc'])(
-    'with %s is refused',
-    async (query) => {
-      expect(
-        (await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status,
-      ).toBe(400);
-    },
-  );
+  it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc'])('with %s is refused', async (query) => {
+    expect((await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status).toBe(400);
+  });
 
   const hidden = [
     'art/product/nothing.svg',
@@ -121,8 +91,6 @@ describe('a picture', () => {
   it.each(hidden)('%s is not there', async (key) => {
     const response = await fetch(`${url}/pictures/${key}`);
     expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control') ?? '').not.toContain(
-      'immutable',
-    );
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });

@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import { env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
-import {
-  fileStore,
-  isFileKey,
-  writeWhole,
-} from '#server/providers/file-store.ts';
+import { fileStore, isFileKey, writeWhole } from '#server/providers/file-store.ts';
 import { queueOf } from './queue.ts';
 import { resizedPicture } from './resize.ts';
 
@@ -30,15 +26,8 @@ export function picturesFolder(): string {
 }
 
 /** A picture in one of its widths, as a path inside `picturesFolder()`. */
-export async function requirePicture(
-  key: string,
-  width: PictureWidth,
-): Promise<string> {
-  if (
-    !isFileKey(key) ||
-    !PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))
-  )
-    throw notFound('picture');
+export async function requirePicture(key: string, width: PictureWidth): Promise<string> {
+  if (!isFileKey(key) || !PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))) throw notFound('picture');
   const name = `${key}.${width}.webp`;
   const path = join(picturesFolder(), name);
   const isKept = await access(path).then(
@@ -50,11 +39,7 @@ export async function requirePicture(
 }
 
 /** However many ask for a picture that is not there yet, it is made once. */
-function makeOnce(
-  path: string,
-  key: string,
-  width: PictureWidth,
-): Promise<void> {
+function makeOnce(path: string, key: string, width: PictureWidth): Promise<void> {
   const underWay = beingMade.get(path);
   if (underWay) return underWay;
   const made = make(path, key, width).finally(() => beingMade.delete(path));
@@ -62,11 +47,7 @@ function makeOnce(
   return made;
 }
 
-async function make(
-  path: string,
-  key: string,
-  width: PictureWidth,
-): Promise<void> {
+async function make(path: string, key: string, width: PictureWidth): Promise<void> {
   const original = await fileStore().get(key);
   if (!original) throw notFound('picture');
   const picture = await inTurn(() =>

@@ -14,11 +14,7 @@ export function queueOf(limit: number, waiting: number) {
       return;
     }
     if (line.length >= waiting)
-      throw new Refusal(
-        'UNAVAILABLE',
-        'Too many pictures at once; try again shortly.',
-        { retryAfter: 2 },
-      );
+      throw new Refusal('UNAVAILABLE', 'Too many pictures at once; try again shortly.', { retryAfter: 2 });
     // Whoever leaves hands its place on, so `running` stays as it is.
     await new Promise<void>((resolve) => line.push(resolve));
   }

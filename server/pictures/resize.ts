@@ -27,10 +27,7 @@ export async function resizedPicture(
     .catch(() => null);
   if (!seen?.width || (seen.format === 'svg' && !isDrawing)) return null;
   // A drawing is drawn at the size it is shown, not drawn small and then blown up.
-  const density =
-    seen.format === 'svg'
-      ? Math.max(1, (CSS_DPI * width) / seen.width)
-      : CSS_DPI;
+  const density = seen.format === 'svg' ? Math.max(1, (CSS_DPI * width) / seen.width) : CSS_DPI;
   return sharp(original, { limitInputPixels: LIMITS.pictures.pixels, density })
     .rotate()
     .resize({ width, withoutEnlargement: seen.format !== 'svg' })

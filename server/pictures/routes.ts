@@ -3,12 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { invalid } from '#server/errors.ts';
 import { sendError } from '#server/rest/send-error.ts';
-import {
-  PICTURE_WIDTHS,
-  picturesFolder,
-  type PictureWidth,
-  requirePicture,
-} from './pictures.ts';
+import { PICTURE_WIDTHS, picturesFolder, type PictureWidth, requirePicture } from './pictures.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -43,16 +38,13 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
   };
   await new Promise<void>((resolve, reject) => {
     // A client that goes away in mid-picture is no fault of the shop.
-    res.sendFile(name, options, (error?: Error) =>
-      error && !res.headersSent ? reject(error) : resolve(),
-    );
+    res.sendFile(name, options, (error?: Error) => (error && !res.headersSent ? reject(error) : resolve()));
   });
 }
 
 function widthOf(asked: unknown): PictureWidth {
   if (asked === undefined) return 900;
   const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
-  if (!width)
-    throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });
+  if (!width) throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });
   return width;
 }

@@ -1,13 +1,6 @@
 // Where files are kept: pictures of the shop, later what people upload. A folder for now.
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { env } from '#server/env.ts';
 
@@ -50,10 +43,7 @@ export function fileStore(): FileStore {
 }
 
 /** Writes beside and renames, so that a reader never meets half a file. */
-export async function writeWhole(
-  path: string,
-  bytes: Uint8Array,
-): Promise<void> {
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   try {

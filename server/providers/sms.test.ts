@@ -56,5 +56,6 @@ describe('a code by SMS', () => {
     expect(await sendSms('9876543210', '123456')).toBe(true);
   });
 
-  it('leaves only the end of a mobile in the log', () => expect(maskedMobile('9876543210')).toBe('+91******3210'));
+  it('leaves only the end of a mobile in the log', () =>
+    expect(maskedMobile('9876543210')).toBe('+91******3210'));
 });

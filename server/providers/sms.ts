@@ -27,7 +27,10 @@ export async function sendSms(mobile: string, code: string): Promise<boolean> {
     const response = await fetch(SMS_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to: `+91${mobile}`, message: (SMS_TEMPLATE ?? '{code}').replaceAll('{code}', code) }),
+      body: JSON.stringify({
+        to: `+91${mobile}`,
+        message: (SMS_TEMPLATE ?? '{code}').replaceAll('{code}', code),
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) log.warn({ status: response.status }, 'the SMS sender refused');

@@ -9,10 +9,7 @@ function cookiesOf(response: Response): Map<string, string> {
   return new Map(
     response.headers.getSetCookie().map((line) => {
       const [pair = ''] = line.split(';');
-      return [
-        pair.slice(0, pair.indexOf('=')),
-        pair.slice(pair.indexOf('=') + 1),
-      ];
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     }),
   );
 }
@@ -27,9 +24,7 @@ async function signIn(): Promise<{
   token: string;
   cookies: Map<string, string>;
 }> {
-  const sent = await bodyOf(
-    await api.call('/otp/phone', { body: { mobile: String(mobile++) } }),
-  );
+  const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: String(mobile++) } }));
   const verified = await api.call('/otp/verify', {
     body: { otp: sent.otp, verification_key: sent.key },
   });
@@ -40,31 +35,20 @@ async function signIn(): Promise<{
 describe('the anti-forgery cookie', () => {
   it('is set by /api/otp and /api/auth alone', async () => {
     const response = await api.call('/otp/phone', { body: { mobile: '5' } });
-    expect([...cookiesOf(response).keys()]).toEqual([
-      'petVisitor',
-      'XSRF-TOKEN',
-    ]);
+    expect([...cookiesOf(response).keys()]).toEqual(['petVisitor', 'XSRF-TOKEN']);
     expect(response.headers.getSetCookie()[0]).toContain('HttpOnly');
     expect((await api.call('/category')).headers.getSetCookie()).toEqual([]);
-    expect(
-      (
-        await api.call('/search', { body: { keyword: 'dog' } })
-      ).headers.getSetCookie(),
-    ).toEqual([]);
+    expect((await api.call('/search', { body: { keyword: 'dog' } })).headers.getSetCookie()).toEqual([]);
   });
 
   it('stays the same for a visitor who has one, and is new once they sign in', async () => {
-    const first = cookiesOf(
-      await api.call('/otp/phone', { body: { mobile: '5' } }),
-    );
+    const first = cookiesOf(await api.call('/otp/phone', { body: { mobile: '5' } }));
     const again = await api.call('/otp/phone', {
       body: { mobile: '5' },
       headers: { cookie: header(first) },
     });
     expect(cookiesOf(again)).toEqual(first);
-    expect((await signIn()).cookies.get('XSRF-TOKEN')).not.toBe(
-      first.get('XSRF-TOKEN'),
-    );
+    expect((await signIn()).cookies.get('XSRF-TOKEN')).not.toBe(first.get('XSRF-TOKEN'));
   });
 });
 
@@ -83,9 +67,7 @@ describe('a request that rides on the refresh cookie alone', () => {
     expect(await bodyOf(response)).toMatchObject({
       token: expect.any(String) as string,
     });
-    expect(cookiesOf(response).get('petRefresh')).not.toBe(
-      cookies.get('petRefresh'),
-    );
+    expect(cookiesOf(response).get('petRefresh')).not.toBe(cookies.get('petRefresh'));
   });
 
   it('is refused without the header, with a wrong one, and with a pair made for someone else', async () => {
@@ -112,32 +94,19 @@ describe('a request that rides on the refresh cookie alone', () => {
       cookie: header(cookies),
       'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
     };
-    expect(
-      (await api.call('/auth/logout', { method: 'POST', headers })).status,
-    ).toBe(200);
-    expect(
-      (await api.call('/auth/refresh', { method: 'POST', headers })).status,
-    ).toBe(401);
-    expect(
-      (await api.call('/order?id=x', { headers: { 'x-access-token': token } }))
-        .status,
-    ).toBe(401);
+    expect((await api.call('/auth/logout', { method: 'POST', headers })).status).toBe(200);
+    expect((await api.call('/auth/refresh', { method: 'POST', headers })).status).toBe(401);
+    expect((await api.call('/order?id=x', { headers: { 'x-access-token': token } })).status).toBe(401);
   });
 
   it('needs no header when it carries x-access-token', async () => {
     const { token, cookies } = await signIn();
     const headers = { cookie: header(cookies), 'x-access-token': token };
-    expect(
-      (await api.call('/auth/logout', { method: 'POST', headers })).status,
-    ).toBe(200);
-    expect(
-      (await api.call('/auth/refresh', { method: 'POST', headers })).status,
-    ).toBe(401);
+    expect((await api.call('/auth/logout', { method: 'POST', headers })).status).toBe(200);
+    expect((await api.call('/auth/refresh', { method: 'POST', headers })).status).toBe(401);
   });
 
   it('without any cookie is simply not signed in', async () => {
-    expect((await api.call('/auth/refresh', { method: 'POST' })).status).toBe(
-      401,
-    );
+    expect((await api.call('/auth/refresh', { method: 'POST' })).status).toBe(401);
   });
 });

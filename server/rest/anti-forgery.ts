@@ -20,11 +20,7 @@ interface Pair {
 const toSet = new WeakMap<Response, Pair>();
 
 /** For /api/auth and /api/otp, the only paths that set the cookies: keeps a good pair, else makes one. */
-export function offerAntiForgery(
-  req: Request,
-  res: Response,
-  next: NextFunction,
-): void {
+export function offerAntiForgery(req: Request, res: Response, next: NextFunction): void {
   const given = pairOf(req);
   toSet.set(res, isPair(given) ? given : newPair());
   next();
@@ -38,20 +34,12 @@ export function renewAntiForgery(res: Response): void {
 /** Refuses a request that comes with cookies but without the proof that a page of ours sent it. */
 export function requireAntiForgery(req: Request): void {
   // Foreign pages can send none of these headers without asking first.
-  if (req.headers['x-access-token'] || req.headers['apollo-require-preflight'])
-    return;
+  if (req.headers['x-access-token'] || req.headers['apollo-require-preflight']) return;
   if (!req.headers.cookie) return;
   const { visitor, token } = pairOf(req);
   const repeated = req.headers['x-xsrf-token'];
-  if (
-    typeof repeated !== 'string' ||
-    !isSame(repeated, token) ||
-    !isPair({ visitor, token })
-  )
-    throw new Refusal(
-      'CSRF',
-      'The anti-forgery header does not match its cookie.',
-    );
+  if (typeof repeated !== 'string' || !isSame(repeated, token) || !isPair({ visitor, token }))
+    throw new Refusal('CSRF', 'The anti-forgery header does not match its cookie.');
 }
 
 /** Puts the cookies on the answer, where `offerAntiForgery` said so. */
@@ -93,26 +81,14 @@ function newPair(): Pair {
 function isPair({ visitor, token }: Pair): boolean {
   const [sealed, salt] = token.split('.');
   if (!visitor || !sealed || !salt) return false;
-  return secrets('anti-forgery').some((key) =>
-    isSame(sealed, seal(visitor, salt, key)),
-  );
+  return secrets('anti-forgery').some((key) => isSame(sealed, seal(visitor, salt, key)));
 }
 
-function seal(
-  visitor: string,
-  salt: string,
-  key = secrets('anti-forgery')[0],
-): string {
-  return createHmac('sha256', key)
-    .update(`${visitor}!${salt}`)
-    .digest('base64url');
+function seal(visitor: string, salt: string, key = secrets('anti-forgery')[0]): string {
+  return createHmac('sha256', key).update(`${visitor}!${salt}`).digest('base64url');
 }
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return (
-    left.length > 0 &&
-    left.length === right.length &&
-    timingSafeEqual(left, right)
-  );
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }

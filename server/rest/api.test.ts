@@ -8,45 +8,28 @@ describe('a path', () => {
   const ID = '019a0000-0000-7000-8000-000000000000';
 
   it('with a literal wins over one with a parameter', async () => {
-    expect(await (await api.call('/things/particular')).json()).toEqual([
-      'literal',
-    ]);
-    expect(
-      await bodyOf(await api.call(`/things/${ID}?page=2&unknown=1`)),
-    ).toEqual({ found: ID, page: '2' });
+    expect(await (await api.call('/things/particular')).json()).toEqual(['literal']);
+    expect(await bodyOf(await api.call(`/things/${ID}?page=2&unknown=1`))).toEqual({ found: ID, page: '2' });
   });
 
-  const missing = [
-    '/nowhere',
-    '/things',
-    '/things/5',
-    '/things/%00',
-    `/things/${'a'.repeat(500)}`,
-    '/Echo',
-  ];
+  const missing = ['/nowhere', '/things', '/things/5', '/things/%00', `/things/${'a'.repeat(500)}`, '/Echo'];
   it.each(missing)('%s that leads nowhere answers JSON 404', async (path) => {
     const response = await api.call(path);
     expect(response.status).toBe(404);
     expect(await bodyOf(response)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it.each(['/things/%', '/things/%ff'])(
-    '%s that cannot be read is refused',
-    async (path) => {
-      expect((await api.call(path)).status).toBe(400);
-    },
-  );
+  it.each(['/things/%', '/things/%ff'])('%s that cannot be read is refused', async (path) => {
+    expect((await api.call(path)).status).toBe(400);
+  });
 
-  it.each(['page=1&page=2', 'page[a]=1', 'page=a%00'])(
-    'with the query %s is refused',
-    async (query) => {
-      const response = await api.call(`/things/${ID}?${query}`);
-      expect(response.status).toBe(400);
-      expect(await bodyOf(response)).toMatchObject({
-        fields: { page: expect.any(String) as string },
-      });
-    },
-  );
+  it.each(['page=1&page=2', 'page[a]=1', 'page=a%00'])('with the query %s is refused', async (query) => {
+    const response = await api.call(`/things/${ID}?${query}`);
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({
+      fields: { page: expect.any(String) as string },
+    });
+  });
 
   it('may be kept by caches when it is the same for everyone', async () => {
     const seen = await api.call(`/things/${ID}`);

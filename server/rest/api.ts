@@ -1,10 +1,5 @@
 // The /api door: what every request meets on its way to a route, and back.
-import {
-  type NextFunction,
-  type Request,
-  type Response,
-  Router,
-} from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { callerOf } from '#server/caller.ts';
 import { notFound } from '#server/errors.ts';
@@ -28,14 +23,12 @@ export function restApi(declared: readonly Route[]): Router {
   router.use(announce, logRequests, cors);
   router.use(apiPage(routes));
   router.use(['/auth', '/otp'], offerAntiForgery);
-  for (const route of routes)
-    router[route.method](expressPath(route.path), handlerOf(route));
+  for (const route of routes) router[route.method](expressPath(route.path), handlerOf(route));
   router.use(() => {
     throw notFound('path');
   });
-  router.use(
-    (error: unknown, req: Request, res: Response, _next: NextFunction) =>
-      sendError(error, req, res),
+  router.use((error: unknown, req: Request, res: Response, _next: NextFunction) =>
+    sendError(error, req, res),
   );
   return router;
 }

@@ -11,10 +11,7 @@ const KEPT = {
 const NEVER = { 'Cache-Control': 'private, no-store' };
 
 /** decisions: "Caches bypass on `x-access-token`, ignore cookies, store only 200". */
-export function cacheHeaders(
-  { cache }: Pick<Route, 'cache'>,
-  { headers }: Request,
-): Record<string, string> {
+export function cacheHeaders({ cache }: Pick<Route, 'cache'>, { headers }: Request): Record<string, string> {
   if (!cache || headers['x-access-token']) return NEVER;
   return { 'Cache-Control': KEPT[cache], Vary: 'Origin, x-access-token' };
 }

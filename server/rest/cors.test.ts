@@ -15,19 +15,13 @@ describe('a foreign site', () => {
     expect(foreign.status).toBe(403);
     expect(await bodyOf(foreign)).toMatchObject({ code: 'CSRF' });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
-    expect(
-      (await api.call('/own', { headers: { origin: 'null' } })).status,
-    ).toBe(403);
+    expect((await api.call('/own', { headers: { origin: 'null' } })).status).toBe(403);
   });
 
   it('cannot write without telling its origin', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect(
-      (await api.call('/echo', { body: { name: 'a' }, headers })).status,
-    ).toBe(403);
-    expect((await api.call('/things/particular', { headers })).status).toBe(
-      200,
-    );
+    expect((await api.call('/echo', { body: { name: 'a' }, headers })).status).toBe(403);
+    expect((await api.call('/things/particular', { headers })).status).toBe(200);
   });
 
   it('is not the own host', async () => {
@@ -36,9 +30,7 @@ describe('a foreign site', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(api.url);
     expect(preflight.headers.get('access-control-max-age')).toBe('600');
-    expect(
-      (await api.call('/echo', { body: { name: 'a' }, headers })).status,
-    ).toBe(200);
+    expect((await api.call('/echo', { body: { name: 'a' }, headers })).status).toBe(200);
   });
 });
 
@@ -56,19 +48,14 @@ describe('a site of ALLOWED_ORIGINS', () => {
       body: { name: 'a' },
       headers: { origin, 'sec-fetch-site': 'cross-site' },
     });
-    expect([status, headers.get('access-control-allow-origin')]).toEqual([
-      200,
-      origin,
-    ]);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, origin]);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(headers.get('vary')).toContain('Origin');
     const preflight = await api.call('/auth/refresh', {
       method: 'OPTIONS',
       headers: { origin },
     });
-    expect(preflight.headers.get('access-control-allow-credentials')).toBe(
-      'true',
-    );
+    expect(preflight.headers.get('access-control-allow-credentials')).toBe('true');
     const near = await api.call('/own', {
       headers: { origin: 'https://old.example.evil.example' },
     });
@@ -78,13 +65,8 @@ describe('a site of ALLOWED_ORIGINS', () => {
   it('is named in the log by its API key, which authorises nothing', async () => {
     vi.stubEnv('API_KEYS', 'old-shop:0123456789');
     forgetEnv();
-    expect(clientNameOf({ headers: { 'x-api-key': '0123456789' } })).toBe(
-      'old-shop',
-    );
+    expect(clientNameOf({ headers: { 'x-api-key': '0123456789' } })).toBe('old-shop');
     expect(clientNameOf({ headers: { 'x-api-key': 'wrong' } })).toBeUndefined();
-    expect(
-      (await api.call('/own', { headers: { 'x-api-key': '0123456789' } }))
-        .status,
-    ).toBe(401);
+    expect((await api.call('/own', { headers: { 'x-api-key': '0123456789' } })).status).toBe(401);
   });
 });

@@ -16,11 +16,7 @@ const WITH_COOKIES = /^\/(?:auth|otp)\//;
 export function cors(req: Request, res: Response, next: NextFunction): void {
   res.vary('Origin');
   const { origin } = req.headers;
-  if (
-    origin === undefined
-      ? isCrossSiteWrite(req)
-      : !isAllowedOrigin(origin, req.host)
-  )
+  if (origin === undefined ? isCrossSiteWrite(req) : !isAllowedOrigin(origin, req.host))
     throw new Refusal('CSRF', 'This origin may not call the shop.');
   if (origin) admit(origin, req, res);
   if (req.method === 'OPTIONS') res.status(204).end();
@@ -37,8 +33,7 @@ function admit(origin: string, { method, path }: Request, res: Response): void {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Expose-Headers': MAY_READ,
   });
-  if (WITH_COOKIES.test(path))
-    res.set('Access-Control-Allow-Credentials', 'true');
+  if (WITH_COOKIES.test(path)) res.set('Access-Control-Allow-Credentials', 'true');
   if (method !== 'OPTIONS') return;
   res.set({
     'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',

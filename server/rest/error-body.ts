@@ -4,9 +4,7 @@ import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 /** What every refusal looks like. */
 export const errorBody = z
   .looseObject({
-    code: z
-      .string()
-      .meta({ description: 'Why, in one word; the same as in the graph' }),
+    code: z.string().meta({ description: 'Why, in one word; the same as in the graph' }),
     message: z.string().meta({ description: 'Why, for people' }),
     fields: z.record(z.string(), z.string()).optional().meta({
       description: 'The faulty inputs, each with what is wrong with it',

@@ -29,9 +29,7 @@ export const page = z
   });
 
 /** Money going out: rupees with two decimals. */
-export const rupees = z
-  .number()
-  .meta({ description: 'Rupees with 2 decimals', example: 449.5 });
+export const rupees = z.number().meta({ description: 'Rupees with 2 decimals', example: 449.5 });
 
 /** Money coming in: a number or a numeric string of rupees; read as paise. */
 export const paise = z
@@ -41,10 +39,7 @@ export const paise = z
   .meta({ description: 'Rupees, number or numeric string', example: 1048.99 });
 
 /** Digits that some clients send as a number, others as text. */
-export const digits = z.union([
-  z.string().max(20),
-  z.number().int().transform(String),
-]);
+export const digits = z.union([z.string().max(20), z.number().int().transform(String)]);
 
 /** @example rupeesOrNull(null) // null */
 export function rupeesOrNull(amount: number | null): number | null {

@@ -7,10 +7,7 @@ const { apiByAddress: steady, apiBurstByAddress: burst } = RATE_LIMITS;
 const POLICY = `${burst.points};w=${burst.seconds}, ${steady.points};w=${steady.seconds}`;
 
 /** @param address IP address; IPv6 by its /64. */
-export async function guardFromFlood(
-  address: string,
-  res: Response,
-): Promise<void> {
+export async function guardFromFlood(address: string, res: Response): Promise<void> {
   res.set('RateLimit-Policy', POLICY);
   res.set('RateLimit-Limit', String(steady.points));
   const inBurst = await spend('apiBurstByAddress', address);
@@ -19,10 +16,7 @@ export async function guardFromFlood(
   tell(res, inBurst.remaining < inMinute.remaining ? inBurst : inMinute);
 }
 
-function tell(
-  res: Response,
-  { limit, remaining, resetSeconds }: Allowance,
-): void {
+function tell(res: Response, { limit, remaining, resetSeconds }: Allowance): void {
   res.set({
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(remaining),

@@ -93,11 +93,7 @@ function bodiesFor(route: Route): unknown[] {
     '\ufeff{}',
     '[]',
   ];
-  return [
-    ...mutated,
-    ...whole,
-    ...VALUES.map((value) => ({ ...example, extra: value })),
-  ];
+  return [...mutated, ...whole, ...VALUES.map((value) => ({ ...example, extra: value }))];
 }
 
 function callsFor(route: Route): [string, CallOptions][] {
@@ -106,22 +102,10 @@ function callsFor(route: Route): [string, CallOptions][] {
   const ID = '019a0000-0000-7000-8000-000000000000';
   const bodies = route.body ? bodiesFor(route) : [undefined];
   return [
-    ...IN_PATHS.map((value): [string, CallOptions] => [
-      fill(value),
-      { method },
-    ]),
-    ...QUERIES.map((query): [string, CallOptions] => [
-      `${fill(ID)}?${query}`,
-      { method },
-    ]),
-    ...bodies.map((body): [string, CallOptions] => [
-      fill(ID),
-      { method, body },
-    ]),
-    [
-      fill(ID),
-      { method, headers: { 'content-type': 'application/json; charset=x' } },
-    ],
+    ...IN_PATHS.map((value): [string, CallOptions] => [fill(value), { method }]),
+    ...QUERIES.map((query): [string, CallOptions] => [`${fill(ID)}?${query}`, { method }]),
+    ...bodies.map((body): [string, CallOptions] => [fill(ID), { method, body }]),
+    [fill(ID), { method, headers: { 'content-type': 'application/json; charset=x' } }],
     [
       fill(ID),
       {
@@ -136,35 +120,30 @@ function callsFor(route: Route): [string, CallOptions][] {
 }
 
 describe('hostile input never breaks a path, and is always answered as JSON', () => {
-  it.each(
-    allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const),
-  )('%s', async (_name, route) => {
-    for (const [path, options] of callsFor(route)) {
-      // GET and DELETE with a body are for others to worry about: fetch sends none.
-      const { body, ...rest } = options;
-      const sent =
-        ['get', 'delete'].includes(route.method) || body === undefined
-          ? rest
-          : options;
-      const response = await api.call(path, {
-        ...sent,
-        headers: { ...headers, ...sent.headers },
-      });
-      const text = await response.text();
-      const isExpected =
-        response.status < 500 ||
-        (response.status === 503 && isPayingOnline(route));
-      expect(
-        isExpected,
-        `${response.status} ${path} ${JSON.stringify(sent).slice(0, 200)} ${text}`,
-      ).toBe(true);
-      if (response.status >= 400)
-        expect(JSON.parse(text)).toMatchObject({
-          code: expect.any(String) as string,
+  it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_name, route) => {
+      for (const [path, options] of callsFor(route)) {
+        // GET and DELETE with a body are for others to worry about: fetch sends none.
+        const { body, ...rest } = options;
+        const sent = ['get', 'delete'].includes(route.method) || body === undefined ? rest : options;
+        const response = await api.call(path, {
+          ...sent,
+          headers: { ...headers, ...sent.headers },
         });
-      expect(text).not.toMatch(/prisma|at .*\.ts:|SELECT /i);
-    }
-  });
+        const text = await response.text();
+        const isExpected = response.status < 500 || (response.status === 503 && isPayingOnline(route));
+        expect(isExpected, `${response.status} ${path} ${JSON.stringify(sent).slice(0, 200)} ${text}`).toBe(
+          true,
+        );
+        if (response.status >= 400)
+          expect(JSON.parse(text)).toMatchObject({
+            code: expect.any(String) as string,
+          });
+        expect(text).not.toMatch(/prisma|at .*\.ts:|SELECT /i);
+      }
+    },
+  );
 
   it('a good request still gets its answer after all that', async () => {
     const found = await api.call('/category/slug/dog-dry-food');

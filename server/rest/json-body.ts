@@ -12,13 +12,10 @@ const parser = express.json({
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   if (!hasBody(req)) return {};
   // Any other kind could be sent by a form of a foreign site, without asking first.
-  if (!req.is('application/json'))
-    throw new RestRefusal(415, 'BAD_REQUEST', 'Please send application/json.');
+  if (!req.is('application/json')) throw new RestRefusal(415, 'BAD_REQUEST', 'Please send application/json.');
   await new Promise<void>((resolve, reject) => {
     parser(req, res, (error?: unknown) =>
-      error
-        ? reject(error instanceof Error ? error : new Error('unreadable body'))
-        : resolve(),
+      error ? reject(error instanceof Error ? error : new Error('unreadable body')) : resolve(),
     );
   });
   const body: unknown = req.body;
@@ -26,8 +23,5 @@ export async function readJson(req: Request, res: Response): Promise<unknown> {
 }
 
 function hasBody({ headers }: Request): boolean {
-  return (
-    headers['transfer-encoding'] !== undefined ||
-    Number(headers['content-length'] ?? 0) > 0
-  );
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -5,11 +5,7 @@ import { env } from '#server/env.ts';
 import { log } from '#server/log.ts';
 import { requestIdOf } from '#server/request-id.ts';
 
-export function logRequests(
-  req: Request,
-  res: Response,
-  next: NextFunction,
-): void {
+export function logRequests(req: Request, res: Response, next: NextFunction): void {
   const since = performance.now();
   res.on('close', () => {
     const { path } = (req.route ?? {}) as { path?: string };
@@ -29,9 +25,7 @@ export function logRequests(
 }
 
 /** The client that `x-api-key` names, where API_KEYS are configured. It authorises nothing. */
-export function clientNameOf({
-  headers,
-}: Pick<Request, 'headers'>): string | undefined {
+export function clientNameOf({ headers }: Pick<Request, 'headers'>): string | undefined {
   const given = Buffer.from(String(headers['x-api-key'] ?? ''));
   return env().API_KEYS.find(({ key }) => {
     const known = Buffer.from(key);

@@ -24,19 +24,12 @@ describe('GET /api/openapi.json', () => {
       const operation = paths[route.path]?.[route.method];
       expect(operation?.summary).toBe(route.summary);
       const inPath =
-        operation?.parameters
-          ?.filter((parameter) => parameter.in === 'path')
-          .map(({ name }) => name) ?? [];
-      expect(inPath).toEqual(
-        [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
-      );
+        operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
+      expect(inPath).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining(['200', '400', '429', '503']),
       );
-      if (route.body)
-        expect(
-          operation?.requestBody?.content['application/json']?.example,
-        ).toBeDefined();
+      if (route.body) expect(operation?.requestBody?.content['application/json']?.example).toBeDefined();
     }
     const ids = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -60,22 +53,14 @@ describe('GET /api', () => {
     });
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('vary')).toContain('Accept');
-    expect(page.headers.get('content-security-policy')).toContain(
-      "script-src 'self';",
-    );
-    const index = await bodyOf(
-      await api.call('', { headers: { accept: 'application/json' } }),
-    );
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const index = await bodyOf(await api.call('', { headers: { accept: 'application/json' } }));
     expect(index.openapi).toBe('/api/openapi.json');
   });
 
   it('needs nothing from elsewhere: every file that the page names is there', async () => {
-    const html = await (
-      await api.call('', { headers: { accept: 'text/html' } })
-    ).text();
-    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(
-      ([, file = '']) => file,
-    );
+    const html = await (await api.call('', { headers: { accept: 'text/html' } })).text();
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(4);
     for (const file of files) {
       expect(file).toMatch(/^\/api\//);

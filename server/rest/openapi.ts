@@ -24,8 +24,7 @@ const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
 /** The document for GET /api/openapi.json. */
 export function openApiOf(routes: readonly Route[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of routes)
-    (paths[route.path] ??= {})[route.method] = operationOf(route);
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -47,23 +46,16 @@ export function openApiOf(routes: readonly Route[]) {
 }
 
 /** @example operationId({ method: 'get', path: '/category/slug/{slug}' }) // 'getCategorySlugBySlug' */
-export function operationId({
-  method,
-  path,
-}: Pick<Route, 'method' | 'path'>): string {
+export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const words = path
     .replace(/\{(\w+)\}/g, 'by/$1')
     .split('/')
     .filter(Boolean);
-  return (
-    method +
-    words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('')
-  );
+  return method + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
-  const { summary, description, tag, params, query, access, ridesOnCookie } =
-    route;
+  const { summary, description, tag, params, query, access, ridesOnCookie } = route;
   return {
     operationId: operationId(route),
     summary,
@@ -76,11 +68,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       },
     }),
     ...bodyOf(route),
-    security: ridesOnCookie
-      ? [{ antiForgery: [] }]
-      : access === 'public'
-        ? []
-        : [{ accessToken: [] }],
+    security: ridesOnCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
     responses: responsesOf(route),
   };
 }
@@ -120,14 +108,10 @@ function responsesOf({
 }
 
 function refusalsOf(codes: ErrorCode[]): ZodOpenApiResponsesObject {
-  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort(
-    (a, b) => a - b,
-  );
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b);
   const entries = statuses.map((status) => {
     const said = codes.filter((code) => STATUS[code] === status);
-    const examples = Object.fromEntries(
-      said.map((code) => [code, { value: exampleError(code) }]),
-    );
+    const examples = Object.fromEntries(said.map((code) => [code, { value: exampleError(code) }]));
     const response = {
       description: said.join(', '),
       content: { 'application/json': { schema: errorBody, examples } },

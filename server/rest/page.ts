@@ -8,14 +8,8 @@ import { PAGE, PAGE_SCRIPT, PAGE_STYLE } from './page-files.ts';
 import type { Route } from './route.ts';
 import { openApiOf } from './openapi.ts';
 
-const swaggerFolder = dirname(
-  createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
-);
-const SWAGGER_FILES = [
-  'swagger-ui.css',
-  'swagger-ui-bundle.js',
-  'favicon-32x32.png',
-];
+const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const CONTENT_POLICY = [
   "default-src 'none'",
@@ -45,10 +39,7 @@ export function apiPage(routes: readonly Route[]): Router {
   router.get('/page/start.js', sendText('text/javascript', PAGE_SCRIPT));
   router.get('/page/page.css', sendText('text/css', PAGE_STYLE));
   for (const file of SWAGGER_FILES)
-    router.use(
-      `/page/${file}`,
-      express.static(`${swaggerFolder}/${file}`, { maxAge: '1h' }),
-    );
+    router.use(`/page/${file}`, express.static(`${swaggerFolder}/${file}`, { maxAge: '1h' }));
   return router;
 }
 
@@ -71,9 +62,6 @@ function indexOf(routes: readonly Route[]) {
   return {
     name: 'Moti & Mini',
     openapi: '/api/openapi.json',
-    paths: routes.map(
-      ({ method, path, summary }) =>
-        `${method.toUpperCase()} /api${path}: ${summary}`,
-    ),
+    paths: routes.map(({ method, path, summary }) => `${method.toUpperCase()} /api${path}: ${summary}`),
   };
 }

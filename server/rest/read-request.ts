@@ -13,9 +13,7 @@ export function readParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { params }: Request,
 ): z.output<Schema> | undefined {
-  const tooLong = Object.values(params).some(
-    (value) => String(value).length > LIMITS.rest.paramCharacters,
-  );
+  const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
   if (tooLong || whatIsUnfit(params)) throw notFound('page');
   const result = schema?.safeParse(params);
   if (result?.success === false) throw notFound('page');
@@ -36,9 +34,7 @@ export function readQuery<Schema extends z.ZodObject>(
     throw notUnderstood({
       [nested.split('[')[0] ?? nested]: 'must be a single value',
     });
-  const given = Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== ''),
-  );
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   return fit(schema, given, 'query');
 }
 
@@ -52,20 +48,13 @@ export async function readBody<Schema extends z.ZodType>(
   return fit(schema, await readJson(req, res), 'body');
 }
 
-function fit<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  where: string,
-): z.output<Schema> {
+function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
   const unfit = whatIsUnfit(value);
   if (unfit) throw notUnderstood({ [unfit.field || where]: unfit.why });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FaultyFields = {};
-  for (const { path, message } of result.error.issues.slice(
-    0,
-    MAX_FIELDS_NAMED,
-  ))
+  for (const { path, message } of result.error.issues.slice(0, MAX_FIELDS_NAMED))
     fields[path.join('.') || where] ??= message;
   throw notUnderstood(fields);
 }

@@ -12,12 +12,7 @@ export class RestRefusal extends Refusal {
   readonly status: number;
   readonly body: Record<string, unknown>;
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    message: string,
-    { fields, body = {} }: Details = {},
-  ) {
+  constructor(status: number, code: ErrorCode, message: string, { fields, body = {} }: Details = {}) {
     super(code, message, { ...(fields && { fields }) });
     this.status = status;
     this.body = body;

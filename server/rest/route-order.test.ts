@@ -4,8 +4,7 @@ import { inOrder } from './route-order.ts';
 import type { Route } from './route.ts';
 import { bodyOf, useApi } from './testing/use-api.ts';
 
-const named = (route: Pick<Route, 'method' | 'path'>) =>
-  `${route.method} ${route.path}`;
+const named = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${route.path}`;
 
 /** The same paths, each of which only says which one was reached. */
 function naming(route: Route): Route {
@@ -35,16 +34,8 @@ describe('every path reaches its own handler, although declared in the wrong ord
 describe('the order of routes', () => {
   it('puts a literal before a parameter at every depth', () => {
     const paths = ['/a/{id}', '/a/b/{id}', '/a/b', '/a/{id}/c', '/a/b/c'];
-    const sorted = inOrder(
-      paths.map((path) => ({ method: 'get' as const, path })),
-    );
-    expect(sorted.map(({ path }) => path)).toEqual([
-      '/a/b',
-      '/a/b/c',
-      '/a/b/{id}',
-      '/a/{id}',
-      '/a/{id}/c',
-    ]);
+    const sorted = inOrder(paths.map((path) => ({ method: 'get' as const, path })));
+    expect(sorted.map(({ path }) => path)).toEqual(['/a/b', '/a/b/c', '/a/b/{id}', '/a/{id}', '/a/{id}/c']);
   });
 
   it('refuses two routes of the same shape', () => {

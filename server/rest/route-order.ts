@@ -10,9 +10,7 @@ export function inOrder<R extends Place>(routes: readonly R[]): R[] {
   for (const [index, route] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before && shapeOf(before) === shapeOf(route))
-      throw new Error(
-        `${route.method} ${route.path} and ${before.path} are the same path`,
-      );
+      throw new Error(`${route.method} ${route.path} and ${before.path} are the same path`);
   }
   return sorted;
 }
@@ -28,10 +26,7 @@ function byPath(a: Place, b: Place): number {
     const order = bySegment(left[depth] ?? '', right[depth] ?? '');
     if (order) return order;
   }
-  return (
-    left.length - right.length ||
-    (a.method < b.method ? -1 : Number(a.method > b.method))
-  );
+  return left.length - right.length || (a.method < b.method ? -1 : Number(a.method > b.method));
 }
 
 function bySegment(a: string, b: string): number {

@@ -2,12 +2,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
-import {
-  requireAccount,
-  requireViewer,
-  type Caller,
-  type Viewer,
-} from '#server/viewer.ts';
+import { requireAccount, requireViewer, type Caller, type Viewer } from '#server/viewer.ts';
 import { readBody, readParams, readQuery } from './read-request.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -58,9 +53,7 @@ interface RouteSpec<
   query?: Query;
   body?: Body;
   answer: Answer;
-  handler(
-    call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ): Promise<z.input<Answer>>;
+  handler(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
 }
 
 export interface RawCall {
@@ -125,7 +118,5 @@ function seenBy(
   { access, ridesOnCookie }: Pick<Declaration, 'access' | 'ridesOnCookie'>,
   viewer: Viewer | null,
 ): Viewer | null {
-  return access === 'public' && !ridesOnCookie && !viewer?.isComplete
-    ? null
-    : viewer;
+  return access === 'public' && !ridesOnCookie && !viewer?.isComplete ? null : viewer;
 }

@@ -41,18 +41,14 @@ const DEFAULT_RETRY_SECONDS = 5;
 /** Answers an error; one that nobody expected is logged under the request's id and shown masked. */
 export function sendError(error: unknown, req: Request, res: Response): void {
   const requestId = requestIdOf(req, res);
-  const refusal =
-    asRefusal(error) ?? asUnreadable(error) ?? masked(error, requestId);
+  const refusal = asRefusal(error) ?? asUnreadable(error) ?? masked(error, requestId);
   if (refusal.cause) log.warn({ requestId, err: refusal.cause }, refusal.code);
   if (res.headersSent) {
     res.destroy();
     return;
   }
   const { code, message, fields } = refusal;
-  const { status, body } =
-    refusal instanceof RestRefusal
-      ? refusal
-      : { status: STATUS[code], body: {} };
+  const { status, body } = refusal instanceof RestRefusal ? refusal : { status: STATUS[code], body: {} };
   if (status === 429 || status === 503) announceWait(res, refusal);
   res.status(status).set('Cache-Control', 'no-store');
   sendJson(res, {
@@ -67,8 +63,7 @@ export function sendError(error: unknown, req: Request, res: Response): void {
 function announceWait(res: Response, { code, retryAfter }: Refusal): void {
   const seconds = String(retryAfter ?? DEFAULT_RETRY_SECONDS);
   res.set('Retry-After', seconds);
-  if (code === 'RATE_LIMITED')
-    res.set({ 'RateLimit-Remaining': '0', 'RateLimit-Reset': seconds });
+  if (code === 'RATE_LIMITED') res.set({ 'RateLimit-Remaining': '0', 'RateLimit-Reset': seconds });
 }
 
 const UNREADABLE: Record<number, string> = {
@@ -82,11 +77,7 @@ function asUnreadable(error: unknown): RestRefusal | null {
   const { status } = error;
   if (typeof status !== 'number' || status < 400 || status > 499) return null;
   const known = UNREADABLE[status];
-  return new RestRefusal(
-    known ? status : 400,
-    'BAD_REQUEST',
-    known ?? 'The request was not understood.',
-  );
+  return new RestRefusal(known ? status : 400, 'BAD_REQUEST', known ?? 'The request was not understood.');
 }
 
 function masked(error: unknown, requestId: string): Refusal {

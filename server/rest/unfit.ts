@@ -11,21 +11,15 @@ export interface Unfit {
 }
 
 /** The first value that cannot be worked with, at any depth; null when all can. */
-export function whatIsUnfit(
-  value: unknown,
-  field = '',
-  depth = 0,
-): Unfit | null {
+export function whatIsUnfit(value: unknown, field = '', depth = 0): Unfit | null {
   if (typeof value === 'string') return unfitText(value, field);
   if (typeof value === 'number') return unfitNumber(value, field);
   if (typeof value !== 'object' || value === null) return null;
   // Asked before going deeper: a body of 40,000 brackets would overflow the stack.
-  if (depth >= LIMITS.rest.bodyDepth)
-    return { field, why: `nests deeper than ${LIMITS.rest.bodyDepth}` };
+  if (depth >= LIMITS.rest.bodyDepth) return { field, why: `nests deeper than ${LIMITS.rest.bodyDepth}` };
   for (const [name, member] of Object.entries(value)) {
     const below = field ? `${field}.${name}` : name;
-    const unfit =
-      unfitText(name, field) ?? whatIsUnfit(member, below, depth + 1);
+    const unfit = unfitText(name, field) ?? whatIsUnfit(member, below, depth + 1);
     if (unfit) return unfit;
   }
   return null;
@@ -33,14 +27,10 @@ export function whatIsUnfit(
 
 function unfitText(text: string, field: string): Unfit | null {
   if (text.includes('\0')) return { field, why: 'holds a NUL character' };
-  return LONE_SURROGATE.test(text)
-    ? { field, why: 'holds a broken character' }
-    : null;
+  return LONE_SURROGATE.test(text) ? { field, why: 'holds a broken character' } : null;
 }
 
 function unfitNumber(number: number, field: string): Unfit | null {
-  const isExact =
-    Number.isFinite(number) &&
-    (!Number.isInteger(number) || Number.isSafeInteger(number));
+  const isExact = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
   return isExact ? null : { field, why: 'is too large a number' };
 }

@@ -50,5 +50,10 @@ export async function listReviews(
       where "productId" = product.id and "removedAt" is null
       order by "createdAt" desc, "id" desc limit ${page.first + 1} offset ${page.offset}
     ) r`);
-  return productIds.map((id) => connectionOf(found.filter(({ productId }) => productId === id), page));
+  return productIds.map((id) =>
+    connectionOf(
+      found.filter(({ productId }) => productId === id),
+      page,
+    ),
+  );
 }

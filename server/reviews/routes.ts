@@ -44,21 +44,15 @@ export const reviewRoutes = [
     answer: ratingAnswer,
     handler: async ({ params: { productId }, query, req, res }) => {
       const { slug, stars } = await requireProduct({ id: productId });
-      const reviews = listed(
-        await onePage(productId, query.page),
-        { req, res },
-        query.page,
-      );
+      const reviews = listed(await onePage(productId, query.page), { req, res }, query.page);
       const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
       return {
         ratings: { 1: one, 2: two, 3: three, 4: four, 5: five },
-        reviews: reviews.map(
-          ({ id: _id, fullName, rating, message, createdAt }) => ({
-            ...{ _id, rating, message, slug, productId },
-            fullname: fullName,
-            createdAt: createdAt.toISOString(),
-          }),
-        ),
+        reviews: reviews.map(({ id: _id, fullName, rating, message, createdAt }) => ({
+          ...{ _id, rating, message, slug, productId },
+          fullname: fullName,
+          createdAt: createdAt.toISOString(),
+        })),
       };
     },
   }),

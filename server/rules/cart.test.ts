@@ -6,13 +6,17 @@ const large = { variantId: 'large', quantity: 2 };
 
 describe('a cart', () => {
   it('grows the line of the same variant by the added amount', () => {
-    expect(addLine([small], { variantId: 'small', quantity: 2 })).toEqual([{ variantId: 'small', quantity: 3 }]);
+    expect(addLine([small], { variantId: 'small', quantity: 2 })).toEqual([
+      { variantId: 'small', quantity: 3 },
+    ]);
   });
   it('appends another size as a line of its own', () => {
     expect(addLine([small], large)).toEqual([small, large]);
   });
   it('holds at most 10 of a variant', () => {
-    expect(addLine([{ variantId: 'small', quantity: 9 }], { variantId: 'small', quantity: 5 })[0]?.quantity).toBe(10);
+    expect(
+      addLine([{ variantId: 'small', quantity: 9 }], { variantId: 'small', quantity: 5 })[0]?.quantity,
+    ).toBe(10);
   });
   it('drops a line by 1', () => {
     expect(decreaseLine([large], 'large')).toEqual([{ variantId: 'large', quantity: 1 }]);
@@ -27,14 +31,19 @@ describe('a cart', () => {
     expect(decreaseLine([large], 'small')).toEqual([large]);
   });
   it('adds up quantity and amount', () => {
-    expect(cartTotals([{ quantity: 2, unitPrice: 45_050 }, { quantity: 1, unitPrice: 9_900 }])).toEqual({
+    expect(
+      cartTotals([
+        { quantity: 2, unitPrice: 45_050 },
+        { quantity: 1, unitPrice: 9_900 },
+      ]),
+    ).toEqual({
       quantity: 3,
       amount: 100_000,
     });
   });
 });
 
-describe('merging a visitor\'s line', () => {
+describe("merging a visitor's line", () => {
   it.each([
     // kept, local, stock, merged
     [0, 3, 10, 3],
@@ -44,8 +53,11 @@ describe('merging a visitor\'s line', () => {
     [4, 2, 1, 4],
     [0, 99, 99, 10],
     [0, 2, 0, 0],
-  ])('of which the account has %i and the visitor %i, with %i in stock, gives %i', (kept, local, stock, merged) => {
-    expect(mergedQuantity(kept, local, stock)).toBe(merged);
-    expect(mergedQuantity(merged, local, stock)).toBe(merged);
-  });
+  ])(
+    'of which the account has %i and the visitor %i, with %i in stock, gives %i',
+    (kept, local, stock, merged) => {
+      expect(mergedQuantity(kept, local, stock)).toBe(merged);
+      expect(mergedQuantity(merged, local, stock)).toBe(merged);
+    },
+  );
 });

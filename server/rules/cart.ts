@@ -25,9 +25,7 @@ export function setQuantity<E extends CartEntry>(
   quantity: number,
 ): E[] {
   return lines
-    .map((entry) =>
-      entry.variantId === variantId ? { ...entry, quantity: capped(quantity) } : entry,
-    )
+    .map((entry) => (entry.variantId === variantId ? { ...entry, quantity: capped(quantity) } : entry))
     .filter((entry) => entry.quantity > 0);
 }
 

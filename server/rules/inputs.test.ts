@@ -9,7 +9,9 @@ import { cut } from './cut.ts';
 import { isEmptyValue, slugOf } from './text.ts';
 
 describe('a mobile', () => {
-  it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) => expect(isMobile(text)).toBe(true));
+  it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) =>
+    expect(isMobile(text)).toBe(true),
+  );
   it.each(['5876543210', '987654321', '98765432101', '+919876543210', '98765 43210', '', '९८७६५४३२१०'])(
     '%j may not',
     (text) => expect(isMobile(text)).toBe(false),
@@ -21,14 +23,21 @@ describe('an e-mail address', () => {
   it.each(['moti@example.in', 'A.B+c@sub.example.co', 'x@[192.168.0.1]'])('%s is one', (text) =>
     expect(isEmail(text)).toBe(true),
   );
-  it.each(['moti', 'moti@', '@example.in', 'moti@example', 'moti@example.c', 'a b@example.in', 'x@[300.1.1.1]', 'a@b@c.in x'])(
-    '%j is none',
-    (text) => expect(isEmail(text)).toBe(false),
-  );
+  it.each([
+    'moti',
+    'moti@',
+    '@example.in',
+    'moti@example',
+    'moti@example.c',
+    'a b@example.in',
+    'x@[300.1.1.1]',
+    'a@b@c.in x',
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('completing a profile', () => {
-  const messages = (input: object) => profile.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+  const messages = (input: object) =>
+    profile.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
   it.each([
     [{ name: 'Aarohi', email: '' }, 'Please enter your email address'],
     [{ name: 'Aarohi', email: 'nowhere' }, 'Please enter valid address'],
@@ -46,7 +55,8 @@ describe('a username', () => {
     ['Admin', '', 'admin-fan'],
     ['मोती', '', 'member'],
   ])('from %s and %j is %s', (name, suffix, username) => expect(usernameFrom(name, suffix)).toBe(username));
-  it('of the shop itself is nobody\'s', () => expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
+  it("of the shop itself is nobody's", () =>
+    expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
 });
 
 describe('an address', () => {
@@ -72,7 +82,9 @@ describe('text', () => {
     expect(cut('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
     expect([...cut('🐶'.repeat(60))]).toHaveLength(51);
   });
-  it.each([undefined, null, '', 'undefined', 'null'])('%j is empty', (value) => expect(isEmptyValue(value)).toBe(true));
+  it.each([undefined, null, '', 'undefined', 'null'])('%j is empty', (value) =>
+    expect(isEmptyValue(value)).toBe(true),
+  );
   it.each([0, 'x', false])('%j is not', (value) => expect(isEmptyValue(value)).toBe(false));
   it('becomes a slug', () => expect(slugOf('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
 });

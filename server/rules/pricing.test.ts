@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { couponDiscount, discountedPrice, lowestPriced, missingForFreeDelivery, toPaise, toRupees, totals } from './pricing.ts';
+import {
+  couponDiscount,
+  discountedPrice,
+  lowestPriced,
+  missingForFreeDelivery,
+  toPaise,
+  toRupees,
+  totals,
+} from './pricing.ts';
 
 describe('the discounted price', () => {
   it.each([
@@ -20,7 +28,8 @@ describe('the discounted price', () => {
     for (let percent = 0; percent <= 100; percent += 1)
       for (let rupees = 1; rupees <= 10_000; rupees += 1) {
         const exact = BigInt(rupees * 100) - ((BigInt(percent) * BigInt(rupees)) / 100n) * 100n;
-        if (discountedPrice(rupees * 100, percent) !== Number(exact)) wrong.push(`${percent} % of ₹${rupees}`);
+        if (discountedPrice(rupees * 100, percent) !== Number(exact))
+          wrong.push(`${percent} % of ₹${rupees}`);
       }
     expect(wrong).toEqual([]);
   });
@@ -59,7 +68,12 @@ describe('the total price', () => {
 describe('a coupon', () => {
   it.each([
     ['takes off its amount', { kind: 'FLAT', amount: 10_000, capPaise: null }, 60_000, 10_000],
-    ['takes off a percentage in whole rupees', { kind: 'PERCENT', amount: 10, capPaise: null }, 99_950, 9_900],
+    [
+      'takes off a percentage in whole rupees',
+      { kind: 'PERCENT', amount: 10, capPaise: null },
+      99_950,
+      9_900,
+    ],
     ['stops at its cap', { kind: 'PERCENT', amount: 10, capPaise: 15_000 }, 500_000, 15_000],
     ['never takes off more than the cart', { kind: 'FLAT', amount: 10_000, capPaise: null }, 5_000, 5_000],
   ] as const)('%s', (_words, coupon, subtotal, expected) => {

@@ -52,9 +52,7 @@ interface CouponValue {
 /** What a coupon takes off a cart. A percentage is floored to whole rupees, like a discount. */
 export function couponDiscount(coupon: CouponValue, subtotal: number): number {
   const amount =
-    coupon.kind === 'FLAT'
-      ? coupon.amount
-      : Math.floor((coupon.amount * subtotal) / 10_000) * 100;
+    coupon.kind === 'FLAT' ? coupon.amount : Math.floor((coupon.amount * subtotal) / 10_000) * 100;
   return Math.min(amount, coupon.capPaise ?? amount, subtotal);
 }
 

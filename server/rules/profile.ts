@@ -8,7 +8,17 @@ export const profile = z.object({
   email,
 });
 
-const RESERVED = ['anonymous', 'admin', 'administrator', 'moderator', 'staff', 'support', 'moti', 'mini', 'moti-mini'];
+const RESERVED = [
+  'anonymous',
+  'admin',
+  'administrator',
+  'moderator',
+  'staff',
+  'support',
+  'moti',
+  'mini',
+  'moti-mini',
+];
 
 /** Names nobody may take, so that nobody can speak as the shop. */
 export function isReservedUsername(username: string): boolean {

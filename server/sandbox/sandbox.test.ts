@@ -8,9 +8,7 @@ import { EXAMPLES } from './page/examples.ts';
 import { type Ask, Placeholders } from './page/placeholders.ts';
 
 const app = useApp();
-const schema = buildSchema(
-  readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
-);
+const schema = buildSchema(readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'));
 
 interface Result {
   data?: Record<string, unknown>;
@@ -30,8 +28,7 @@ async function run(
   return (await response.json()) as Result;
 }
 
-const ask: Ask = async (query, variables, headers) =>
-  (await run(query, variables, headers)).data ?? {};
+const ask: Ask = async (query, variables, headers) => (await run(query, variables, headers)).data ?? {};
 
 describe('the examples of the sandbox', () => {
   const memory = new Map<string, string>();
@@ -41,11 +38,7 @@ describe('the examples of the sandbox', () => {
     removeItem: (name) => memory.delete(name),
   });
   const titled = EXAMPLES.map(
-    (example) =>
-      [
-        /(?:query|mutation|subscription) (\w+)/.exec(example.query)?.[1] ?? '',
-        example,
-      ] as const,
+    (example) => [/(?:query|mutation|subscription) (\w+)/.exec(example.query)?.[1] ?? '', example] as const,
   );
 
   it.each(titled)('%s fits the graph', (_title, { query }) => {
@@ -56,13 +49,9 @@ describe('the examples of the sandbox', () => {
   it.each(titled.filter(([, { query }]) => !query.includes('subscription')))(
     '%s runs as it stands on the seeded graph',
     async (_title, { query, variables = '{}', headers = '{}' }) => {
-      const values = await placeholders.fill(
-        JSON.parse(variables) as Record<string, string>,
-      );
+      const values = await placeholders.fill(JSON.parse(variables) as Record<string, string>);
       expect(Object.values(values)).not.toContain('');
-      const sent = await placeholders.fill(
-        JSON.parse(headers) as Record<string, string>,
-      );
+      const sent = await placeholders.fill(JSON.parse(headers) as Record<string, string>);
       const { data, errors } = await run(query, values, sent);
       expect(errors).toBeUndefined();
       expect(Object.values(data ?? {}).every(Boolean)).toBe(true);
@@ -99,10 +88,7 @@ describe('a placeholder', () => {
 
   it('that nobody can fill becomes empty', async () => {
     memory.clear();
-    const shop = new Placeholders(
-      () => Promise.resolve({ requestCode: { key: 'k', otp: null } }),
-      store,
-    );
+    const shop = new Placeholders(() => Promise.resolve({ requestCode: { key: 'k', otp: null } }), store);
     expect(await shop.fill('{{token}}{{nothing}}')).toBe('');
   });
 });

@@ -1,12 +1,7 @@
 // The GraphQL sandbox for browsers that open /graphql; built by vite.sandbox.config.ts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, {
-  type NextFunction,
-  type Request,
-  type Response,
-  Router,
-} from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { env } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
 
@@ -44,15 +39,10 @@ export function sandbox(): Router {
   return router;
 }
 
-async function sendPage(
-  req: Request,
-  res: Response,
-  next: NextFunction,
-): Promise<void> {
+async function sendPage(req: Request, res: Response, next: NextFunction): Promise<void> {
   res.vary('Accept');
   // A program that asks for anything at all means the graph.
-  const asksForPage =
-    req.headers.accept?.includes('text/html') && req.query.query === undefined;
+  const asksForPage = req.headers.accept?.includes('text/html') && req.query.query === undefined;
   if (!asksForPage) return next();
   const page = await readFile(join(folder, 'index.html')).catch(() => null);
   if (!page) return next();

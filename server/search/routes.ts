@@ -10,8 +10,7 @@ export const searchRoutes = [
     method: 'post',
     path: '/search',
     summary: 'Finds products, categories, brands, blog posts and questions',
-    description:
-      'Misspelt words too. A keyword under 3 characters finds nothing.',
+    description: 'Misspelt words too. A keyword under 3 characters finds nothing.',
     tag: 'Search',
     access: 'public',
     body: z.object({ keyword: z.string().max(MAX_SEARCH_CHARACTERS) }),

@@ -10,12 +10,9 @@ export function useApp(template?: 'seeded' | 'migrated'): { url: string } {
   beforeAll(async () => {
     app = await createApp({ hasPages: false });
     const { server } = app;
-    await new Promise<void>((resolve) =>
-      server.listen(0, '127.0.0.1', resolve),
-    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    if (typeof address === 'object' && address)
-      running.url = `http://127.0.0.1:${address.port}`;
+    if (typeof address === 'object' && address) running.url = `http://127.0.0.1:${address.port}`;
   });
   afterAll(async () => {
     await app?.close();

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import {
-  createDatabase,
-  databaseUrl,
-  dropDatabase,
-} from '#server/database/create-database.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '#server/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/db.ts';
 
 /** Gives the tests of this file a database of their own, bound to `db`: seeded, or only migrated. */

@@ -19,6 +19,5 @@ console.error = (...said: unknown[]) => void complaints.push(format(...said));
 // A test that expects a complaint replaces console.error by a spy of its own.
 afterEach(() => {
   const said = complaints.splice(0);
-  if (said.length)
-    throw new Error(`console.error was called:\n${said.join('\n')}`);
+  if (said.length) throw new Error(`console.error was called:\n${said.join('\n')}`);
 });

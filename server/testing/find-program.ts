@@ -2,15 +2,11 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 /** The first of these programs that the machine has, by path or by name on PATH. */
-export function findProgram(
-  ...names: (string | undefined)[]
-): string | undefined {
+export function findProgram(...names: (string | undefined)[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
     .filter((name): name is string => Boolean(name))
-    .flatMap((name) =>
-      isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)),
-    )
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
     .find(isProgram);
 }
 

@@ -6,9 +6,7 @@ export function freePort(): Promise<number> {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address ? address.port : 0),
-      );
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

@@ -40,11 +40,7 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
 }
 
 /** A size of some product, set to this price (paise) and stock. */
-export async function newVariant({
-  price = 60_000,
-  discountPercent = 0,
-  stock = 10,
-} = {}) {
+export async function newVariant({ price = 60_000, discountPercent = 0, stock = 10 } = {}) {
   const product = await db.product.findFirstOrThrow({
     orderBy: { slug: 'asc' },
   });

@@ -8,13 +8,10 @@ import { runShop } from './shop-process.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
 
 // A test's data need not survive a power cut.
-const FAST =
-  '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
+const FAST = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
 
 /** Called by vitest before the first test; what it returns is called after the last. */
-export default async function setup(
-  project: TestProject,
-): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeTempDir('tests');
   const dataDir = join(folder, 'data');
   const cluster = await Cluster.join({
@@ -43,9 +40,10 @@ async function makeTemplates(cluster: Cluster, dataDir: string): Promise<void> {
   await migrate(cluster.url('migrated'), () => undefined);
   await createDatabase(server, 'seeded', 'migrated');
   // In a process of its own, since settings are read once; its pictures lie in the tests' DATA_DIR.
-  const seeding = await runShop(
-    { DATABASE_URL: cluster.url('seeded'), DATA_DIR: dataDir },
-    ['--import', 'tsx', 'server/seed.ts'],
-  );
+  const seeding = await runShop({ DATABASE_URL: cluster.url('seeded'), DATA_DIR: dataDir }, [
+    '--import',
+    'tsx',
+    'server/seed.ts',
+  ]);
   if (seeding.code !== 0) throw new Error(`Seeding failed:\n${seeding.output}`);
 }

@@ -5,29 +5,16 @@ import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
 /** Called by vitest before the first test; what it returns is called after the last. */
-export default async function setup(
-  project: TestProject,
-): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const program = findProgram(process.env.REDIS_SERVER_PATH, 'redis-server');
   if (!program) {
-    console.error(
-      'No redis-server found: apt-get install -y redis-server, or set REDIS_SERVER_PATH',
-    );
+    console.error('No redis-server found: apt-get install -y redis-server, or set REDIS_SERVER_PATH');
     process.exit(1);
   }
   const port = await freePort();
   const redis = spawn(
     program,
-    [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ],
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -39,9 +26,7 @@ export default async function setup(
 
 function readiness(redis: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    redis.once('exit', (code) =>
-      reject(new Error(`redis-server ended (${code})`)),
-    );
+    redis.once('exit', (code) => reject(new Error(`redis-server ended (${code})`)));
     redis.stdout?.on('data', (chunk) => {
       if (String(chunk).includes('Ready to accept connections')) resolve();
     });

@@ -21,17 +21,12 @@ export interface ShopProcess {
 const AS_NPM_START = ['scripts/start.mjs'];
 
 /** Starts a shop and waits until it is open. */
-export async function openShop(
-  env: Record<string, string>,
-  args = AS_NPM_START,
-): Promise<ShopProcess> {
+export async function openShop(env: Record<string, string>, args = AS_NPM_START): Promise<ShopProcess> {
   const port = env.PORT ?? String(await freePort());
   const shop = launch({ ...env, PORT: port, HOST: '127.0.0.1' }, args);
   await Promise.race([
     shop.said('is open'),
-    shop.ended.then(({ output }) =>
-      Promise.reject(new Error(`The shop did not start:\n${output}`)),
-    ),
+    shop.ended.then(({ output }) => Promise.reject(new Error(`The shop did not start:\n${output}`))),
   ]);
   const end = (signal: NodeJS.Signals) => {
     shop.child.kill(signal);
@@ -41,10 +36,7 @@ export async function openShop(
 }
 
 /** Starts a shop that is to end by itself. */
-export function runShop(
-  env: Record<string, string>,
-  args = AS_NPM_START,
-): Promise<Ending> {
+export function runShop(env: Record<string, string>, args = AS_NPM_START): Promise<Ending> {
   return launch(env, args).ended;
 }
 
@@ -65,11 +57,7 @@ function launch(env: Record<string, string>, args: string[]) {
   return { child, ended, said: (words: string) => heard(child, output, words) };
 }
 
-function heard(
-  child: ChildProcess,
-  output: { text: string },
-  words: string,
-): Promise<void> {
+function heard(child: ChildProcess, output: { text: string }, words: string): Promise<void> {
   return new Promise((resolve) => {
     child.stdout?.on('data', () => output.text.includes(words) && resolve());
   });

@@ -13,22 +13,14 @@ import { hash } from './random.ts';
 type Pose = 'sit' | 'stand' | 'sleep';
 
 /** The coat a seed (or a number) leads to. */
-export function coatOf<Coat>(
-  coats: readonly Coat[],
-  seed: string | number,
-): Coat {
-  const coat =
-    coats[(typeof seed === 'number' ? seed : hash(seed)) % coats.length];
+export function coatOf<Coat>(coats: readonly Coat[], seed: string | number): Coat {
+  const coat = coats[(typeof seed === 'number' ? seed : hash(seed)) % coats.length];
   if (!coat) throw new Error('No coats');
   return coat;
 }
 
 /** Head, filling a 200-wide square round 0,0 (a rabbit's ears rise to -170). */
-export function face(
-  kind: PetKind,
-  seed: string | number,
-  look: Eyes = 'open',
-): string {
+export function face(kind: PetKind, seed: string | number, look: Eyes = 'open'): string {
   switch (kind) {
     case 'DOG':
       return dogFace(coatOf(DOG_COATS, seed), look);
@@ -57,16 +49,12 @@ export function body(
     case 'DOG': {
       const coat = coatOf(DOG_COATS, seed);
       if (pose === 'sleep') return dogSleeping(coat, band);
-      return pose === 'stand'
-        ? dogStanding(coat, look, band)
-        : dogSitting(coat, look, band);
+      return pose === 'stand' ? dogStanding(coat, look, band) : dogSitting(coat, look, band);
     }
     case 'CAT': {
       const coat = coatOf(CAT_COATS, seed);
       if (pose === 'sleep') return catSleeping(coat);
-      return pose === 'stand'
-        ? catStanding(coat, look, band)
-        : catSitting(coat, look, band);
+      return pose === 'stand' ? catStanding(coat, look, band) : catSitting(coat, look, band);
     }
     case 'BIRD':
       return birdPerched(coatOf(BIRD_COATS, seed));

@@ -1,12 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type {
-  PackShape,
-  PetKind,
-  SeedBlogPost,
-  SeedBrand,
-  SeedProduct,
-} from '../types.ts';
+import type { PackShape, PetKind, SeedBlogPost, SeedBrand, SeedProduct } from '../types.ts';
 import { drawAvatar, drawCover, drawPetAvatar } from './avatar.ts';
 import { drawBanner, drawOffer } from './banner.ts';
 import { drawBlog } from './blog.ts';
@@ -48,14 +42,7 @@ const SHAPES: PackShape[] = [
   'perch',
   'feeder',
 ];
-const KINDS: PetKind[] = [
-  'DOG',
-  'CAT',
-  'BIRD',
-  'FISH',
-  'RABBIT',
-  'SMALL_ANIMAL',
-];
+const KINDS: PetKind[] = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'];
 const VIEWS = ['front', 'detail', 'scene'] as const;
 const BRAND: SeedBrand = {
   slug: 'gali-goods',
@@ -65,11 +52,7 @@ const BRAND: SeedBrand = {
   isFeatured: false,
 };
 
-function goods(
-  pack: PackShape,
-  kind: PetKind = 'DOG',
-  more: Partial<SeedProduct> = {},
-): SeedProduct {
+function goods(pack: PackShape, kind: PetKind = 'DOG', more: Partial<SeedProduct> = {}): SeedProduct {
   return {
     slug: `${pack}-${kind}`,
     name: 'A Very Long Name for Something Small That a Dog Likes on Sundays',
@@ -78,9 +61,7 @@ function goods(
     kind,
     lifeStages: [],
     description: '',
-    madeOf: 'Chicken, rice and carrot, and much more of what is good. '.repeat(
-      6,
-    ),
+    madeOf: 'Chicken, rice and carrot, and much more of what is good. '.repeat(6),
     tags: [],
     onSale: false,
     isNew: false,
@@ -115,26 +96,18 @@ async function isSeen(svg: string): Promise<boolean> {
 describe('lettering', () => {
   it.each([
     ['Pedigree', 300, 60, 1],
-    [
-      'Complete Care for Extraordinarily Distinguished Senior Dachshunds of Thiruvananthapuram',
-      220,
-      90,
-      3,
-    ],
+    ['Complete Care for Extraordinarily Distinguished Senior Dachshunds of Thiruvananthapuram', 220, 90, 3],
     ['Donaudampfschifffahrtsgesellschaftskapitän', 90, 40, 2],
   ])('stays inside its box: %s', (text, width, height, lines) => {
     const set = fit(text, width, height, { max: 90, min: 10, lines });
     expect(set.lines.length).toBeGreaterThan(0);
     expect(set.lines.length).toBeLessThanOrEqual(lines);
-    for (const line of set.lines)
-      expect(measure(line, set.size)).toBeLessThanOrEqual(width);
+    for (const line of set.lines) expect(measure(line, set.size)).toBeLessThanOrEqual(width);
     expect(set.height).toBeLessThanOrEqual(height);
   });
 
   it('cuts short what cannot fit and skips letters the font does not have', () => {
-    expect(
-      fit('word '.repeat(80), 60, 20, { max: 30, min: 14 }).lines.join(''),
-    ).toMatch(/…$/);
+    expect(fit('word '.repeat(80), 60, 20, { max: 30, min: 14 }).lines.join('')).toMatch(/…$/);
     expect(fit('मोती Moti', 300, 60, { max: 30 }).lines).toEqual(['Moti']);
   });
 });
@@ -149,29 +122,20 @@ describe('products', () => {
   });
 
   it.each(KINDS)('draws a pack and a scene for %s', async (kind) => {
-    expect(await isSeen(drawProduct(goods('box', kind), BRAND, 'front'))).toBe(
-      true,
-    );
-    expect(
-      await isSeen(drawProduct(goods('feeder', kind), BRAND, 'scene')),
-    ).toBe(true);
+    expect(await isSeen(drawProduct(goods('box', kind), BRAND, 'front'))).toBe(true);
+    expect(await isSeen(drawProduct(goods('feeder', kind), BRAND, 'scene'))).toBe(true);
   });
 
   it('draws the same picture twice', () => {
     for (const pack of SHAPES)
       for (const view of VIEWS)
-        expect(drawProduct(goods(pack), BRAND, view)).toBe(
-          drawProduct(goods(pack), BRAND, view),
-        );
+        expect(drawProduct(goods(pack), BRAND, view)).toBe(drawProduct(goods(pack), BRAND, view));
   });
 
   it('refers only to parts the picture has', () => {
     const svg = drawProduct(goods('jar'), BRAND, 'detail');
-    const ids = new Set(
-      [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]),
-    );
-    for (const [, wanted] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g))
-      expect(ids).toContain(wanted);
+    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    for (const [, wanted] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(wanted);
   });
 
   it('gives no two goods of the shop the same picture', () => {
@@ -191,10 +155,7 @@ describe('products', () => {
 });
 
 describe('other pictures', () => {
-  const post = (
-    animal: SeedBlogPost['scene']['animal'],
-    setting: string,
-  ): SeedBlogPost => ({
+  const post = (animal: SeedBlogPost['scene']['animal'], setting: string): SeedBlogPost => ({
     slug: `${animal}-${setting}`,
     title: 'A day',
     subDescription: '',
@@ -211,12 +172,7 @@ describe('other pictures', () => {
     ['banner', () => drawBanner('grooming'), 1600, 640],
     ['offer', () => drawOffer('cat-food'), 800, 400],
     ['blog', () => drawBlog(post('dog-and-cat', 'monsoon lane')), 1200, 675],
-    [
-      'blog without a known place',
-      () => drawBlog(post('bird', 'xyzzy')),
-      1200,
-      675,
-    ],
+    ['blog without a known place', () => drawBlog(post('bird', 'xyzzy')), 1200, 675],
     ['avatar', () => drawAvatar('asha'), 360, 360],
     ['pet avatar', () => drawPetAvatar('RABBIT', 'gajar'), 360, 360],
     ['cover', () => drawCover('asha'), 1600, 400],
@@ -239,10 +195,12 @@ describe('other pictures', () => {
   });
 
   it('tells a train from a training and from rain', () => {
-    expect(
-      ['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(
-        placeOf,
-      ),
-    ).toEqual(['travel', 'training', 'monsoon', 'bath', 'home']);
+    expect(['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(placeOf)).toEqual([
+      'travel',
+      'training',
+      'monsoon',
+      'bath',
+      'home',
+    ]);
   });
 });

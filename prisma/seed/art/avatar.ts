@@ -1,31 +1,14 @@
 /** Default pictures of members, their pets, and their page covers. */
 import type { PetKind } from '../types.ts';
 import { body, face } from './animals.ts';
-import {
-  GROUNDS,
-  LEAF,
-  lighten,
-  MARIGOLD,
-  mix,
-  ROSE,
-  SAFFRON,
-  SKY,
-} from './palette.ts';
+import { GROUNDS, LEAF, lighten, MARIGOLD, mix, ROSE, SAFFRON, SKY } from './palette.ts';
 import { bone, paw } from './paw.ts';
 import { bust, looks } from './person.ts';
 import { picture } from './picture.ts';
 import { dice, hash } from './random.ts';
 import { at, circle, d, path, rect } from './svg.ts';
 
-const BACKS = [
-  '#f9d58a',
-  '#f3b8a2',
-  '#b9dcb4',
-  '#a9d4e0',
-  '#dcc3e6',
-  '#f5c6ce',
-  '#f4dfae',
-] as const;
+const BACKS = ['#f9d58a', '#f3b8a2', '#b9dcb4', '#a9d4e0', '#dcc3e6', '#f5c6ce', '#f4dfae'] as const;
 
 export function drawAvatar(seed: string): string {
   const roll = dice(`person-${seed}`);
@@ -51,33 +34,20 @@ export function drawPetAvatar(kind: PetKind, seed: string): string {
     SMALL_ANIMAL: 1.44,
   }[kind];
   const print =
-    at(60, 64, 0.5, paw(lighten(back, 0.25)), -20) +
-    at(304, 300, 0.5, paw(lighten(back, 0.25)), 24);
+    at(60, 64, 0.5, paw(lighten(back, 0.25)), -20) + at(304, 300, 0.5, paw(lighten(back, 0.25)), 24);
   return picture(
     360,
     360,
     rect(0, 0, 360, 360, 0, back) +
       print +
       circle(180, 184, 146, lighten(back, 0.5)) +
-      at(
-        180,
-        kind === 'RABBIT' ? 240 : 200,
-        size,
-        face(kind, seed, hash(seed) % 3 === 0 ? 'happy' : 'open'),
-      ),
+      at(180, kind === 'RABBIT' ? 240 : 200, size, face(kind, seed, hash(seed) % 3 === 0 ? 'happy' : 'open')),
   );
 }
 
 export function drawCover(seed: string): string {
   const roll = dice(`cover-${seed}`);
-  const base = roll.pick([
-    '#f7d894',
-    '#f2bfa8',
-    '#bfdcb8',
-    '#b5d8e2',
-    '#dcc8e8',
-    ...GROUNDS.slice(0, 2),
-  ]);
+  const base = roll.pick(['#f7d894', '#f2bfa8', '#bfdcb8', '#b5d8e2', '#dcc8e8', ...GROUNDS.slice(0, 2)]);
   const tone = mix(base, roll.pick([MARIGOLD, SAFFRON, LEAF, ROSE, SKY]), 0.3);
   const pale = lighten(base, 0.5);
   let art = path(
@@ -102,12 +72,7 @@ export function drawCover(seed: string): string {
   const kinds: readonly PetKind[] = ['DOG', 'CAT', 'BIRD', 'RABBIT'];
   const first = roll.pick(kinds);
   art +=
-    at(
-      roll.between(1120, 1240),
-      first === 'BIRD' ? 380 : 404,
-      0.84,
-      body(first, seed),
-    ) +
+    at(roll.between(1120, 1240), first === 'BIRD' ? 380 : 404, 0.84, body(first, seed)) +
     at(
       roll.between(1360, 1460),
       404,

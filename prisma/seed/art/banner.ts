@@ -55,9 +55,7 @@ const prints = (fill: string): string =>
     .map(([x, y, turn]) => at(x ?? 0, y ?? 0, 0.36, paw(fill), turn))
     .join('');
 
-export function drawBanner(
-  id: 'dog' | 'cat' | 'veterinary' | 'grooming',
-): string {
+export function drawBanner(id: 'dog' | 'cat' | 'veterinary' | 'grooming'): string {
   switch (id) {
     case 'dog':
       return picture(
@@ -66,12 +64,7 @@ export function drawBanner(
         place('park', '#fbe3b4') +
           prints('#f6cf8a') +
           shadow(1060, 604, 150, 16) +
-          at(
-            1010,
-            60,
-            0.6,
-            stockThing('bag', 'DOG', '#e2803f', 'chicken rice'),
-          ) +
+          at(1010, 60, 0.6, stockThing('bag', 'DOG', '#e2803f', 'chicken rice')) +
           at(960, 600, 1.56, body('DOG', 0, 'sit', 'open', '#d9503f')) +
           at(1410, 604, 1.16, body('DOG', 2, 'sit', 'happy', '#4f9d5b')) +
           at(1130, 330, 0.32, stockThing('bowl', 'DOG', '#4f9d8a', 'bowl')),
@@ -107,12 +100,7 @@ export function drawBanner(
           at(840, 440, 1.4, bust(GROOMER)) +
           at(1230, 540, 1.36, body('DOG', 1, 'sit', 'happy')) +
           at(1230, 632, 1, tubBath() + foam()) +
-          at(
-            1390,
-            330,
-            0.32,
-            stockThing('bottle', 'DOG', '#f0a13a', 'shampoo'),
-          ),
+          at(1390, 330, 0.32, stockThing('bottle', 'DOG', '#f0a13a', 'shampoo')),
       );
   }
 }
@@ -120,17 +108,14 @@ export function drawBanner(
 /** 800x400 for the two offers; words go at the left. */
 export function drawOffer(id: 'dog-food' | 'cat-food'): string {
   const isDog = id === 'dog-food';
-  const [tint, tone, deep] = isDog
-    ? ['#fbd68c', '#f7c25c', '#f0a93a']
-    : ['#f6c9bd', '#efae9d', '#e58f7c'];
+  const [tint, tone, deep] = isDog ? ['#fbd68c', '#f7c25c', '#f0a93a'] : ['#f6c9bd', '#efae9d', '#e58f7c'];
   const ground =
     rect(0, 0, 800, 400, 0, tint) +
     circle(620, 190, 240, tone) +
     path('M0 330C200 280 420 380 800 320V400H0Z', deep, 'opacity=".55"') +
     oval(600, 372, 220, 16, '#3a2410', 'opacity=".12"');
   const floating = isDog
-    ? at(90, 64, 0.6, bone('#fdeac2'), -24) +
-      at(350, 350, 0.5, bone('#fdeac2'), 18)
+    ? at(90, 64, 0.6, bone('#fdeac2'), -24) + at(350, 350, 0.5, bone('#fdeac2'), 18)
     : at(
         90,
         60,
@@ -169,11 +154,6 @@ export function drawOffer(id: 'dog-food' | 'cat-food'): string {
       sparkle(300, 90, 22, '#fffdf8') +
       sparkle(760, 60, 16, '#fffdf8') +
       goods +
-      at(
-        430,
-        376,
-        0.9,
-        body(isDog ? 'DOG' : 'CAT', isDog ? 2 : 3, 'sit', 'happy'),
-      ),
+      at(430, 376, 0.9, body(isDog ? 'DOG' : 'CAT', isDog ? 2 : 3, 'sit', 'happy')),
   );
 }

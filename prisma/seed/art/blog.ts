@@ -51,13 +51,7 @@ function stage(
             ? h * 0.78 - 62 * k
             : h * 0.94;
     const size =
-      (place === 'vet'
-        ? 1.12
-        : place === 'sofa'
-          ? 1.16
-          : place === 'bath'
-            ? 1.26
-            : 1.42) *
+      (place === 'vet' ? 1.12 : place === 'sofa' ? 1.16 : place === 'bath' ? 1.26 : 1.42) *
       k *
       (kind === 'SMALL_ANIMAL' ? 1.1 : kind === 'BIRD' ? 0.95 : 1);
     const bar =
@@ -69,32 +63,15 @@ function stage(
           ) + rect(x - 10 * k, y - 90 * k, 20 * k, 110 * k, 4, '#8a5a34')
         : '';
     const onFloor =
-      place !== 'bath' && place !== 'sofa' && kind !== 'BIRD'
-        ? shadow(x, y + 2, 150 * k * size, 15 * k)
-        : '';
+      place !== 'bath' && place !== 'sofa' && kind !== 'BIRD' ? shadow(x, y + 2, 150 * k * size, 15 * k) : '';
     return (
-      onFloor +
-      bar +
-      at(
-        x,
-        kind === 'BIRD' ? y - 108 * k : y,
-        size,
-        body(kind, `${seed}-${i}`, pose, look),
-      )
+      onFloor + bar + at(x, kind === 'BIRD' ? y - 108 * k : y, size, body(kind, `${seed}-${i}`, pose, look))
     );
   });
   const spread = kinds.length > 1 ? 1.3 : 1.1;
-  const behind =
-    place === 'vet' ? at(w * middle, h * 0.99, k * spread, vetTable()) : '';
+  const behind = place === 'vet' ? at(w * middle, h * 0.99, k * spread, vetTable()) : '';
   const before =
-    place === 'bath'
-      ? at(
-          w * middle,
-          h * 0.97,
-          k * (kinds.length > 1 ? 1.4 : 1.15),
-          tubBath() + foam(),
-        )
-      : '';
+    place === 'bath' ? at(w * middle, h * 0.97, k * (kinds.length > 1 ? 1.4 : 1.15), tubBath() + foam()) : '';
   return backdrop(place, w, h) + behind + names.join('') + before;
 }
 
@@ -110,37 +87,21 @@ function keepsake(post: SeedBlogPost, place: Place): string {
     y = 360,
     size = 0.3,
   ) => at(x, y, size, stockThing(pack, kind, colour, what));
-  if (
-    /food|bowl|eat|meal|feed|diet|kibble|label|appetite|weight|khana|home-cook/i.test(
-      words,
-    )
-  ) {
+  if (/food|bowl|eat|meal|feed|diet|kibble|label|appetite|weight|khana|home-cook/i.test(words)) {
     const [first] = motifsIn(words, 1);
-    return (
-      stock('bowl', '#f0a13a', 'bowl', 830, 376, 0.3) +
-      (first ? at(1110, 590, 0.8, motif(first)) : '')
-    );
+    return stock('bowl', '#f0a13a', 'bowl', 830, 376, 0.3) + (first ? at(1110, 590, 0.8, motif(first)) : '');
   }
   if (/litter/i.test(words)) return stock('tub', '#8fb3c9', 'litter', 860, 350);
   if (/toy|play|bored|enrich|train|fetch|ball/i.test(words))
-    return stock(
-      'toy-ball',
-      '#d9604a',
-      kind === 'CAT' ? 'bell' : 'ball',
-      850,
-      400,
-      0.26,
-    );
+    return stock('toy-ball', '#d9604a', kind === 'CAT' ? 'bell' : 'ball', 850, 400, 0.26);
   if (/tick|flea|shampoo|bath|groom|brush/i.test(words))
     return stock('bottle', '#7fb7a2', 'shampoo', 880, 330, 0.32);
   if (/travel|train|carrier|trip/i.test(words) && place === 'travel')
     return stock('carrier', '#5b87b5', 'crate', 800, 340, 0.34);
-  if (/walk|leash|collar|harness/i.test(words))
-    return stock('leash', '#c4553b', 'leash', 850, 390, 0.28);
+  if (/walk|leash|collar|harness/i.test(words)) return stock('leash', '#c4553b', 'leash', 850, 390, 0.28);
   if (/cage|parrot|parakeet|budgie|bird/i.test(words) && kind === 'BIRD')
     return stock('feeder', '#e2803f', 'seed', 860, 330, 0.32);
-  if (/hay|rabbit/i.test(words))
-    return stock('bowl', '#6fa86a', 'hay bowl', 840, 380, 0.28);
+  if (/hay|rabbit/i.test(words)) return stock('bowl', '#6fa86a', 'hay bowl', 840, 380, 0.28);
   return '';
 }
 
@@ -154,14 +115,7 @@ export function drawBlog(post: SeedBlogPost): string {
   return picture(
     1200,
     675,
-    stage(
-      place,
-      kinds,
-      1200,
-      675,
-      post.slug,
-      place === 'sofa' || place === 'vet' ? 0.5 : middle,
-    ) +
+    stage(place, kinds, 1200, 675, post.slug, place === 'sofa' || place === 'vet' ? 0.5 : middle) +
       keepsake(post, place) +
       vignette,
   );

@@ -35,25 +35,15 @@ function lettersOf(brand: SeedBrand, style: Style): string {
 }
 
 /** Two lines if the name is long and has a gap. */
-function rows(
-  letters: string,
-  style: Style,
-  size: number,
-  width: number,
-): string[] {
-  if (
-    measure(letters, size, style.weight, style.spacing) <= width ||
-    !letters.includes(' ')
-  )
+function rows(letters: string, style: Style, size: number, width: number): string[] {
+  if (measure(letters, size, style.weight, style.spacing) <= width || !letters.includes(' '))
     return [letters];
   const words = letters.split(' ');
   let best = [letters];
   let least = Infinity;
   for (let i = 1; i < words.length; i += 1) {
     const pair = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
-    const widest = Math.max(
-      ...pair.map((row) => measure(row, size, style.weight, style.spacing)),
-    );
+    const widest = Math.max(...pair.map((row) => measure(row, size, style.weight, style.spacing)));
     if (widest < least) [best, least] = [pair, widest];
   }
   return best;
@@ -72,43 +62,25 @@ export function wordmark(
   const style = styleOf(brand);
   const letters = lettersOf(brand, style);
   const ink =
-    contrast(brand.colours.ink, ground) < 3 &&
-    contrast(brand.colours.ground, ground) >= 3
+    contrast(brand.colours.ink, ground) < 3 && contrast(brand.colours.ground, ground) >= 3
       ? brand.colours.ground
       : readable(brand.colours.ink, ground, 3);
-  const accent =
-    contrast(brand.colours.accent, ground) >= 1.5 ? brand.colours.accent : ink;
+  const accent = contrast(brand.colours.accent, ground) >= 1.5 ? brand.colours.accent : ink;
   const extra = style.mark === 'swoosh' || style.mark === 'rule' ? 0.26 : 0;
-  const beside =
-    style.mark === 'paw' || style.mark === 'leaf'
-      ? 0.78
-      : style.mark === 'dot'
-        ? 0.2
-        : 0;
+  const beside = style.mark === 'paw' || style.mark === 'leaf' ? 0.78 : style.mark === 'dot' ? 0.2 : 0;
   let size = Math.min(max, height * 1.3);
   let lines = [letters];
   for (; size > 5; size *= 0.95) {
-    lines =
-      size > height * 0.72
-        ? [letters]
-        : rows(letters, style, size, width - beside * size);
+    lines = size > height * 0.72 ? [letters] : rows(letters, style, size, width - beside * size);
     const widest =
-      Math.max(
-        ...lines.map((row) => measure(row, size, style.weight, style.spacing)),
-      ) +
-      beside * size;
+      Math.max(...lines.map((row) => measure(row, size, style.weight, style.spacing))) + beside * size;
     const tall = lines.length === 1 ? size * 0.8 : size * (0.8 + 0.86);
     if (widest <= width && tall + extra * size <= height) break;
   }
-  const widths = lines.map((row) =>
-    measure(row, size, style.weight, style.spacing),
-  );
+  const widths = lines.map((row) => measure(row, size, style.weight, style.spacing));
   const widest = Math.max(...widths);
   const tall = size * (lines.length === 1 ? 0.8 : 1.66) + extra * size;
-  const left =
-    x +
-    (width - widest - beside * size) / 2 +
-    (style.mark === 'dot' ? 0 : beside * size);
+  const left = x + (width - widest - beside * size) / 2 + (style.mark === 'dot' ? 0 : beside * size);
   const first = y + (height - tall) / 2 + size * 0.67;
   const text = lines
     .map((row, i) =>
@@ -138,15 +110,9 @@ export function wordmark(
         size * 0.05,
       ) + circle(left + widest / 2, last + size * 0.25, size * 0.06, accent);
   if (style.mark === 'dot')
-    mark = circle(
-      left + widest + size * 0.12,
-      last - size * 0.07,
-      size * 0.09,
-      accent,
-    );
+    mark = circle(left + widest + size * 0.12, last - size * 0.07, size * 0.09, accent);
   const middle = (first + last) / 2 - capHeight(size) / 2;
-  if (style.mark === 'paw')
-    mark = at(left - size * 0.44, middle, size * 0.0064, paw(accent), -14);
+  if (style.mark === 'paw') mark = at(left - size * 0.44, middle, size * 0.0064, paw(accent), -14);
   if (style.mark === 'leaf')
     mark = at(
       left - size * 0.42,

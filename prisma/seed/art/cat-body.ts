@@ -17,22 +17,14 @@ function band(x: number, y: number, width: number, colour: string): string {
 }
 
 /** Sitting, about 310 tall, tail wrapped to the right. */
-export function catSitting(
-  coat: CatCoat,
-  look: Eyes = 'open',
-  collar = LAKE,
-): string {
-  const body =
-    'M-44-190C-72-120-92-70-88-26C-86-4-60 0 0 0C60 0 86-4 88-26C92-70 72-120 44-190Z';
+export function catSitting(coat: CatCoat, look: Eyes = 'open', collar = LAKE): string {
+  const body = 'M-44-190C-72-120-92-70-88-26C-86-4-60 0 0 0C60 0 86-4 88-26C92-70 72-120 44-190Z';
   const tail = coat.marks === 'point' ? coat.dark : coat.main;
   const tip = coat.marks === 'tuxedo' ? coat.pale : coat.dark;
   const spots =
     coat.marks === 'calico'
       ? oval(62, -90, 46, 56, coat.dark) + oval(-76, -40, 40, 46, '#5b4a40')
-      : rings(
-          coat,
-          'M-84-96q22 0 34 8M-92-66q22-2 38 6M84-96q-22 0-34 8M92-66q-22-2-38 6',
-        );
+      : rings(coat, 'M-84-96q22 0 34 8M-92-66q22-2 38 6M84-96q-22 0-34 8M92-66q-22-2-38 6');
   const foot = coat.marks === 'point' ? coat.dark : coat.pale;
   return (
     line('M70-20C130-10 158-56 138-104C130-124 112-124 112-108', tail, 24) +
@@ -60,12 +52,7 @@ export function catSitting(
 }
 
 /** Walking to the right, tail up, about 300 tall. */
-export function catStanding(
-  coat: CatCoat,
-  look: Eyes = 'open',
-  collar = LAKE,
-  wear = '',
-): string {
+export function catStanding(coat: CatCoat, look: Eyes = 'open', collar = LAKE, wear = ''): string {
   const far = darken(coat.main, 0.2);
   const foot = coat.marks === 'point' ? coat.dark : coat.pale;
   const torso =
@@ -78,33 +65,20 @@ export function catStanding(
   const spots =
     coat.marks === 'calico'
       ? oval(-50, -180, 50, 40, coat.dark) + oval(50, -120, 40, 30, '#5b4a40')
-      : rings(
-          coat,
-          'M-80-190q6 24 0 42M-40-184q6 24 0 42M0-180q6 22 0 40M40-184q6 20 0 38',
-        );
+      : rings(coat, 'M-80-190q6 24 0 42M-40-184q6 24 0 42M0-180q6 22 0 40M40-184q6 20 0 38');
   return (
     line(
       'M-104-150C-150-170-150-230-128-262C-116-280-96-276-100-260',
       coat.marks === 'point' ? coat.dark : coat.main,
       23,
     ) +
-    line(
-      'M-126-266C-116-280-96-276-100-260',
-      coat.marks === 'tuxedo' ? coat.pale : coat.dark,
-      21,
-    ) +
+    line('M-126-266C-116-280-96-276-100-260', coat.marks === 'tuxedo' ? coat.pale : coat.dark, 21) +
     leg(-70, 14, far, darken(foot, 0.15)) +
     leg(60, -12, far, darken(foot, 0.15)) +
     within(
       torso,
       coat.main,
-      spots +
-        path(
-          'M-130-112C-60-90 60-96 120-130V-60H-130Z',
-          coat.pale,
-          'opacity=".8"',
-        ) +
-        wear,
+      spots + path('M-130-112C-60-90 60-96 120-130V-60H-130Z', coat.pale, 'opacity=".8"') + wear,
     ) +
     leg(-94, -8, coat.main, foot) +
     leg(78, 14, coat.main, foot) +
@@ -115,8 +89,7 @@ export function catStanding(
 
 /** Curled up asleep, 280 wide and 160 tall. */
 export function catSleeping(coat: CatCoat): string {
-  const curl =
-    'M-140-58C-140-122-80-150-6-148C76-146 140-114 140-58C140-14 96 0 0 0C-96 0-140-12-140-58Z';
+  const curl = 'M-140-58C-140-122-80-150-6-148C76-146 140-114 140-58C140-14 96 0 0 0C-96 0-140-12-140-58Z';
   const spots =
     coat.marks === 'calico'
       ? oval(-60, -130, 60, 40, coat.dark)
@@ -125,23 +98,10 @@ export function catSleeping(coat: CatCoat): string {
     within(
       curl,
       coat.main,
-      spots +
-        path(
-          'M-150-26C-60 10 80 10 150-26V20H-150Z',
-          '#3a2410',
-          'opacity=".09"',
-        ),
+      spots + path('M-150-26C-60 10 80 10 150-26V20H-150Z', '#3a2410', 'opacity=".09"'),
     ) +
-    line(
-      'M-122-36C-100-4-30-4 26-12',
-      coat.marks === 'point' ? coat.dark : darken(coat.main, 0.06),
-      26,
-    ) +
-    line(
-      'M2-10Q14-11 26-12',
-      coat.marks === 'tuxedo' ? coat.pale : coat.dark,
-      24,
-    ) +
+    line('M-122-36C-100-4-30-4 26-12', coat.marks === 'point' ? coat.dark : darken(coat.main, 0.06), 26) +
+    line('M2-10Q14-11 26-12', coat.marks === 'tuxedo' ? coat.pale : coat.dark, 24) +
     rings(coat, 'M-96-34l-8 20M-64-24l-4 20M-30-20v18') +
     at(70, -62, 0.74, catFace(coat, 'closed'), 10)
   );

@@ -5,13 +5,7 @@ import { sparkle } from './motifs.ts';
 import { lighten, mix } from './palette.ts';
 import { picture } from './picture.ts';
 import { hash } from './random.ts';
-import {
-  BIRD_SHELVES,
-  CAT_SHELVES,
-  LANDING,
-  SHELVES,
-  SMALL_SHELVES,
-} from './shelves.ts';
+import { BIRD_SHELVES, CAT_SHELVES, LANDING, SHELVES, SMALL_SHELVES } from './shelves.ts';
 import { stockThing } from './stock.ts';
 import { at, circle, oval, path, rect, shadow } from './svg.ts';
 
@@ -24,11 +18,7 @@ const TINTS: Record<PetKind, string> = {
   SMALL_ANIMAL: '#f6dfc4',
 };
 
-export function drawCategory(
-  slug: string,
-  name: string,
-  kind: PetKind,
-): string {
+export function drawCategory(slug: string, name: string, kind: PetKind): string {
   const words = `${slug.replaceAll('-', ' ')} ${name}`;
   const shelf = SHELVES.find(([pattern]) => pattern.test(words))?.[1];
   const ofKind: Partial<Record<PetKind, typeof CAT_SHELVES>> = {
@@ -40,11 +30,7 @@ export function drawCategory(
   const own = ofKind[kind]?.find(([pattern]) => pattern.test(words))?.[1];
   const show = own ?? shelf ?? LANDING[kind];
   const seed = hash(slug);
-  const tint = mix(
-    TINTS[kind],
-    ['#ffffff', '#f5c873', '#b8d8c8', '#f0b7a4'][seed % 4] ?? '#ffffff',
-    0.22,
-  );
+  const tint = mix(TINTS[kind], ['#ffffff', '#f5c873', '#b8d8c8', '#f0b7a4'][seed % 4] ?? '#ffffff', 0.22);
   const main = mix(tint, '#e08a3a', 0.16);
   const blobs = [
     path(
@@ -52,10 +38,7 @@ export function drawCategory(
       main,
     ),
     circle(430, 390, 320, main),
-    path(
-      'M110 756V400C110 190 260 60 430 60C600 60 750 190 750 400V756Z',
-      main,
-    ),
+    path('M110 756V400C110 190 260 60 430 60C600 60 750 190 750 400V756Z', main),
   ];
   const isBed = show[0]?.[0] === 'bed';
   const sleeper = kind === 'DOG' || kind === 'CAT';
@@ -96,17 +79,7 @@ export function drawCategory(
         (kind === 'BIRD' ? rect(100, 562, 300, 26, 13, '#9a6a3f') : '');
     const wide =
       first &&
-      [
-        'tin',
-        'jar',
-        'tub',
-        'carrier',
-        'scratcher',
-        'box',
-        'bed',
-        'bowl',
-        'shirt',
-      ].includes(first[0]);
+      ['tin', 'jar', 'tub', 'carrier', 'scratcher', 'box', 'bed', 'bowl', 'shirt'].includes(first[0]);
     const scale = second ? (wide ? 0.5 : 0.58) : 0.62;
     const big = first
       ? stands
@@ -119,15 +92,11 @@ export function drawCategory(
           )
       : '';
     const small =
-      second && !stands
-        ? at(500, 362, 0.37, stockThing(second[0], kind, second[2], second[1]))
-        : '';
+      second && !stands ? at(500, 362, 0.37, stockThing(second[0], kind, second[2], second[1])) : '';
     things = big + animal + small;
   }
   const sparks =
-    sparkle(120, 130, 26, '#fffdf8') +
-    sparkle(770, 110, 34, '#fffdf8') +
-    sparkle(720, 190, 16, '#f5a623');
+    sparkle(120, 130, 26, '#fffdf8') + sparkle(770, 110, 34, '#fffdf8') + sparkle(720, 190, 16, '#f5a623');
   return picture(
     860,
     756,

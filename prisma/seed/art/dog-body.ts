@@ -14,17 +14,11 @@ function collar(x: number, y: number, width: number, colour: string): string {
 const CHEST = 'M-54-196C-78-128-84-60-70-4H70C84-60 78-128 54-196Z';
 
 /** Sitting, about 330 tall. `wear` is drawn over the chest, clipped to it. */
-export function dogSitting(
-  coat: DogCoat,
-  look: Eyes = 'open',
-  band = MARIGOLD,
-  wear = '',
-): string {
+export function dogSitting(coat: DogCoat, look: Eyes = 'open', band = MARIGOLD, wear = ''): string {
   const shade = darken(coat.main, 0.09);
   const socks = coat.marks === 'plain' ? coat.main : coat.pale;
   const patch = coat.marks === 'patch' ? oval(70, -110, 50, 60, coat.dark) : '';
-  const haunch = (side: number) =>
-    oval(side * 66, -46, 40, 48, shade) + oval(side * 74, -12, 34, 15, socks);
+  const haunch = (side: number) => oval(side * 66, -46, 40, 48, shade) + oval(side * 74, -12, 34, 15, socks);
   const leg = (side: number) =>
     path(
       d`M${side * 8} -118C${side * 4} -60 ${side * 6} -30 ${side * 4} -10Q${side * 26} 6 ${side * 46} -8C${side * 48} -50 ${side * 52} -80 ${side * 52} -118Z`,
@@ -42,9 +36,7 @@ export function dogSitting(
     within(
       CHEST,
       coat.main,
-      patch +
-        path('M-30-190C-52-130-36-84 0-70C36-84 52-130 30-190Z', coat.pale) +
-        wear,
+      patch + path('M-30-190C-52-130-36-84 0-70C36-84 52-130 30-190Z', coat.pale) + wear,
     ) +
     leg(-1) +
     leg(1) +
@@ -79,11 +71,7 @@ export function dogStanding(
         ? path('M-140-230H110C60-160-60-150-140-170Z', coat.dark)
         : '';
   return (
-    line(
-      'M-112-178C-160-196-174-252-140-272C-116-284-98-262-114-248',
-      coat.main,
-      26,
-    ) +
+    line('M-112-178C-160-196-174-252-140-272C-116-284-98-262-114-248', coat.main, 26) +
     line('M-150-262C-134-284-100-268-114-248', coat.pale, 18) +
     leg(-72, far, darken(socks, 0.15)) +
     leg(58, far, darken(socks, 0.15)) +
@@ -91,13 +79,7 @@ export function dogStanding(
     within(
       DOG_TORSO,
       coat.main,
-      saddle +
-        path(
-          'M-140-120C-60-96 60-110 130-150V-60H-140Z',
-          coat.pale,
-          'opacity=".8"',
-        ) +
-        wear,
+      saddle + path('M-140-120C-60-96 60-110 130-150V-60H-140Z', coat.pale, 'opacity=".8"') + wear,
     ) +
     leg(-100, coat.main, socks) +
     leg(86, coat.main, socks) +
@@ -108,19 +90,14 @@ export function dogStanding(
 
 /** Curled up asleep, 300 wide and 170 tall. */
 export function dogSleeping(coat: DogCoat, band = MARIGOLD): string {
-  const curl =
-    'M-150-62C-150-130-84-158-10-156C80-154 150-120 150-62C150-16 100 0 0 0C-100 0-150-14-150-62Z';
+  const curl = 'M-150-62C-150-130-84-158-10-156C80-154 150-120 150-62C150-16 100 0 0 0C-100 0-150-14-150-62Z';
   const spot = coat.marks === 'patch' ? oval(-40, -140, 70, 46, coat.dark) : '';
   return (
     within(
       curl,
       coat.main,
       spot +
-        path(
-          'M-160-30C-60 10 80 10 160-30V20H-160Z',
-          '#3a2410',
-          'opacity=".09"',
-        ) +
+        path('M-160-30C-60 10 80 10 160-30V20H-160Z', '#3a2410', 'opacity=".09"') +
         oval(-70, -40, 66, 54, darken(coat.main, 0.07)),
     ) +
     line('M-128-30C-110-4-50-2-8-14', coat.main, 30) +

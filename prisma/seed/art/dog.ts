@@ -72,11 +72,7 @@ function ear(coat: DogCoat, side: 1 | -1): string {
     shape =
       path(
         'M46-78C78-94 112-66 116-24C119 12 108 42 92 42C76 42 70 14 66-12C62-34 56-48 40-58Z',
-        coat.marks === 'patch'
-          ? coat.dark
-          : coat.main === coat.dark
-            ? dark
-            : coat.dark,
+        coat.marks === 'patch' ? coat.dark : coat.main === coat.dark ? dark : coat.dark,
       ) +
       path(
         'M92 42C76 42 70 14 66-12C64-24 61-34 56-42C72-30 80-8 84 12C87 26 90 36 98 40C96 41 94 42 92 42Z',
@@ -90,19 +86,14 @@ function ear(coat: DogCoat, side: 1 | -1): string {
   } else {
     shape =
       path('M18-76C32-104 50-122 64-122C84-122 86-74 72-40Z', dark) +
-      path(
-        'M46-116C62-128 84-120 100-98C106-88 102-80 94-82C80-86 66-84 56-92Z',
-        darken(dark, 0.16),
-      );
+      path('M46-116C62-128 84-120 100-98C106-88 102-80 94-82C80-86 66-84 56-92Z', darken(dark, 0.16));
   }
   return side === 1 ? shape : `<g transform="scale(-1 1)">${shape}</g>`;
 }
 
 function eyes(kind: Eyes): string {
-  if (kind === 'closed')
-    return line('M-44-10q12 12 24 0M20-10q12 12 24 0', INK, 6);
-  if (kind === 'happy')
-    return line('M-46-2q14-18 28 0M18-2q14-18 28 0', INK, 6.5);
+  if (kind === 'closed') return line('M-44-10q12 12 24 0M20-10q12 12 24 0', INK, 6);
+  if (kind === 'happy') return line('M-46-2q14-18 28 0M18-2q14-18 28 0', INK, 6.5);
   return [-32, 32]
     .map(
       (x) =>
@@ -113,45 +104,26 @@ function eyes(kind: Eyes): string {
     .join('');
 }
 
-export function dogFace(
-  coat: DogCoat,
-  look: Eyes = 'open',
-  tongue = true,
-): string {
+export function dogFace(coat: DogCoat, look: Eyes = 'open', tongue = true): string {
   let inside = '';
   if (coat.marks === 'blaze')
-    inside += path(
-      'M-9-96C-6-50-14-20-46 8C-70 40-40 96 0 96C40 96 70 40 46 8C14-20 6-50 9-96Z',
-      coat.pale,
-    );
-  if (coat.marks === 'patch')
-    inside += path(
-      'M8-100C22-60 6-30 14-4C24 22 60 26 96 10L90-100Z',
-      coat.dark,
-    );
+    inside += path('M-9-96C-6-50-14-20-46 8C-70 40-40 96 0 96C40 96 70 40 46 8C14-20 6-50 9-96Z', coat.pale);
+  if (coat.marks === 'patch') inside += path('M8-100C22-60 6-30 14-4C24 22 60 26 96 10L90-100Z', coat.dark);
   if (coat.marks === 'mask')
-    inside += path(
-      'M-44 4C-60 60-30 96 0 96C30 96 60 60 44 4C24-14-24-14-44 4Z',
-      darken(coat.dark, 0.3),
-    );
+    inside += path('M-44 4C-60 60-30 96 0 96C30 96 60 60 44 4C24-14-24-14-44 4Z', darken(coat.dark, 0.3));
   if (coat.marks === 'brows')
     inside +=
       oval(-30, -36, 11, 7.5, coat.pale, 'transform="rotate(-14 -30 -36)"') +
       oval(30, -36, 11, 7.5, coat.pale, 'transform="rotate(14 30 -36)"');
-  if (coat.marks === 'plain')
-    inside += path('M-30-92C-14-64 14-64 30-92Z', darken(coat.main, 0.07));
+  if (coat.marks === 'plain') inside += path('M-30-92C-14-64 14-64 30-92Z', darken(coat.main, 0.07));
   const muzzle = coat.marks === 'mask' ? '' : oval(0, 44, 46, 36, coat.pale);
   const cheeks =
     coat.marks === 'mask'
       ? ''
-      : faded(
-          oval(-54, 24, 13, 8, '#ee8f7c') + oval(54, 24, 13, 8, '#ee8f7c'),
-          0.38,
-        );
+      : faded(oval(-54, 24, 13, 8, '#ee8f7c') + oval(54, 24, 13, 8, '#ee8f7c'), 0.38);
   const mouthInk = coat.marks === 'mask' ? '#1d140d' : INK;
   const lick = tongue
-    ? path('M-12 54C-13 84 13 84 12 54C8 60-8 60-12 54Z', '#ef7d83') +
-      line('M0 60V70', '#d75f6b', 3)
+    ? path('M-12 54C-13 84 13 84 12 54C8 60-8 60-12 54Z', '#ef7d83') + line('M0 60V70', '#d75f6b', 3)
     : '';
   return (
     ear(coat, -1) +
@@ -159,22 +131,13 @@ export function dogFace(
     within(
       HEAD,
       coat.main,
-      inside +
-        path(
-          'M-90 30C-50 100 50 100 90 30L90 120H-90Z',
-          '#3a2410',
-          'opacity=".07"',
-        ) +
-        muzzle,
+      inside + path('M-90 30C-50 100 50 100 90 30L90 120H-90Z', '#3a2410', 'opacity=".07"') + muzzle,
     ) +
     cheeks +
     eyes(look) +
     lick +
     line('M0 32V46M-23 47C-21 60-3 60 0 46C3 60 21 60 23 47', mouthInk, 5) +
-    path(
-      'M-19 16C-19 7 19 7 19 16C19 26 8 35 0 35C-8 35-19 26-19 16Z',
-      '#33261f',
-    ) +
+    path('M-19 16C-19 7 19 7 19 16C19 26 8 35 0 35C-8 35-19 26-19 16Z', '#33261f') +
     oval(-6, 15.5, 6, 2.8, '#fff', 'opacity=".5"')
   );
 }

@@ -22,14 +22,9 @@ export function fish(coat: FishCoat): string {
   const scales: string[] = [];
   for (let column = 0; column < 5; column += 1) {
     for (let row = -1; row < 2; row += 1)
-      scales.push(
-        d`M${-58 + column * 22} ${row * 24 + (column % 2) * 12 - 8}q13 8 0 20`,
-      );
+      scales.push(d`M${-58 + column * 22} ${row * 24 + (column % 2) * 12 - 8}q13 8 0 20`);
   }
-  const spots =
-    coat.marks === 'koi'
-      ? circle(0, -40, 38, '#ee7b3a') + circle(-52, 10, 22, '#ee7b3a')
-      : '';
+  const spots = coat.marks === 'koi' ? circle(0, -40, 38, '#ee7b3a') + circle(-52, 10, 22, '#ee7b3a') : '';
   const tail =
     coat.marks === 'fighter'
       ? path(
@@ -53,17 +48,10 @@ export function fish(coat: FishCoat): string {
       body,
       coat.main,
       spots +
-        path(
-          'M-90 20C-30 70 70 60 120 10V80H-90Z',
-          coat.pale,
-          'opacity=".75"',
-        ) +
+        path('M-90 20C-30 70 70 60 120 10V80H-90Z', coat.pale, 'opacity=".75"') +
         faded(line(scales.join(''), darken(coat.main, 0.35), 3.4), 0.45),
     ) +
-    path(
-      'M14 12C-16 8-34 24-32 46C-8 50 14 40 22 24Z',
-      lighten(coat.fin, 0.15),
-    ) +
+    path('M14 12C-16 8-34 24-32 46C-8 50 14 40 22 24Z', lighten(coat.fin, 0.15)) +
     circle(66, -12, 17, '#fff') +
     circle(69, -12, 10.5, INK) +
     circle(73, -16, 3.6, '#fff') +

@@ -3,26 +3,11 @@ import { lighten, MARIGOLD, mix, PAPER } from './palette.ts';
 import { patterned } from './patterns.ts';
 import { bone } from './paw.ts';
 import type { Sight } from './sight.ts';
-import {
-  at,
-  circle,
-  clip,
-  d,
-  disc,
-  faded,
-  line,
-  oval,
-  path,
-  shadow,
-  within,
-} from './svg.ts';
+import { at, circle, clip, d, disc, faded, line, oval, path, shadow, within } from './svg.ts';
 
 export function ball(sight: Sight): string {
   const { main, deep, light, words, pattern, dice } = sight;
-  const shine = faded(
-    oval(380, 410, 50, 30, '#fff', 'transform="rotate(-36 380 410)"'),
-    0.5,
-  );
+  const shine = faded(oval(380, 410, 50, 30, '#fff', 'transform="rotate(-36 380 410)"'), 0.5);
   if (/bone|stick|dumbbell/i.test(words))
     return (
       shadow(450, 760, 320, 34) +
@@ -69,14 +54,7 @@ export function ball(sight: Sight): string {
     );
   }
   const isCat = sight.kind === 'CAT' || /balls\b|bell/i.test(words);
-  const globe = (
-    x: number,
-    y: number,
-    r: number,
-    fill: string,
-    kind: typeof pattern,
-    on: string,
-  ) =>
+  const globe = (x: number, y: number, r: number, fill: string, kind: typeof pattern, on: string) =>
     path(disc(x, y, r), fill) +
     clip(
       disc(x, y, r),
@@ -105,11 +83,7 @@ export function ball(sight: Sight): string {
       within(
         disc(440, 580, 232),
         main,
-        path(
-          'M208 640C300 800 600 790 680 520V830H208Z',
-          '#3a2410',
-          'opacity=".16"',
-        ) +
+        path('M208 640C300 800 600 790 680 520V830H208Z', '#3a2410', 'opacity=".16"') +
           line('M330 340C400 480 400 680 330 820', '#f6ead8', 10) +
           line(
             'M370 340C440 480 440 680 370 820M290 340C360 480 360 680 290 820',
@@ -126,24 +100,13 @@ export function ball(sight: Sight): string {
       within(
         disc(440, 580, 232),
         main,
-        line(
-          'M230 420C360 470 380 690 260 780M650 420C540 460 500 660 620 790',
-          PAPER,
-          20,
-        ),
+        line('M230 420C360 470 380 690 260 780M650 420C540 460 500 660 620 790', PAPER, 20),
       ) +
       shine
     );
   return (
     shadow(440, 812, 230, 30) +
-    globe(
-      440,
-      580,
-      232,
-      main,
-      dice.pick([pattern, 'stripes', 'dots'] as const),
-      light,
-    ) +
+    globe(440, 580, 232, main, dice.pick([pattern, 'stripes', 'dots'] as const), light) +
     line('M216 600C330 660 550 660 666 590', PAPER, 26, 'opacity=".85"') +
     circle(440, 640, 44, PAPER) +
     circle(440, 640, 28, accent)

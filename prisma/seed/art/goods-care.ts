@@ -3,27 +3,12 @@ import { face } from './animals.ts';
 import { INK, lighten, MARIGOLD, mix, STEEL } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
 import type { Sight } from './sight.ts';
-import {
-  at,
-  box,
-  circle,
-  clip,
-  d,
-  disc,
-  line,
-  oval,
-  path,
-  rect,
-  roundness,
-  shadow,
-  within,
-} from './svg.ts';
+import { at, box, circle, clip, d, disc, line, oval, path, rect, roundness, shadow, within } from './svg.ts';
 
 export function brush({ main, light, deep, words }: Sight): string {
   if (/comb|flea|nit/i.test(words)) {
     let teeth = '';
-    for (let i = 0; i < 22; i += 1)
-      teeth += d`M${164 + i * 24} ${520}V${i % 2 ? 730 : 750}`;
+    for (let i = 0; i < 22; i += 1) teeth += d`M${164 + i * 24} ${520}V${i % 2 ? 730 : 750}`;
     return (
       shadow(430, 800, 330, 24) +
       line(teeth, '#a9b1b6', 10) +
@@ -37,13 +22,7 @@ export function brush({ main, light, deep, words }: Sight): string {
       'M300 840C230 760 210 640 220 560C200 500 160 470 170 440C190 420 240 450 268 500V320C268 280 326 280 330 320V290C334 250 394 250 398 290V296C402 256 462 258 464 300V330C470 296 524 300 526 340V620C526 720 500 780 480 840Z';
     let nubs = '';
     for (let row = 0; row < 6; row += 1)
-      for (let i = 0; i < 5; i += 1)
-        nubs += circle(
-          270 + i * 52 + (row % 2) * 20,
-          500 + row * 46,
-          12,
-          light,
-        );
+      for (let i = 0; i < 5; i += 1) nubs += circle(270 + i * 52 + (row % 2) * 20, 500 + row * 46, 12, light);
     return (
       shadow(400, 856, 200, 22) +
       within(hand, main, nubs + rect(200, 790, 400, 70, 0, deep)) +
@@ -55,16 +34,8 @@ export function brush({ main, light, deep, words }: Sight): string {
       shadow(420, 830, 260, 24) +
       path('M560 240C600 300 590 380 520 440L430 560L390 520Z', STEEL) +
       path('M300 240C260 300 270 380 340 440L430 560L470 520Z', '#dfe4e6') +
-      line(
-        'M430 540C520 620 600 640 620 740C620 820 520 820 500 740C490 680 460 600 420 540',
-        main,
-        46,
-      ) +
-      line(
-        'M430 540C340 620 260 640 240 740C240 820 340 820 360 740C370 680 400 600 440 540',
-        deep,
-        46,
-      ) +
+      line('M430 540C520 620 600 640 620 740C620 820 520 820 500 740C490 680 460 600 420 540', main, 46) +
+      line('M430 540C340 620 260 640 240 740C240 820 340 820 360 740C370 680 400 600 440 540', deep, 46) +
       circle(430, 536, 22, INK)
     );
   let pins = '';
@@ -85,15 +56,7 @@ export function brush({ main, light, deep, words }: Sight): string {
   );
 }
 
-export function carrier({
-  main,
-  light,
-  deep,
-  words,
-  pattern,
-  kind,
-  product,
-}: Sight): string {
+export function carrier({ main, light, deep, words, pattern, kind, product }: Sight): string {
   if (/backpack|bag|sling|tote|soft/i.test(words)) {
     const pack =
       'M210 420C210 300 300 250 440 250C580 250 670 300 670 420V800Q670 850 620 850H260Q210 850 210 800Z';
@@ -113,17 +76,13 @@ export function carrier({
       line('M300 700H580', light, 7, 'stroke-dasharray="16 12"')
     );
   }
-  const shell =
-    'M130 560Q130 500 190 500H690Q750 500 750 560V780Q750 830 700 830H180Q130 830 130 780Z';
+  const shell = 'M130 560Q130 500 190 500H690Q750 500 750 560V780Q750 830 700 830H180Q130 830 130 780Z';
   const roof = 'M170 510C180 380 240 330 300 330H580C640 330 700 380 710 510Z';
   return (
     shadow(440, 840, 330, 28) +
     line('M330 330C330 240 550 240 550 330', deep, 30) +
     path(roof, light) +
-    clip(
-      roof,
-      patterned('stripes', mix(light, main, 0.3), 160, 320, 560, 200, 0.6, 0.7),
-    ) +
+    clip(roof, patterned('stripes', mix(light, main, 0.3), 160, 320, 560, 200, 0.6, 0.7)) +
     path(shell, main) +
     clip(shell, roundness(130, 490, 620, 350)) +
     rect(120, 490, 640, 34, 17, deep) +
@@ -134,11 +93,7 @@ export function carrier({
       '#e3e6e7',
       11,
     ) +
-    path(
-      box(260, 430, 360, 360, 50),
-      'none',
-      `stroke="${deep}" stroke-width="20"`,
-    ) +
+    path(box(260, 430, 360, 360, 50), 'none', `stroke="${deep}" stroke-width="20"`) +
     rect(424, 590, 32, 60, 10, MARIGOLD)
   );
 }

@@ -17,11 +17,7 @@ export function shirt(sight: Sight): string {
     'M250 340C170 370 110 440 90 520L200 570C230 520 260 480 290 450ZM630 340C710 370 770 440 790 520L680 570C650 520 620 480 590 450Z',
     isKnit ? deep : darken(main, 0.08),
   );
-  const cuffs = line(
-    'M92 520L198 568M788 520L682 568',
-    isKurta ? MARIGOLD : light,
-    22,
-  );
+  const cuffs = line('M92 520L198 568M788 520L682 568', isKurta ? MARIGOLD : light, 22);
   const motifs = isKnit ? 'diamonds' : pattern;
   const middle = isKurta
     ? path('M410 300H470V560Q440 590 410 560Z', light) +
@@ -38,36 +34,19 @@ export function shirt(sight: Sight): string {
     cloth(
       torso,
       main,
-      isKurta ||
-        isKnit ||
-        isDress ||
-        /print|check|gamcha|stripe|floral|leheriya|bandhani/i.test(words)
+      isKurta || isKnit || isDress || /print|check|gamcha|stripe|floral|leheriya|bandhani/i.test(words)
         ? motifs
         : 'plain',
       lighten(main, 0.22),
       [80, 280, 720, 580],
-      middle +
-        path(
-          'M560 280C640 420 620 640 600 850H760V280Z',
-          '#3a2410',
-          'opacity=".1"',
-        ),
+      middle + path('M560 280C640 420 620 640 600 850H760V280Z', '#3a2410', 'opacity=".1"'),
     ) +
-    path(
-      'M330 270Q440 380 550 270L580 296Q440 440 300 296Z',
-      isKurta ? MARIGOLD : isKnit ? light : deep,
-    ) +
+    path('M330 270Q440 380 550 270L580 296Q440 440 300 296Z', isKurta ? MARIGOLD : isKnit ? light : deep) +
     (isKnit
-      ? line(
-          'M330 300v20M370 326v20M410 344v20M450 348v20M490 336v20M530 314v20',
-          deep,
-          7,
-          'opacity=".5"',
-        )
+      ? line('M330 300v20M370 326v20M410 344v20M450 348v20M490 336v20M530 314v20', deep, 7, 'opacity=".5"')
       : '') +
     (isDress
-      ? line('M312 500Q440 540 568 500', MARIGOLD, 22) +
-        line('M166 790Q440 846 714 790', MARIGOLD, 20)
+      ? line('M312 500Q440 540 568 500', MARIGOLD, 22) + line('M166 790Q440 846 714 790', MARIGOLD, 20)
       : line('M226 752Q440 810 654 752', isKurta ? MARIGOLD : light, 16))
   );
 }
@@ -86,34 +65,18 @@ export function raincoat({ main, light, deep, pattern, words }: Sight): string {
     cloth(
       torso,
       main,
-      !isDry && (pattern === 'stripes' || pattern === 'checks')
-        ? 'plain'
-        : pattern,
+      !isDry && (pattern === 'stripes' || pattern === 'checks') ? 'plain' : pattern,
       lighten(main, 0.25),
       [170, 370, 540, 470],
-      path(
-        'M560 370C640 500 630 660 610 840H720V370Z',
-        '#3a2410',
-        'opacity=".1"',
-      ),
+      path('M560 370C640 500 630 660 610 840H720V370Z', '#3a2410', 'opacity=".1"'),
     ) +
     line('M192 690Q440 750 690 690', '#e9edf0', 30) +
     line('M192 690Q440 750 690 690', '#c3cbd0', 6) +
     line('M440 400V806', deep, 8) +
     [470, 560, 640].map((y) => circle(414, y, 13, PAPER)).join('') +
-    path(
-      'M290 400C260 240 340 170 440 170C540 170 620 240 590 400Q440 460 290 400Z',
-      lighten(main, 0.08),
-    ) +
-    path(
-      'M340 390C320 290 370 244 440 244C510 244 560 290 540 390Q440 420 340 390Z',
-      darken(main, 0.45),
-    ) +
-    line(
-      'M340 390C320 290 370 244 440 244C510 244 560 290 540 390',
-      light,
-      12,
-    ) +
+    path('M290 400C260 240 340 170 440 170C540 170 620 240 590 400Q440 460 290 400Z', lighten(main, 0.08)) +
+    path('M340 390C320 290 370 244 440 244C510 244 560 290 540 390Q440 420 340 390Z', darken(main, 0.45)) +
+    line('M340 390C320 290 370 244 440 244C510 244 560 290 540 390', light, 12) +
     line('M380 416l-20 80M500 416l20 80', PAPER, 8) +
     (isDry
       ? []

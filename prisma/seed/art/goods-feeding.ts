@@ -1,38 +1,16 @@
 /** Bowls and feeders on 1000x1000. */
 import { fish, FISH_COATS } from './fish.ts';
 import { heap } from './heap.ts';
-import {
-  BRICK,
-  darken,
-  INK,
-  LAKE,
-  lighten,
-  PAPER,
-  STEEL,
-  WOOD,
-} from './palette.ts';
+import { BRICK, darken, INK, LAKE, lighten, PAPER, STEEL, WOOD } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
 import { bone, paw } from './paw.ts';
 import type { Sight } from './sight.ts';
-import {
-  at,
-  box,
-  circle,
-  clip,
-  faded,
-  line,
-  oval,
-  path,
-  rect,
-  roundness,
-  shadow,
-} from './svg.ts';
+import { at, box, circle, clip, faded, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
 export function bowl(sight: Sight): string {
   const { main, light, deep, words, pattern, kind } = sight;
   const isSteel = /steel/i.test(words);
-  const body =
-    'M130 560L186 776C194 806 214 820 246 820H654C686 820 706 806 714 776L770 560Z';
+  const body = 'M130 560L186 776C194 806 214 820 246 820H654C686 820 706 806 714 776L770 560Z';
   const skin = isSteel ? STEEL : main;
   const isWater = /water|fountain/i.test(words);
   const symbol =
@@ -76,28 +54,9 @@ export function bowl(sight: Sight): string {
     path(body, skin) +
     clip(
       body,
-      (isSteel
-        ? ''
-        : patterned(
-            pattern,
-            lighten(main, 0.25),
-            120,
-            550,
-            660,
-            280,
-            0.5,
-            0.8,
-          )) +
+      (isSteel ? '' : patterned(pattern, lighten(main, 0.25), 120, 550, 660, 280, 0.5, 0.8)) +
         roundness(130, 550, 640, 280) +
-        rect(
-          120,
-          780,
-          660,
-          60,
-          0,
-          isSteel ? deep : darken(main, 0.3),
-          'opacity=".7"',
-        ),
+        rect(120, 780, 660, 60, 0, isSteel ? deep : darken(main, 0.3), 'opacity=".7"'),
     ) +
     symbol +
     oval(450, 566, 324, 92, isSteel ? '#e4e8ea' : lighten(main, 0.25)) +
@@ -124,19 +83,8 @@ export function feeder(sight: Sight): string {
           path(box(140, 380, 600, 430, 30), '#cfe9ef') +
           rect(140, 470, 600, 340, 26, '#8fcde0') +
           rect(140, 740, 600, 70, 26, '#e3c795') +
-          line(
-            'M240 750C210 660 270 640 240 560M640 750C670 680 620 640 650 590',
-            '#5da56a',
-            20,
-          ) +
-          at(
-            430,
-            620,
-            1,
-            fish(
-              FISH_COATS[0] ?? { main, pale: light, fin: deep, marks: 'gold' },
-            ),
-          ) +
+          line('M240 750C210 660 270 640 240 560M640 750C670 680 620 640 650 590', '#5da56a', 20) +
+          at(430, 620, 1, fish(FISH_COATS[0] ?? { main, pale: light, fin: deep, marks: 'gold' })) +
           line('M140 410V790M740 410V790', '#fff', 10, 'opacity=".6"') +
           rect(124, 352, 632, 48, 20, main);
   if (kind !== 'BIRD' && /slow|maze|lick|bowl/i.test(words)) return bowl(sight);
@@ -158,25 +106,17 @@ export function feeder(sight: Sight): string {
       rect(150, 440, 580, 46, 20, main) +
       rect(210, 800, 460, 40, 18, main)
     );
-  if (
-    /fountain|automatic|smart|timer|dispens/i.test(words) &&
-    kind !== 'BIRD'
-  ) {
+  if (/fountain|automatic|smart|timer|dispens/i.test(words) && kind !== 'BIRD') {
     const isFountain = /fountain/i.test(words);
     return (
       shadow(440, 850, 330, 28) +
       path('M270 300H610L640 660H240Z', isFountain ? '#d8ecf2' : light) +
       clip(
         'M270 300H610L640 660H240Z',
-        isFountain
-          ? rect(230, 420, 420, 260, 0, '#8fcbe0')
-          : heap(sight, 230, 400, 420, 270, 0.9),
+        isFountain ? rect(230, 420, 420, 260, 0, '#8fcbe0') : heap(sight, 230, 400, 420, 270, 0.9),
       ) +
       rect(250, 250, 380, 70, 34, main) +
-      path(
-        'M150 680Q150 640 200 640H680Q730 640 730 680V800Q730 850 680 850H200Q150 850 150 800Z',
-        main,
-      ) +
+      path('M150 680Q150 640 200 640H680Q730 640 730 680V800Q730 850 680 850H200Q150 850 150 800Z', main) +
       oval(440, 760, 210, 50, deep) +
       oval(440, 766, 188, 40, isFountain ? '#8fcbe0' : darken(main, 0.5)) +
       circle(640, 690, 14, '#7fd08a')
@@ -198,14 +138,7 @@ export function feeder(sight: Sight): string {
     rect(294, 252, 292, 30, 14, deep) +
     path('M240 720H640L600 812Q596 830 570 830H310Q284 830 280 812Z', main) +
     oval(440, 722, 200, 30, deep) +
-    oval(
-      440,
-      726,
-      180,
-      22,
-      /water|drink/i.test(words) ? LAKE : BRICK,
-      'opacity=".6"',
-    ) +
+    oval(440, 726, 180, 22, /water|drink/i.test(words) ? LAKE : BRICK, 'opacity=".6"') +
     line('M210 780H300M580 780H670', WOOD, 18) +
     faded(rect(362, 290, 22, 400, 11, '#fff'), 0.6)
   );

@@ -3,15 +3,7 @@ import { BIRD_COATS, birdFace } from './bird.ts';
 import { catFace } from './cat.ts';
 import { DOG_COATS, dogFace } from './dog.ts';
 import { fish } from './fish.ts';
-import {
-  BLUSH,
-  darken,
-  INK,
-  lighten,
-  MARIGOLD,
-  mix,
-  PAPER,
-} from './palette.ts';
+import { BLUSH, darken, INK, lighten, MARIGOLD, mix, PAPER } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { auto } from './props-outdoors.ts';
 import type { Sight } from './sight.ts';
@@ -23,11 +15,7 @@ function plushHead({ words, main, product }: Sight): string {
   if (/mouse|mice|rat\b/i.test(words)) {
     return (
       shadow(430, 770, 320, 30) +
-      line(
-        'M640 680C760 690 780 560 700 540C640 528 620 590 670 600',
-        BLUSH,
-        18,
-      ) +
+      line('M640 680C760 690 780 560 700 540C640 528 620 590 670 600', BLUSH, 18) +
       cloth(
         'M130 690C140 560 300 470 460 490C620 500 690 600 680 690C670 770 560 780 430 780C260 780 140 770 130 690Z',
         main,
@@ -42,12 +30,7 @@ function plushHead({ words, main, product }: Sight): string {
       circle(239, 614, 5, '#fff') +
       circle(138, 688, 22, '#e07f7b') +
       line('M190 690L110 650M190 706L100 720', grey, 5) +
-      line(
-        'M470 560q40 40 30 100M500 552q40 40 34 106',
-        PAPER,
-        6,
-        'stroke-dasharray="12 14"',
-      )
+      line('M470 560q40 40 30 100M500 552q40 40 34 106', PAPER, 6, 'stroke-dasharray="12 14"')
     );
   }
   if (/rickshaw|auto|taxi|bus\b/i.test(words))
@@ -64,22 +47,14 @@ function plushHead({ words, main, product }: Sight): string {
       within(
         'M430 300C460 300 480 330 500 360L690 740C720 810 680 850 610 850H250C180 850 140 810 170 740L360 360C380 330 400 300 430 300Z',
         main,
-        path(
-          'M430 280C500 420 520 640 470 870H760V280Z',
-          '#3a2410',
-          'opacity=".1"',
-        ) +
+        path('M430 280C500 420 520 640 470 870H760V280Z', '#3a2410', 'opacity=".1"') +
           path('M150 780Q430 860 710 780V880H150Z', darken(main, 0.14)) +
           circle(300, 560, 9, darken(main, 0.25)) +
           circle(560, 700, 9, darken(main, 0.25)) +
           circle(410, 420, 8, darken(main, 0.25)) +
           circle(520, 520, 8, darken(main, 0.25)),
       ) +
-      line(
-        'M190 788q40-30 80 0t80 0t80 0t80 0t80 0t80 0',
-        darken(main, 0.3),
-        10,
-      ) +
+      line('M190 788q40-30 80 0t80 0t80 0t80 0t80 0t80 0', darken(main, 0.3), 10) +
       circle(366, 640, 22, INK) +
       circle(494, 640, 22, INK) +
       circle(373, 632, 8, '#fff') +
@@ -162,22 +137,8 @@ function plushHead({ words, main, product }: Sight): string {
     [320, 630, 230, 210],
   );
   return (
-    oval(
-      250,
-      660,
-      66,
-      100,
-      darken(main, 0.08),
-      'transform="rotate(34 250 660)"',
-    ) +
-    oval(
-      610,
-      660,
-      66,
-      100,
-      darken(main, 0.08),
-      'transform="rotate(-34 610 660)"',
-    ) +
+    oval(250, 660, 66, 100, darken(main, 0.08), 'transform="rotate(34 250 660)"') +
+    oval(610, 660, 66, 100, darken(main, 0.08), 'transform="rotate(-34 610 660)"') +
     oval(430, 714, 190, 160, main) +
     belly +
     oval(300, 840, 84, 48, darken(main, 0.1)) +
@@ -185,12 +146,7 @@ function plushHead({ words, main, product }: Sight): string {
     circle(300, 842, 24, soft.pale) +
     circle(560, 842, 24, soft.pale) +
     at(430, 440, 2.05, head) +
-    line(
-      'M430 600v14M430 640v190',
-      darken(main, 0.3),
-      6,
-      'stroke-dasharray="14 14"',
-    )
+    line('M430 600v14M430 640v190', darken(main, 0.3), 6, 'stroke-dasharray="14 14"')
   );
 }
 

@@ -3,44 +3,23 @@ import { darken, lighten, MARIGOLD, mix, PAPER, WOOD } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
 import { paw } from './paw.ts';
 import type { Sight } from './sight.ts';
-import {
-  at,
-  box,
-  circle,
-  clip,
-  d,
-  disc,
-  line,
-  oval,
-  path,
-  rect,
-  roundness,
-  shadow,
-} from './svg.ts';
+import { at, box, circle, clip, d, disc, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
 export function bed(sight: Sight): string {
   const { main, light, deep, words, pattern } = sight;
-  if (
-    /\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(words)
-  ) {
+  if (/\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(words)) {
     const top =
       'M210 560H690Q716 560 728 590L810 770Q820 800 786 800H114Q80 800 90 770L172 590Q184 560 210 560Z';
     return (
       shadow(450, 830, 380, 30) +
       path('M84 780V820Q84 844 114 844H786Q816 844 816 820V780Z', deep) +
       cloth(top, main, pattern, light, [80, 550, 740, 260]) +
-      line(
-        'M236 588H664L756 772H144Z',
-        PAPER,
-        6,
-        'stroke-dasharray="18 14" opacity=".8"',
-      ) +
+      line('M236 588H664L756 772H144Z', PAPER, 6, 'stroke-dasharray="18 14" opacity=".8"') +
       at(450, 690, 1.5, paw(PAPER))
     );
   }
   if (/cave|tent|house|igloo|hut|tipi|teepee|hideout|tunnel/i.test(words)) {
-    const dome =
-      'M120 820C110 560 250 360 450 360C650 360 790 560 780 820Q450 860 120 820Z';
+    const dome = 'M120 820C110 560 250 360 450 360C650 360 790 560 780 820Q450 860 120 820Z';
     return (
       shadow(450, 836, 370, 30) +
       cloth(
@@ -49,22 +28,11 @@ export function bed(sight: Sight): string {
         pattern,
         lighten(main, 0.3),
         [110, 350, 690, 500],
-        path(
-          'M560 340C680 460 700 640 690 860H800V340Z',
-          '#3a2410',
-          'opacity=".12"',
-        ),
+        path('M560 340C680 460 700 640 690 860H800V340Z', '#3a2410', 'opacity=".12"'),
       ) +
-      path(
-        'M286 826C276 660 350 560 450 560C550 560 624 660 614 826Q450 846 286 826Z',
-        darken(main, 0.62),
-      ) +
+      path('M286 826C276 660 350 560 450 560C550 560 624 660 614 826Q450 846 286 826Z', darken(main, 0.62)) +
       path('M290 800C380 750 520 750 610 800L614 826Q450 846 286 826Z', light) +
-      line(
-        'M286 826C276 660 350 560 450 560C550 560 624 660 614 826',
-        light,
-        22,
-      )
+      line('M286 826C276 660 350 560 450 560C550 560 624 660 614 826', light, 22)
     );
   }
   const rim =
@@ -96,45 +64,24 @@ export function bed(sight: Sight): string {
       pattern,
       lighten(main, 0.22),
       [70, 490, 760, 370],
-      path(
-        'M70 720C160 860 740 860 830 720V870H70Z',
-        '#3a2410',
-        'opacity=".14"',
-      ),
+      path('M70 720C160 860 740 860 830 720V870H70Z', '#3a2410', 'opacity=".14"'),
     ) +
     tufts +
     oval(450, 668, 262, 104, deep) +
     oval(450, 684, 254, 94, light) +
-    clip(
-      disc(450, 684, 254, 94),
-      patterned('paws', mix(light, main, 0.3), 190, 580, 520, 200, 0.8, 0.8),
-    ) +
-    line(
-      'M170 782q60 40 140 52',
-      '#fff',
-      9,
-      'opacity=".35" stroke-dasharray="20 16"',
-    )
+    clip(disc(450, 684, 254, 94), patterned('paws', mix(light, main, 0.3), 190, 580, 520, 200, 0.8, 0.8)) +
+    line('M170 782q60 40 140 52', '#fff', 9, 'opacity=".35" stroke-dasharray="20 16"')
   );
 }
 
-export function scratcher({
-  main,
-  light,
-  deep,
-  words,
-  pattern,
-}: Sight): string {
+export function scratcher({ main, light, deep, words, pattern }: Sight): string {
   const sisal = '#dcb77e';
   const wind = (x: number, y: number, w: number, h: number) => {
     let turns = '';
-    for (let i = 0; i < h / 17; i += 1)
-      turns += d`M${x} ${y + i * 17 + 10}L${x + w} ${y + i * 17}`;
+    for (let i = 0; i < h / 17; i += 1) turns += d`M${x} ${y + i * 17 + 10}L${x + w} ${y + i * 17}`;
     return clip(
       box(x, y, w, h, 0),
-      rect(x, y, w, h, 0, sisal) +
-        line(turns, '#b88f52', 4) +
-        roundness(x, y, w, h),
+      rect(x, y, w, h, 0, sisal) + line(turns, '#b88f52', 4) + roundness(x, y, w, h),
     );
   };
   if (/board|card|lounge|wave|ramp/i.test(words)) {
@@ -163,13 +110,7 @@ export function scratcher({
     wind(tall ? 250 : 360, 250, 100, 570) +
     (tall
       ? wind(560, 480, 90, 340) +
-        cloth(
-          box(500, 560, 210, 250, 40),
-          main,
-          pattern,
-          light,
-          [490, 550, 230, 270],
-        ) +
+        cloth(box(500, 560, 210, 250, 40), main, pattern, light, [490, 550, 230, 270]) +
         circle(605, 690, 70, darken(main, 0.6)) +
         plate(470, 470, 270)
       : '') +

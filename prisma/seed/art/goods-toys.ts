@@ -17,25 +17,13 @@ export function rope(sight: Sight): string {
       y,
       1.5,
       path('M-34-20C-30-44 20-44 34-22C38 6-12 34-30 16Z', a) +
-        path(
-          'M-30 16C-12 34 38 6 34-22L38-8C38 22-14 44-30 24Z',
-          b,
-          'opacity=".55"',
-        ),
+        path('M-30 16C-12 34 38 6 34-22L38-8C38 22-14 44-30 24Z', b, 'opacity=".55"'),
       turn,
     );
   const accent = mix(main, '#fdf1dc', 0.75);
   const isRing = /\bring\b|\bloop\b|circle/i.test(words);
   let twist = '';
-  if (isRing)
-    twist += oval(
-      430,
-      560,
-      220,
-      190,
-      'none',
-      `stroke="${deep}" stroke-width="66"`,
-    );
+  if (isRing) twist += oval(430, 560, 220, 190, 'none', `stroke="${deep}" stroke-width="66"`);
   if (isRing)
     for (let i = 0; i < 22; i += 1) {
       const a = (i / 22) * Math.PI * 2;
@@ -49,13 +37,7 @@ export function rope(sight: Sight): string {
     }
   else
     for (let i = 0; i < 15; i += 1)
-      twist += strand(
-        226 + i * 33,
-        648 - i * 18.6,
-        30,
-        rainbow[i % rainbow.length] ?? main,
-        deep,
-      );
+      twist += strand(226 + i * 33, 648 - i * 18.6, 30, rainbow[i % rainbow.length] ?? main, deep);
   const knot = (x: number, y: number, turn: number) =>
     at(
       x,
@@ -79,13 +61,7 @@ export function rope(sight: Sight): string {
         line('M0 0L-4 100M0 0L24 98M0 0L-30 90', accent, 9),
       turn,
     );
-  if (isRing)
-    return (
-      shadow(430, 800, 240, 28) +
-      twist +
-      tassel(450, 380, 190) +
-      knot(430, 372, 20)
-    );
+  if (isRing) return shadow(430, 800, 240, 28) + twist + tassel(450, 380, 190) + knot(430, 372, 20);
   const middle =
     dice.next() < 0.5
       ? at(
@@ -116,11 +92,7 @@ export function wand({ main, light, deep, words }: Sight): string {
     line('M158 846L228 718', lighten(deep, 0.3), 8, 'stroke-dasharray="4 22"');
   const end =
     circle(520, 190, 15, darken(WOOD, 0.2)) +
-    line(
-      'M520 190C640 150 660 330 600 420C570 470 560 500 560 540',
-      darken('#e4c79a', 0.3),
-      6,
-    );
+    line('M520 190C640 150 660 330 600 420C570 470 560 500 560 540', darken('#e4c79a', 0.3), 6);
   const feather = (turn: number, fill: string) =>
     at(
       560,

@@ -3,17 +3,7 @@ import { darken, lighten, MARIGOLD, PAPER, STEEL } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { paw } from './paw.ts';
 import type { Sight } from './sight.ts';
-import {
-  at,
-  box,
-  circle,
-  line,
-  oval,
-  path,
-  rect,
-  shadow,
-  within,
-} from './svg.ts';
+import { at, box, circle, line, oval, path, rect, shadow, within } from './svg.ts';
 
 export function collar({ main, light, deep, words, pattern }: Sight): string {
   const ring =
@@ -24,10 +14,7 @@ export function collar({ main, light, deep, words, pattern }: Sight): string {
   if (/\bcone\b|recovery|e-collar/i.test(words))
     return (
       shadow(440, 810, 290, 28) +
-      path(
-        'M180 300L330 780H550L700 300Q440 220 180 300Z',
-        lighten(main, 0.55),
-      ) +
+      path('M180 300L330 780H550L700 300Q440 220 180 300Z', lighten(main, 0.55)) +
       oval(440, 300, 260, 76, lighten(main, 0.72)) +
       oval(440, 310, 220, 56, darken(main, 0.08)) +
       path('M330 780Q440 820 550 780L560 740Q440 780 320 740Z', deep) +
@@ -35,8 +22,7 @@ export function collar({ main, light, deep, words, pattern }: Sight): string {
     );
   if (/\bbow\b|\btie\b|bandana|scarf/i.test(words)) {
     const isTie = /\bbow\b/i.test(words);
-    const left =
-      'M430 560C340 460 220 420 180 450C150 500 150 640 180 690C220 720 340 670 430 570Z';
+    const left = 'M430 560C340 460 220 420 180 450C150 500 150 640 180 690C220 720 340 670 430 570Z';
     if (isTie)
       return (
         shadow(440, 790, 280, 24) +
@@ -55,12 +41,7 @@ export function collar({ main, light, deep, words, pattern }: Sight): string {
         [140, 390, 600, 440],
       ) +
       path('M140 360Q440 440 740 360L730 430Q440 510 150 430Z', deep) +
-      line(
-        'M190 470Q280 660 440 786Q600 660 690 470',
-        PAPER,
-        6,
-        'stroke-dasharray="16 14" opacity=".8"',
-      )
+      line('M190 470Q280 660 440 786Q600 660 690 470', PAPER, 6, 'stroke-dasharray="16 14" opacity=".8"')
     );
   }
   return (
@@ -71,11 +52,7 @@ export function collar({ main, light, deep, words, pattern }: Sight): string {
       isMedical ? 'plain' : pattern,
       light,
       [120, 330, 640, 460],
-      path(
-        'M120 640C200 800 680 800 760 640V800H120Z',
-        '#3a2410',
-        'opacity=".14"',
-      ),
+      path('M120 640C200 800 680 800 760 640V800H120Z', '#3a2410', 'opacity=".14"'),
     ).replaceAll('fill="', 'fill-rule="evenodd" clip-rule="evenodd" fill="') +
     path(inner, darken(main, 0.42)) +
     line(
@@ -115,24 +92,16 @@ export function leash({ main, light, deep, words, pattern }: Sight): string {
       within(
         'M300 320C420 250 700 280 720 460C730 600 640 690 520 690C420 690 300 640 280 520C270 440 270 350 300 320Z',
         main,
-        path(
-          'M260 560C400 720 640 700 740 520V720H260Z',
-          '#3a2410',
-          'opacity=".15"',
-        ),
+        path('M260 560C400 720 640 700 740 520V720H260Z', '#3a2410', 'opacity=".15"'),
       ) +
-      path(
-        'M470 420H640Q680 420 680 466Q680 520 630 520H500Q450 520 450 470Q450 420 470 420Z',
-        '#fdf1dc',
-      ) +
+      path('M470 420H640Q680 420 680 466Q680 520 630 520H500Q450 520 450 470Q450 420 470 420Z', '#fdf1dc') +
       circle(380, 470, 70, light) +
       at(380, 474, 0.8, paw(main)) +
       rect(470, 288, 120, 40, 20, deep)
     );
   const strap =
     'M340 250C240 250 170 330 200 420C240 540 640 500 660 620C676 720 520 760 400 730C300 706 240 640 260 590';
-  const loop =
-    'M340 250C470 250 560 200 600 260C630 310 560 350 480 320C420 300 380 270 340 250';
+  const loop = 'M340 250C470 250 560 200 600 260C630 310 560 350 480 320C420 300 380 270 340 250';
   const edge = /rope|braid|climb/i.test(words);
   return (
     shadow(440, 820, 300, 26) +
@@ -146,9 +115,7 @@ export function leash({ main, light, deep, words, pattern }: Sight): string {
             strap,
             light,
             13,
-            pattern === 'dots' || pattern === 'paws'
-              ? 'stroke-dasharray="1 40"'
-              : 'stroke-dasharray="22 26"',
+            pattern === 'dots' || pattern === 'paws' ? 'stroke-dasharray="1 40"' : 'stroke-dasharray="22 26"',
           )) +
     line(loop, lighten(deep, 0.25), 10, 'stroke-dasharray="16 14"') +
     rect(300, 222, 70, 58, 14, deep) +
@@ -168,31 +135,16 @@ export function harness({ main, light, deep, pattern }: Sight): string {
     ) +
     oval(440, 340, 150, 128, 'none', `stroke="${deep}" stroke-width="62"`) +
     oval(440, 340, 150, 128, 'none', `stroke="${main}" stroke-width="50"`) +
-    oval(
-      440,
-      340,
-      150,
-      128,
-      'none',
-      `stroke="${light}" stroke-width="5" ${stitches}`,
-    ) +
+    oval(440, 340, 150, 128, 'none', `stroke="${light}" stroke-width="5" ${stitches}`) +
     cloth(
       panel,
       main,
       pattern,
       lighten(main, 0.25),
       [170, 430, 540, 400],
-      path(
-        'M160 730C300 830 580 830 720 730V840H160Z',
-        '#3a2410',
-        'opacity=".13"',
-      ),
+      path('M160 730C300 830 580 830 720 730V840H160Z', '#3a2410', 'opacity=".13"'),
     ) +
-    line(
-      'M216 640C250 750 330 790 440 792C550 790 630 750 664 640',
-      '#fdf3c8',
-      16,
-    ) +
+    line('M216 640C250 750 330 790 440 792C550 790 630 750 664 640', '#fdf3c8', 16) +
     circle(440, 610, 84, light) +
     at(440, 612, 1.05, paw(main)) +
     rect(166, 556, 62, 96, 18, '#4a4038') +

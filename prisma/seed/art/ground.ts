@@ -3,22 +3,12 @@ import { darken, lighten } from './palette.ts';
 import { circle, d, faded, line, path, rect } from './svg.ts';
 
 /** A dotted wall, a skirting and a floor. */
-export function room(
-  w: number,
-  h: number,
-  wall: string,
-  floor: string,
-): string {
+export function room(w: number, h: number, wall: string, floor: string): string {
   const y = h * 0.78;
   let dots = '';
   for (let row = 0; row < 6; row += 1)
     for (let i = 0; i < w / 90; i += 1)
-      dots += circle(
-        i * 90 + (row % 2) * 45 + 20,
-        row * 80 + 40,
-        4,
-        lighten(wall, 0.5),
-      );
+      dots += circle(i * 90 + (row % 2) * 45 + 20, row * 80 + 40, 4, lighten(wall, 0.5));
   return (
     rect(0, 0, w, h, 0, wall) +
     faded(dots, 0.7) +
@@ -29,13 +19,7 @@ export function room(
 }
 
 /** Sky, far hills and near grass. */
-export function outdoors(
-  w: number,
-  h: number,
-  sky: string,
-  far: string,
-  near: string,
-): string {
+export function outdoors(w: number, h: number, sky: string, far: string, near: string): string {
   const y = h * 0.78;
   return (
     rect(0, 0, w, h, 0, sky) +
@@ -44,9 +28,6 @@ export function outdoors(
       far,
     ) +
     path(d`M0 ${y - 20}Q${w * 0.5} ${y - 56} ${w} ${y - 16}V${h}H0Z`, near) +
-    path(
-      d`M0 ${h - 30}Q${w * 0.4} ${h - 70} ${w} ${h - 40}V${h}H0Z`,
-      darken(near, 0.08),
-    )
+    path(d`M0 ${h - 30}Q${w * 0.4} ${h - 70} ${w} ${h - 40}V${h}H0Z`, darken(near, 0.08))
   );
 }

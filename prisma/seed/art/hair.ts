@@ -18,24 +18,14 @@ export function hairBehind({ hair, hairColour, cloth, second }: Looks): string {
     return (
       circle(0, -214, 36, hairColour) +
       path('M-74-100C-96-200 96-200 74-100Z', hairColour) +
-      [-22, 0, 22]
-        .map((x) =>
-          circle(x, -238 + Math.abs(x) * 0.25, 9, x ? PAPER : MARIGOLD),
-        )
-        .join('')
+      [-22, 0, 22].map((x) => circle(x, -238 + Math.abs(x) * 0.25, 9, x ? PAPER : MARIGOLD)).join('')
     );
   if (hair === 'braid')
     return (
       path('M-76-110C-96-206 96-206 76-110Z', hairColour) +
       [0, 1, 2, 3, 4]
         .map((i) =>
-          oval(
-            74 + (i % 2) * 6,
-            -60 + i * 32,
-            20,
-            22,
-            i % 2 ? lighten(hairColour, 0.08) : hairColour,
-          ),
+          oval(74 + (i % 2) * 6, -60 + i * 32, 20, 22, i % 2 ? lighten(hairColour, 0.08) : hairColour),
         )
         .join('') +
       circle(78, 100, 12, second)
@@ -101,10 +91,7 @@ export function hairFront({ hair, hairColour, second, skin }: Looks): string {
       );
     case 'turban':
       return (
-        path(
-          'M-82-120C-96-220-20-240 20-232C84-226 98-180 82-120C40-164-40-164-82-120Z',
-          second,
-        ) +
+        path('M-82-120C-96-220-20-240 20-232C84-226 98-180 82-120C40-164-40-164-82-120Z', second) +
         line(
           'M-78-132C-30-190 40-200 78-180M-60-180C-10-210 50-216 76-200M-70-150C-10-190 50-180 80-148',
           darken(second, 0.2),
@@ -114,22 +101,14 @@ export function hairFront({ hair, hairColour, second, skin }: Looks): string {
     case 'cap':
       return (
         path('M-76-126C-84-206-30-214 0-214C40-214 84-200 76-126Z', second) +
-        path(
-          'M-20-134C30-150 110-136 122-118C90-112 20-112-20-120Z',
-          darken(second, 0.2),
-        )
+        path('M-20-134C30-150 110-136 122-118C90-112 20-112-20-120Z', darken(second, 0.2))
       );
     case 'scarf':
       return (
         path(
           'M-78-80C-92-196-40-206 0-206C40-206 92-196 78-80C72-130 50-164 0-166C-50-164-72-130-78-80Z',
           second,
-        ) +
-        line(
-          'M-70-96C-58-140-40-158 0-162C40-158 58-140 70-96',
-          darken(second, 0.15),
-          5,
-        )
+        ) + line('M-70-96C-58-140-40-158 0-162C40-158 58-140 70-96', darken(second, 0.15), 5)
       );
     default:
       return path(

@@ -18,8 +18,7 @@ export const HAMSTER_COATS: readonly HamsterCoat[] = [
 ];
 
 export function hamsterFace(coat: HamsterCoat, look: Eyes = 'open'): string {
-  const head =
-    'M-62-40C-50-74 50-74 62-40C96-16 98 34 70 54C46 76-46 76-70 54C-98 34-96-16-62-40Z';
+  const head = 'M-62-40C-50-74 50-74 62-40C96-16 98 34 70 54C46 76-46 76-70 54C-98 34-96-16-62-40Z';
   const ears =
     coat.marks === 'cavy'
       ? path(
@@ -49,9 +48,7 @@ export function hamsterFace(coat: HamsterCoat, look: Eyes = 'open'): string {
           )
           .join('')
       : line(
-          look === 'happy'
-            ? 'M-48-2q12-16 24 0M24-2q12-16 24 0'
-            : 'M-48-8q12 12 24 0M24-8q12 12 24 0',
+          look === 'happy' ? 'M-48-2q12-16 24 0M24-2q12-16 24 0' : 'M-48-8q12 12 24 0M24-8q12 12 24 0',
           INK,
           5.5,
         );
@@ -65,10 +62,7 @@ export function hamsterFace(coat: HamsterCoat, look: Eyes = 'open'): string {
         oval(52, 34, 42, 34, coat.pale) +
         oval(0, 52, 46, 34, coat.pale),
     ) +
-    faded(
-      oval(-58, 24, 14, 9, '#ee8f7c') + oval(58, 24, 14, 9, '#ee8f7c'),
-      0.45,
-    ) +
+    faded(oval(-58, 24, 14, 9, '#ee8f7c') + oval(58, 24, 14, 9, '#ee8f7c'), 0.45) +
     gaze +
     path('M-6 36H6V48Q0 51-6 48Z', '#fffdf8') +
     line('M0 22V28M-15 29C-13 39-2 39 0 28C2 39 13 39 15 29', INK, 4) +
@@ -77,17 +71,9 @@ export function hamsterFace(coat: HamsterCoat, look: Eyes = 'open'): string {
 }
 
 /** Sitting with a seed, about 230 tall. */
-export function hamsterSitting(
-  coat: HamsterCoat,
-  look: Eyes = 'open',
-  seed = true,
-): string {
-  const body =
-    'M-60-140C-106-100-112-34-86-12C-66 2-30 0 0 0C30 0 66 2 86-12C112-34 106-100 60-140Z';
-  const rump =
-    coat.marks === 'cavy'
-      ? path('M20-10C30-80 70-120 120-130V10H20Z', coat.dark)
-      : '';
+export function hamsterSitting(coat: HamsterCoat, look: Eyes = 'open', seed = true): string {
+  const body = 'M-60-140C-106-100-112-34-86-12C-66 2-30 0 0 0C30 0 66 2 86-12C112-34 106-100 60-140Z';
+  const rump = coat.marks === 'cavy' ? path('M20-10C30-80 70-120 120-130V10H20Z', coat.dark) : '';
   return (
     within(body, coat.main, rump + oval(0, -50, 58, 56, coat.pale)) +
     oval(-46, -8, 30, 13, BLUSH) +
@@ -97,21 +83,7 @@ export function hamsterSitting(
       ? path('M0-84C18-74 18-48 0-40C-18-48-18-74 0-84Z', '#4b3a2e') +
         line('M0-78V-46M-7-70q-3 9 0 18M7-70q3 9 0 18', '#efe2cc', 2.6)
       : '') +
-    oval(
-      -22,
-      -62,
-      15,
-      12,
-      darken(coat.main, 0.06),
-      'transform="rotate(24 -22 -62)"',
-    ) +
-    oval(
-      22,
-      -62,
-      15,
-      12,
-      darken(coat.main, 0.06),
-      'transform="rotate(-24 22 -62)"',
-    )
+    oval(-22, -62, 15, 12, darken(coat.main, 0.06), 'transform="rotate(24 -22 -62)"') +
+    oval(22, -62, 15, 12, darken(coat.main, 0.06), 'transform="rotate(-24 22 -62)"')
   );
 }

@@ -6,14 +6,7 @@ import type { Sight } from './sight.ts';
 import { at, box, clip, rect } from './svg.ts';
 
 /** A heap of the crunch inside the box. */
-export function heap(
-  sight: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  scale = 1,
-): string {
+export function heap(sight: Sight, x: number, y: number, w: number, h: number, scale = 1): string {
   const fill = kibbleColour(sight.motifs);
   const shape = hash(`${sight.product.slug}-bite`);
   const step = 44 * scale;
@@ -22,8 +15,7 @@ export function heap(
   let all = `<defs>${tones.map((tone, i) => `<g id="${ids[i] ?? ''}">${kibble(shape, tone)}</g>`).join('')}</defs>${rect(x, y, w, h, 0, darken(fill, 0.3))}`;
   for (let row = 0; row * step * 0.8 < h + step; row += 1) {
     for (let column = 0; column * step < w + step; column += 1) {
-      const left =
-        x + column * step + (row % 2) * step * 0.5 + sight.dice.between(-6, 6);
+      const left = x + column * step + (row % 2) * step * 0.5 + sight.dice.between(-6, 6);
       all += at(
         left,
         y + row * step * 0.8,

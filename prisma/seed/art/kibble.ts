@@ -17,11 +17,7 @@ export function kibble(shape: number, fill: string): string {
         line('M-16-14q8-8 16-7', lit, 5)
       );
     case 1:
-      return (
-        at(0, 3, 0.52, bone(low)) +
-        at(0, 0, 0.52, bone(fill)) +
-        line('M-16-3H10', lit, 4)
-      );
+      return at(0, 3, 0.52, bone(low)) + at(0, 0, 0.52, bone(fill)) + line('M-16-3H10', lit, 4);
     case 2:
       return (
         path('M0-22C-16-38-38-16-22 4L0 27L22 4C38-16 16-38 0-22Z', low) +
@@ -35,27 +31,16 @@ export function kibble(shape: number, fill: string): string {
         circle(-10, -4, 3.4, low)
       );
     default:
-      return (
-        rect(-24, -20, 48, 46, 16, low) +
-        rect(-24, -24, 48, 46, 16, fill) +
-        line('M-12-12H6', lit, 5)
-      );
+      return rect(-24, -20, 48, 46, 16, low) + rect(-24, -24, 48, 46, 16, fill) + line('M-12-12H6', lit, 5);
   }
 }
 
 /** Colour of the crunch that goes with what is in it. */
 export function kibbleColour(motifs: readonly Motif[]): string {
   const first = motifs[0];
-  if (first === 'fish' || first === 'prawn' || first === 'milk')
-    return '#b98a58';
+  if (first === 'fish' || first === 'prawn' || first === 'milk') return '#b98a58';
   if (first === 'liver' || first === 'meat') return '#8f5532';
   if (first === 'leaf' || first === 'hay') return '#97a35a';
-  if (
-    first === 'carrot' ||
-    first === 'pumpkin' ||
-    first === 'cheese' ||
-    first === 'corn'
-  )
-    return '#d6913f';
+  if (first === 'carrot' || first === 'pumpkin' || first === 'cheese' || first === 'corn') return '#d6913f';
   return '#b3743a';
 }

@@ -38,14 +38,8 @@ export function backdrop(
     case 2:
       return (
         base +
-        path(
-          d`M${x} ${y + h * 0.72}L${x + w} ${y + h * 0.4}V${y + h}H${x}Z`,
-          low,
-        ) +
-        path(
-          d`M${x} ${y + h * 0.72}L${x + w} ${y + h * 0.4}V${y + h * 0.43}L${x} ${y + h * 0.75}Z`,
-          lit,
-        )
+        path(d`M${x} ${y + h * 0.72}L${x + w} ${y + h * 0.4}V${y + h}H${x}Z`, low) +
+        path(d`M${x} ${y + h * 0.72}L${x + w} ${y + h * 0.4}V${y + h * 0.43}L${x} ${y + h * 0.75}Z`, lit)
       );
     case 3:
       return (
@@ -61,44 +55,19 @@ export function backdrop(
         )
       );
     case 4:
-      return (
-        base +
-        patterned(
-          hash(product.slug) % 2 ? 'paws' : 'dots',
-          lit,
-          x,
-          y,
-          w,
-          h,
-          0.4,
-          1,
-        )
-      );
+      return base + patterned(hash(product.slug) % 2 ? 'paws' : 'dots', lit, x, y, w, h, 0.4, 1);
     default:
-      return (
-        base +
-        patterned('booti', lit, x, y, w, h, 0.35, 0.9) +
-        rect(x, y + h * 0.9, w, h * 0.1, 0, low)
-      );
+      return base + patterned('booti', lit, x, y, w, h, 0.35, 0.9) + rect(x, y + h * 0.9, w, h * 0.1, 0, low);
   }
 }
 
 /** Brand field at the top of a label. */
-export function header(
-  { brand, accent }: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
+export function header({ brand, accent }: Sight, x: number, y: number, w: number, h: number): string {
   const { ground } = brand.colours;
   const pick = hash(`${brand.slug}-head`) % 4;
   if (pick === 0)
     return (
-      path(
-        d`M${x} ${y}H${x + w}V${y + h * 0.8}Q${x + w / 2} ${y + h * 1.24} ${x} ${y + h * 0.8}Z`,
-        accent,
-      ) +
+      path(d`M${x} ${y}H${x + w}V${y + h * 0.8}Q${x + w / 2} ${y + h * 1.24} ${x} ${y + h * 0.8}Z`, accent) +
       path(
         d`M${x} ${y}H${x + w}V${y + h * 0.72}Q${x + w / 2} ${y + h * 1.14} ${x} ${y + h * 0.72}Z`,
         ground,

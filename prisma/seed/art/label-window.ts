@@ -7,13 +7,7 @@ import type { Sight } from './sight.ts';
 import { at, circle, clip, d, oval, path } from './svg.ts';
 
 /** The animal in its window with what is inside beside it. */
-export function portrait(
-  sight: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
+export function portrait(sight: Sight, x: number, y: number, w: number, h: number): string {
   const { kind, motifs, main, product, accent } = sight;
   const r = Math.min(w * 0.48, h * 0.5);
   const cx = x + w / 2;
@@ -26,11 +20,7 @@ export function portrait(
     cx,
     cy + r * (kind === 'RABBIT' ? 0.42 : 0.16),
     (r / 106) * tall,
-    face(
-      kind,
-      product.slug,
-      hash(`${product.slug}-eyes`) % 4 === 0 ? 'happy' : 'open',
-    ),
+    face(kind, product.slug, hash(`${product.slug}-eyes`) % 4 === 0 ? 'happy' : 'open'),
   );
   let shape: string;
   if (window === 0)
@@ -54,21 +44,11 @@ export function portrait(
   const [first, second] = motifs;
   const part = r * 0.0066;
   const disk = (mx: number, my: number, content: string) =>
-    circle(mx, my, r * 0.36, PAPER) +
-    circle(mx, my, r * 0.36, accent, 'opacity=".22"') +
-    content;
+    circle(mx, my, r * 0.36, PAPER) + circle(mx, my, r * 0.36, accent, 'opacity=".22"') + content;
   let extras = '';
   if (first)
-    extras += disk(
-      cx + r * 0.82,
-      cy + r * 0.62,
-      at(cx + r * 0.82, cy + r * 0.62, part * 0.8, motif(first)),
-    );
+    extras += disk(cx + r * 0.82, cy + r * 0.62, at(cx + r * 0.82, cy + r * 0.62, part * 0.8, motif(first)));
   if (second)
-    extras += disk(
-      cx - r * 0.82,
-      cy + r * 0.62,
-      at(cx - r * 0.82, cy + r * 0.62, part * 0.8, motif(second)),
-    );
+    extras += disk(cx - r * 0.82, cy + r * 0.62, at(cx - r * 0.82, cy + r * 0.62, part * 0.8, motif(second)));
   return shape + extras;
 }

@@ -39,36 +39,20 @@ function flavourRibbon(
   );
 }
 
-function sizeMark(
-  sight: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
+function sizeMark(sight: Sight, x: number, y: number, w: number, h: number): string {
   if (!sight.size) return '';
   return (
     rect(x, y, w, h, h * 0.32, PAPER) +
-    textBox(
-      sight.size,
-      x + h * 0.22,
-      y + h * 0.12,
-      w - h * 0.44,
-      h * 0.76,
-      INK,
-      { max: h * 0.7, min: 7, weight: 700 },
-    )
+    textBox(sight.size, x + h * 0.22, y + h * 0.12, w - h * 0.44, h * 0.76, INK, {
+      max: h * 0.7,
+      min: 7,
+      weight: 700,
+    })
   );
 }
 
 /** Upright label filling the box; the caller clips it to its pack. */
-export function uprightLabel(
-  sight: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
+export function uprightLabel(sight: Sight, x: number, y: number, w: number, h: number): string {
   if (sight.isBlank) return blankLabel(sight, x, y, w, h);
   const { title, main, ink, light } = sight;
   const pad = w * 0.09;
@@ -80,14 +64,7 @@ export function uprightLabel(
   const plate = panel ? mix(light, PAPER, 0.6) : main;
   const name =
     (panel
-      ? rect(
-          x + pad * 0.5,
-          nameTop - h * 0.012,
-          w - pad,
-          nameHeight + h * 0.024,
-          h * 0.03,
-          plate,
-        )
+      ? rect(x + pad * 0.5, nameTop - h * 0.012, w - pad, nameHeight + h * 0.024, h * 0.03, plate)
       : '') +
     textBox(
       title,
@@ -119,13 +96,7 @@ export function uprightLabel(
 }
 
 /** Lying label: animal at the left, words at the right. */
-export function lyingLabel(
-  sight: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
+export function lyingLabel(sight: Sight, x: number, y: number, w: number, h: number): string {
   if (sight.isBlank) return blankLabel(sight, x, y, w, h);
   const { title, ink, main, accent } = sight;
   const head = h * 0.26;
@@ -134,13 +105,7 @@ export function lyingLabel(
   return (
     backdrop(sight, x, y, w, h) +
     header(sight, x, y, w, head) +
-    portrait(
-      sight,
-      x + w * 0.05,
-      y + head + h * 0.1,
-      w * 0.33,
-      h - head - h * 0.17,
-    ) +
+    portrait(sight, x + w * 0.05, y + head + h * 0.1, w * 0.33, h - head - h * 0.17) +
     textBox(title, left, y + head + h * 0.08, room, h * 0.34, ink, {
       max: h * 0.16,
       min: 12,
@@ -150,34 +115,17 @@ export function lyingLabel(
     }) +
     flavourRibbon(sight, left, y + h * 0.715, room, h * 0.105, 'left') +
     sizeMark(sight, left, y + h * 0.85, w * 0.22, h * 0.1) +
-    circle(
-      x + w * 0.9,
-      y + h * 0.9,
-      h * 0.03,
-      contrast(accent, main) > 1.3 ? accent : PAPER,
-    )
+    circle(x + w * 0.9, y + h * 0.9, h * 0.03, contrast(accent, main) > 1.3 ? accent : PAPER)
   );
 }
 
 /** No words: animal, motif, colour. */
-function blankLabel(
-  sight: Sight,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): string {
+function blankLabel(sight: Sight, x: number, y: number, w: number, h: number): string {
   const side = Math.min(w * 0.8, h * 0.6);
   return (
     backdrop(sight, x, y, w, h) +
     rect(x, y, w, h * 0.16, 0, sight.brand.colours.ground) +
     rect(x, y + h * 0.16, w, h * 0.02, 0, sight.accent) +
-    portrait(
-      sight,
-      x + (w - side) / 2,
-      y + h * 0.26,
-      side,
-      Math.min(side, h * 0.6),
-    )
+    portrait(sight, x + (w - side) / 2, y + h * 0.26, side, Math.min(side, h * 0.6))
   );
 }

@@ -10,12 +10,7 @@ export type Weight = 500 | 600 | 700 | 800;
 interface Face {
   charToGlyphIndex(character: string): number;
   getAdvanceWidth(text: string, size: number): number;
-  getPath(
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-  ): { commands: Command[] };
+  getPath(text: string, x: number, y: number, size: number): { commands: Command[] };
 }
 
 interface Command {
@@ -39,9 +34,7 @@ function face(weight: Weight): Face {
       `@fontsource/baloo-2/files/baloo-2-latin-${weight}-normal.woff`,
     );
     const bytes = readFileSync(file);
-    found = opentype.parse(
-      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-    ) as Face;
+    found = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)) as Face;
     faces.set(weight, found);
   }
   return found;
@@ -65,9 +58,7 @@ function tidy(text: string, weight: Weight): string {
   const known = [...text.normalize('NFC')].map((character) => {
     if (/\s/.test(character)) return ' ';
     if (font.charToGlyphIndex(character) > 0) return character;
-    return [...character.normalize('NFKD')]
-      .filter((part) => font.charToGlyphIndex(part) > 0)
-      .join('');
+    return [...character.normalize('NFKD')].filter((part) => font.charToGlyphIndex(part) > 0).join('');
   });
   return known.join('').replace(/ +/g, ' ').trim();
 }
@@ -85,17 +76,9 @@ function advance(drawn: string, weight: Weight): number {
   return found;
 }
 
-export function measure(
-  text: string,
-  size: number,
-  weight: Weight = 700,
-  spacing = 0,
-): number {
+export function measure(text: string, size: number, weight: Weight = 700, spacing = 0): number {
   const drawn = drawable(text, weight);
-  return (
-    advance(drawn, weight) * size +
-    spacing * size * Math.max(0, [...drawn].length - 1)
-  );
+  return advance(drawn, weight) * size + spacing * size * Math.max(0, [...drawn].length - 1);
 }
 
 /** Letters are outlined once, this big, in whole units. */
@@ -117,13 +100,10 @@ function outline(commands: Command[]): string {
       data += 'z';
       continue;
     }
-    if (type === 'M')
-      data += `M${Math.round(to.x ?? 0)} ${Math.round(to.y ?? 0)}`;
+    if (type === 'M') data += `M${Math.round(to.x ?? 0)} ${Math.round(to.y ?? 0)}`;
     else if (type === 'L') data += `l${pair(to.x, to.y)}`;
-    else if (type === 'Q')
-      data += `q${join(pair(to.x1, to.y1), pair(to.x, to.y))}`;
-    else
-      data += `c${join(pair(to.x1, to.y1), pair(to.x2, to.y2), pair(to.x, to.y))}`;
+    else if (type === 'Q') data += `q${join(pair(to.x1, to.y1), pair(to.x, to.y))}`;
+    else data += `c${join(pair(to.x1, to.y1), pair(to.x2, to.y2), pair(to.x, to.y))}`;
     x = Math.round(to.x ?? 0);
     y = Math.round(to.y ?? 0);
   }
@@ -147,9 +127,7 @@ export function word(
     const extra = spacing * EM * [...sofar].length;
     sofar += letter;
     if (letter === ' ') continue;
-    const pen = Math.round(
-      (advance(sofar, weight) - advance(letter, weight)) * EM + extra,
-    );
+    const pen = Math.round((advance(sofar, weight) - advance(letter, weight)) * EM + extra);
     placed += `<use href="#t${weight}-${letter.codePointAt(0) ?? 0}"${pen ? ` x="${pen}"` : ''}/>`;
   }
   if (!placed) return '';
@@ -158,17 +136,10 @@ export function word(
 
 /** Outlines of every letter the drawing refers to, each once. */
 export function lettersOf(drawing: string): string {
-  const wanted = new Set(
-    [...drawing.matchAll(/href="#(t\d+-\d+)"/g)].map((match) => match[1] ?? ''),
-  );
+  const wanted = new Set([...drawing.matchAll(/href="#(t\d+-\d+)"/g)].map((match) => match[1] ?? ''));
   const paths = [...wanted].sort().map((id) => {
     const [weight, code] = id.slice(1).split('-').map(Number);
-    const { commands } = face(weight as Weight).getPath(
-      String.fromCodePoint(code ?? 32),
-      0,
-      0,
-      EM,
-    );
+    const { commands } = face(weight as Weight).getPath(String.fromCodePoint(code ?? 32), 0, 0, EM);
     return `<path id="${id}" d="${outline(commands)}"/>`;
   });
   return paths.length ? `<defs>${paths.join('')}</defs>` : '';

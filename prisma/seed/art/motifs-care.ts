@@ -8,11 +8,7 @@ import { at, circle, faded, line, oval, path, rect, within } from './svg.ts';
 export const FOR_CARE = {
   sand: () =>
     path('M-52 34C-34-10-14-34 2-34C22-34 40 0 52 34Z', '#d8c7a8') +
-    path(
-      'M2-34C22-34 40 0 52 34H0C14 10 12-14 2-34Z',
-      '#bfa985',
-      'opacity=".7"',
-    ) +
+    path('M2-34C22-34 40 0 52 34H0C14 10 12-14 2-34Z', '#bfa985', 'opacity=".7"') +
     [
       [-24, 18],
       [-8, -6],
@@ -29,11 +25,8 @@ export const FOR_CARE = {
       -8,
       -6,
       1,
-      within(
-        'M-40-16H40A16 16 0 0 1 40 16H-40A16 16 0 0 1-40-16Z',
-        PAPER,
-        rect(0, -30, 70, 60, 0, ROSE),
-      ) + rect(-40, -10, 70, 6, 3, '#fff', 'opacity=".5"'),
+      within('M-40-16H40A16 16 0 0 1 40 16H-40A16 16 0 0 1-40-16Z', PAPER, rect(0, -30, 70, 60, 0, ROSE)) +
+        rect(-40, -10, 70, 6, 3, '#fff', 'opacity=".5"'),
       -36,
     ) +
     circle(28, 28, 18, MARIGOLD) +
@@ -50,13 +43,7 @@ export const FOR_CARE = {
       'M-34-38C-18-50-8-38 0-38C8-38 18-50 34-38C50-24 36 2 32 14C28 34 26 48 16 48C6 48 10 16 0 16C-10 16-6 48-16 48C-26 48-28 34-32 14C-36 2-50-24-34-38Z',
       '#fffdf8',
     ) +
-    faded(
-      path(
-        'M34-38C50-24 36 2 32 14C28 34 26 48 16 48C16 30 34-4 22-44Z',
-        '#8fb6c4',
-      ),
-      0.5,
-    ) +
+    faded(path('M34-38C50-24 36 2 32 14C28 34 26 48 16 48C16 30 34-4 22-44Z', '#8fb6c4'), 0.5) +
     line('M-22-24q6-8 14-4', '#cfe0e4', 5),
   shield: () =>
     within(

@@ -6,20 +6,12 @@ import { at, circle, faded, line, oval, path, rect, within } from './svg.ts';
 const spread = (
   places: readonly (readonly [number, number, number])[],
   one: (turn: number) => string,
-): string =>
-  places.map(([x, y, turn]) => at(x, y, 1, one(turn), turn)).join('');
+): string => places.map(([x, y, turn]) => at(x, y, 1, one(turn), turn)).join('');
 
 function grain(long: number, wide: number, fill: string): string {
   return (
     oval(0, 0, wide, long, fill) +
-    oval(
-      -wide * 0.3,
-      -long * 0.25,
-      wide * 0.3,
-      long * 0.4,
-      '#fff',
-      'opacity=".4"',
-    )
+    oval(-wide * 0.3, -long * 0.25, wide * 0.3, long * 0.4, '#fff', 'opacity=".4"')
   );
 }
 
@@ -56,19 +48,11 @@ export const FROM_PLANTS = {
     within(
       'M-26-44C0-52 14-30 12-16C20-2 36 8 32 30C26 54-12 52-18 28C-18 14-28 8-36-10C-42-26-38-40-26-44Z',
       '#d9a866',
-      line(
-        'M-24-30l10 8M-26-12l12-6M-6 16l14-8M-4 34l16-8M10 40l8-8',
-        '#b07d3c',
-        4,
-      ),
+      line('M-24-30l10 8M-26-12l12-6M-6 16l14-8M-4 34l16-8M10 40l8-8', '#b07d3c', 4),
     ),
   leaf: () =>
     path('M-40 40C-54-20-10-50 44-46C50 8 16 50-34 40Z', LEAF) +
-    path(
-      'M-40 40C-14 22 14-10 44-46C50 8 16 50-34 40Z',
-      FOREST,
-      'opacity=".35"',
-    ) +
+    path('M-40 40C-14 22 14-10 44-46C50 8 16 50-34 40Z', FOREST, 'opacity=".35"') +
     line('M-46 50C-24 20 0-6 26-28M-18 14l-4-20M-2-2l20 2', '#e3f0cf', 4),
   flower: () =>
     spread(
@@ -92,23 +76,14 @@ export const FROM_PLANTS = {
         [-34, 24, 10],
       ],
       () =>
-        path('M0-18C12-6 12 10 0 18C-12 10-12-6 0-18Z', '#4f3d30') +
-        line('M-3-8v14M3-8v14', '#f0e2c8', 2),
+        path('M0-18C12-6 12 10 0 18C-12 10-12-6 0-18Z', '#4f3d30') + line('M-3-8v14M3-8v14', '#f0e2c8', 2),
     ),
   corn: () =>
     within(
       'M-6-50C20-50 30 10 18 46H-30C-42 10-32-50-6-50Z',
       '#f8cd4d',
-      line(
-        'M-30-26H24M-36-6H30M-36 14H30M-34 34H26M-18-50V50M-6-50V50M8-50V50',
-        '#dfa32a',
-        3,
-      ),
-    ) +
-    path(
-      'M-46-6C-36 20-22 36-6 50C-36 54-52 30-46-6ZM34-6C24 20 10 36-6 50C24 54 42 30 34-6Z',
-      LEAF,
-    ),
+      line('M-30-26H24M-36-6H30M-36 14H30M-34 34H26M-18-50V50M-6-50V50M8-50V50', '#dfa32a', 3),
+    ) + path('M-46-6C-36 20-22 36-6 50C-36 54-52 30-46-6ZM34-6C24 20 10 36-6 50C24 54 42 30 34-6Z', LEAF),
   apple: () =>
     within(
       'M0-22C20-38 48-24 44 8C40 38 20 50 0 42C-20 50-40 38-44 8C-48-24-20-38 0-22Z',
@@ -122,12 +97,7 @@ export const FROM_PLANTS = {
     circle(-20, 12, 24, '#a33a5a') +
     circle(20, 16, 24, '#b9476a') +
     circle(2, -16, 24, '#c9587c') +
-    faded(
-      circle(-26, 4, 6, '#fff') +
-        circle(12, 8, 6, '#fff') +
-        circle(-6, -24, 6, '#fff'),
-      0.4,
-    ) +
+    faded(circle(-26, 4, 6, '#fff') + circle(12, 8, 6, '#fff') + circle(-6, -24, 6, '#fff'), 0.4) +
     path('M4-36C10-54 30-54 38-48C30-34 16-30 4-36Z', LEAF),
   hay: () =>
     line(

@@ -35,17 +35,11 @@ export type Motif =
 
 const WORDS: readonly [RegExp, Motif][] = [
   [/prawn|shrimp|crab|krill/i, 'prawn'],
-  [
-    /fish|tuna|salmon|mackerel|sardine|cod\b|anchov|seafood|rohu|basa|whitebait|omega/i,
-    'fish',
-  ],
+  [/fish|tuna|salmon|mackerel|sardine|cod\b|anchov|seafood|rohu|basa|whitebait|omega/i, 'fish'],
   [/liver|kidney|tripe/i, 'liver'],
   [/chicken|turkey|duck|poultry|quail|drumstick/i, 'chicken'],
   [/\begg/i, 'egg'],
-  [
-    /\blamb|mutton|beef|\bbuff|goat|meat|steak|venison|bacon|sausage|pork/i,
-    'meat',
-  ],
+  [/\blamb|mutton|beef|\bbuff|goat|meat|steak|venison|bacon|sausage|pork/i, 'meat'],
   [/peanut|nut butter/i, 'peanut'],
   [/carrot/i, 'carrot'],
   [/pumpkin|squash|sweet potato/i, 'pumpkin'],
@@ -54,10 +48,7 @@ const WORDS: readonly [RegExp, Motif][] = [
   [/dental|tooth|teeth|oral|breath/i, 'tooth'],
   [/tick|flea|shield|protect|antisep|anti-?fung|medicat|worm|clean/i, 'shield'],
   [/calcium|bone|joint|hip|glucos/i, 'bone'],
-  [
-    /multivit|vitamin|tablet|supplement|probiotic|iron|biotin|immun|tonic|digest/i,
-    'pill',
-  ],
+  [/multivit|vitamin|tablet|supplement|probiotic|iron|biotin|immun|tonic|digest/i, 'pill'],
   [/coconut/i, 'coconut'],
   [/lavender|rose|jasmine|flower|chamomile|marigold|hibiscus/i, 'flower'],
   [/honey/i, 'honey'],
@@ -68,10 +59,7 @@ const WORDS: readonly [RegExp, Motif][] = [
   [/berry|pomegranate|cranberr|strawberr/i, 'berry'],
   [/apple|fruit|papaya|mango|banana|tropical/i, 'apple'],
   [/rice/i, 'rice'],
-  [
-    /neem|aloe|herb|mint|tulsi|tea tree|turmeric|leaf|green|catnip|veg|spinach|peas|moringa/i,
-    'leaf',
-  ],
+  [/neem|aloe|herb|mint|tulsi|tea tree|turmeric|leaf|green|catnip|veg|spinach|peas|moringa/i, 'leaf'],
   [/shampoo|conditioner|wash|oil|spray|drops|water|aqua|foam|wipes/i, 'drop'],
 ];
 
@@ -82,9 +70,7 @@ export function motifsIn(words: string, most = 2): Motif[] {
     const place = words.search(pattern);
     if (place >= 0) found.push([place, motif]);
   }
-  return [
-    ...new Set(found.sort((a, b) => a[0] - b[0]).map(([, motif]) => motif)),
-  ].slice(0, most);
+  return [...new Set(found.sort((a, b) => a[0] - b[0]).map(([, motif]) => motif))].slice(0, most);
 }
 
 const DRAWN: Record<Motif, () => string> = {
@@ -97,12 +83,7 @@ export function motif(kind: Motif): string {
   return DRAWN[kind]();
 }
 
-export const sparkle = (
-  x: number,
-  y: number,
-  size: number,
-  fill: string,
-): string =>
+export const sparkle = (x: number, y: number, size: number, fill: string): string =>
   path(
     d`M${x} ${y - size}Q${x + size * 0.16} ${y - size * 0.16} ${x + size} ${y}Q${x + size * 0.16} ${y + size * 0.16} ${x} ${y + size}Q${x - size * 0.16} ${y + size * 0.16} ${x - size} ${y}Q${x - size * 0.16} ${y - size * 0.16} ${x} ${y - size}Z`,
     fill,

@@ -3,22 +3,10 @@ import { heap } from './heap.ts';
 import { lyingLabel, uprightLabel } from './label.ts';
 import { darken, lighten, mix, PAPER, STEEL } from './palette.ts';
 import type { Sight } from './sight.ts';
-import {
-  box,
-  circle,
-  clip,
-  faded,
-  line,
-  oval,
-  path,
-  rect,
-  roundness,
-  shadow,
-} from './svg.ts';
+import { box, circle, clip, faded, line, oval, path, rect, roundness, shadow } from './svg.ts';
 
 export function tin(sight: Sight): string {
-  const side =
-    'M170 300V790C170 850 330 880 500 880C670 880 830 850 830 790V300Z';
+  const side = 'M170 300V790C170 850 330 880 500 880C670 880 830 850 830 790V300Z';
   const label =
     'M170 356C170 410 330 436 500 436C670 436 830 410 830 356V752C830 812 670 842 500 842C330 842 170 812 170 752Z';
   return (
@@ -27,14 +15,7 @@ export function tin(sight: Sight): string {
     clip(side, roundness(170, 280, 660, 620)) +
     clip(
       label,
-      rect(
-        170,
-        340,
-        660,
-        80,
-        0,
-        sight.isBlank ? sight.main : sight.brand.colours.ground,
-      ) +
+      rect(170, 340, 660, 80, 0, sight.isBlank ? sight.main : sight.brand.colours.ground) +
         lyingLabel(sight, 170, 426, 660, 398) +
         roundness(170, 300, 660, 600),
     ) +
@@ -42,16 +23,9 @@ export function tin(sight: Sight): string {
     oval(500, 294, 330, 82, '#dfe3e5') +
     oval(500, 298, 292, 66, '#c3c9cd') +
     oval(500, 302, 270, 56, '#d3d8db') +
-    line(
-      'M500 318C520 284 570 276 598 292C620 306 596 328 560 330C534 331 514 328 500 318Z',
-      '#9aa2a8',
-      11,
-    ) +
+    line('M500 318C520 284 570 276 598 292C620 306 596 328 560 330C534 331 514 328 500 318Z', '#9aa2a8', 11) +
     circle(500, 312, 15, '#9aa2a8') +
-    faded(
-      path('M240 282C300 250 420 238 500 238C420 252 330 272 290 300Z', '#fff'),
-      0.6,
-    )
+    faded(path('M240 282C300 250 420 238 500 238C420 252 330 272 290 300Z', '#fff'), 0.6)
   );
 }
 
@@ -64,8 +38,7 @@ export function jar(sight: Sight): string {
     path(glass, '#eef4f0') +
     clip(
       glass,
-      heap(sight, 206, 316, 588, 570, 1.5) +
-        rect(206, 250, 588, 80, 0, '#eef4f0', 'opacity=".7"'),
+      heap(sight, 206, 316, 588, 570, 1.5) + rect(206, 250, 588, 80, 0, '#eef4f0', 'opacity=".7"'),
     ) +
     clip(glass, uprightLabelOn(sight) + roundness(206, 250, 588, 640, 0.9)) +
     rect(238, 128, 524, 132, 30, lid) +
@@ -101,8 +74,7 @@ export function carton(sight: Sight): string {
     line('M452 190L562 150', '#3a2410', 3, 'opacity=".2"') +
     clip(
       'M214 190H690V886H214Z',
-      uprightLabel(sight, 214, 190, 476, 696) +
-        path('M214 190H420L214 640Z', '#fff', 'opacity=".1"'),
+      uprightLabel(sight, 214, 190, 476, 696) + path('M214 190H420L214 640Z', '#fff', 'opacity=".1"'),
     ) +
     rect(686, 190, 4, 696, 0, '#3a2410', 'opacity=".12"')
   );
@@ -112,8 +84,7 @@ export function bottle(sight: Sight): string {
   const shape =
     'M400 282C330 300 286 344 286 420V830C286 872 310 892 352 892H648C690 892 714 872 714 830V420C714 344 670 300 600 282Z';
   const isTonic =
-    /tonic|syrup|drops|vitamin|supplement|oil|liquid/i.test(sight.words) &&
-    !/shampoo/i.test(sight.words);
+    /tonic|syrup|drops|vitamin|supplement|oil|liquid/i.test(sight.words) && !/shampoo/i.test(sight.words);
   const isSpray = /spray|mist|perfume|deodor|cologne/i.test(sight.words);
   const cap = mix(sight.brand.colours.ground, sight.main, 0.1);
   const low = darken(cap, 0.2);
@@ -126,18 +97,11 @@ export function bottle(sight: Sight): string {
         cap,
       ) +
       rect(396, 128, 60, 30, 10, low) +
-      path(
-        'M590 186C610 190 616 220 600 250L584 240C592 222 590 206 580 196Z',
-        low,
-      );
+      path('M590 186C610 190 616 220 600 250L584 240C592 222 590 206 580 196Z', low);
   } else if (isTonic) {
     top =
       rect(416, 150, 168, 120, 20, cap) +
-      line(
-        'M440 166V256M468 166V256M496 166V256M524 166V256M552 166V256',
-        low,
-        7,
-      ) +
+      line('M440 166V256M468 166V256M496 166V256M524 166V256M552 166V256', low, 7) +
       rect(404, 252, 192, 34, 12, low);
   } else {
     top =
@@ -170,8 +134,7 @@ export function bottle(sight: Sight): string {
 }
 
 export function tub(sight: Sight): string {
-  const shape =
-    'M190 300L226 838C230 868 256 884 290 888H710C744 884 770 868 774 838L810 300Z';
+  const shape = 'M190 300L226 838C230 868 256 884 290 888H710C744 884 770 868 774 838L810 300Z';
   const lid = sight.brand.colours.ground;
   return (
     shadow(500, 884, 320, 32) +

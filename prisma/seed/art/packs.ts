@@ -2,25 +2,14 @@
 import { uprightLabel } from './label.ts';
 import { mix, PAPER } from './palette.ts';
 import type { Sight } from './sight.ts';
-import {
-  circle,
-  clip,
-  d,
-  faded,
-  line,
-  path,
-  rect,
-  roundness,
-  shadow,
-} from './svg.ts';
+import { circle, clip, d, faded, line, path, rect, roundness, shadow } from './svg.ts';
 
 export function bag(sight: Sight): string {
   const { main, deep, brand } = sight;
   const shape =
     'M232 128C300 118 700 118 768 128C776 230 790 320 788 480C790 640 780 800 766 888C680 904 320 904 234 888C220 800 210 640 212 480C210 320 224 230 232 128Z';
   let teeth = 'M226 128';
-  for (let i = 0; i < 20; i += 1)
-    teeth += d`L${239.7 + i * 27.4} ${96}L${253.4 + i * 27.4} ${128}`;
+  for (let i = 0; i < 20; i += 1) teeth += d`L${239.7 + i * 27.4} ${96}L${253.4 + i * 27.4} ${128}`;
   const seal = mix(brand.colours.ground, deep, 0.15);
   return (
     shadow(500, 892, 330, 34) +
@@ -38,14 +27,7 @@ export function bag(sight: Sight): string {
       main,
       'opacity=".3"',
     ) +
-    faded(
-      line(
-        'M238 760C262 800 262 850 252 888M762 760C738 800 738 850 748 888',
-        '#3a2410',
-        5,
-      ),
-      0.16,
-    )
+    faded(line('M238 760C262 800 262 850 252 888M762 760C738 800 738 850 748 888', '#3a2410', 5), 0.16)
   );
 }
 
@@ -59,19 +41,10 @@ export function pouch(sight: Sight): string {
       shape,
       uprightLabel(sight, 244, 246, 512, 640) +
         rect(230, 160, 540, 88, 0, seal) +
-        line(
-          'M240 186H760M240 200H760M240 234H760',
-          '#3a2410',
-          3,
-          'opacity=".14"',
-        ) +
+        line('M240 186H760M240 200H760M240 234H760', '#3a2410', 3, 'opacity=".14"') +
         roundness(240, 160, 520, 740) +
         path('M230 830Q500 930 770 830V910H230Z', '#3a2410', 'opacity=".12"') +
-        path(
-          'M270 250C262 420 270 560 262 760L292 780C286 600 298 420 296 250Z',
-          '#fff',
-          'opacity=".16"',
-        ),
+        path('M270 250C262 420 270 560 262 760L292 780C286 600 298 420 296 250Z', '#fff', 'opacity=".16"'),
     ) +
     circle(500, 214, 15, '#fdf1dc') +
     line('M250 222l12 6-12 6M750 222l-12 6 12 6', '#3a2410', 3, 'opacity=".3"')

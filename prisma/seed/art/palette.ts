@@ -35,22 +35,13 @@ export const STEEL = '#c9ced2';
 export const SHADE = '#3a2410';
 
 /** Soft grounds a picture may stand on. */
-export const GROUNDS = [
-  '#fdf1dc',
-  '#fbe9dd',
-  '#eef3e0',
-  '#e6f1ee',
-  '#f6eaf0',
-  '#fdf3cf',
-  '#e9eef6',
-] as const;
+export const GROUNDS = ['#fdf1dc', '#fbe9dd', '#eef3e0', '#e6f1ee', '#f6eaf0', '#fdf3cf', '#e9eef6'] as const;
 
 type Rgb = [number, number, number];
 
 function parse(colour: string): Rgb {
   const hex = colour.replace('#', '');
-  const long =
-    hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+  const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
   const value = Number.parseInt(long.slice(0, 6), 16);
   if (Number.isNaN(value)) return [245, 166, 35];
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -70,18 +61,12 @@ function format(rgb: Rgb): string {
 export function mix(first: string, second: string, share: number): string {
   const a = parse(first);
   const b = parse(second);
-  return format([
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  ]);
+  return format([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-export const lighten = (colour: string, share: number): string =>
-  mix(colour, '#fffaf0', share);
+export const lighten = (colour: string, share: number): string => mix(colour, '#fffaf0', share);
 
-export const darken = (colour: string, share: number): string =>
-  mix(colour, SHADE, share);
+export const darken = (colour: string, share: number): string => mix(colour, SHADE, share);
 
 export function luminance(colour: string): number {
   const [r, g, b] = parse(colour).map((part) => {

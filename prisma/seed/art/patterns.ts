@@ -3,15 +3,7 @@ import { paw } from './paw.ts';
 import { at, circle, clip, line, oval, path, rect } from './svg.ts';
 
 export type Pattern =
-  | 'plain'
-  | 'dots'
-  | 'stripes'
-  | 'booti'
-  | 'paws'
-  | 'checks'
-  | 'waves'
-  | 'leaves'
-  | 'diamonds';
+  'plain' | 'dots' | 'stripes' | 'booti' | 'paws' | 'checks' | 'waves' | 'leaves' | 'diamonds';
 
 export const PATTERNS: readonly Pattern[] = [
   'dots',
@@ -31,10 +23,7 @@ function tile(kind: Pattern, colour: string): [size: number, art: string] {
     case 'dots':
       return [56, circle(14, 14, 8, colour) + circle(42, 42, 8, colour)];
     case 'stripes':
-      return [
-        60,
-        rect(0, 0, 22, 60, 0, colour) + rect(34, 0, 5, 60, 0, colour),
-      ];
+      return [60, rect(0, 0, 22, 60, 0, colour) + rect(34, 0, 5, 60, 0, colour)];
     case 'booti':
       return [
         90,
@@ -55,41 +44,19 @@ function tile(kind: Pattern, colour: string): [size: number, art: string] {
           .join(''),
       ];
     case 'paws':
-      return [
-        110,
-        at(30, 32, 0.42, paw(colour), -16) + at(84, 86, 0.42, paw(colour), 14),
-      ];
+      return [110, at(30, 32, 0.42, paw(colour), -16) + at(84, 86, 0.42, paw(colour), 14)];
     case 'checks':
       return [
         72,
-        rect(0, 0, 36, 72, 0, colour, 'opacity=".5"') +
-          rect(0, 0, 72, 36, 0, colour, 'opacity=".5"'),
+        rect(0, 0, 36, 72, 0, colour, 'opacity=".5"') + rect(0, 0, 72, 36, 0, colour, 'opacity=".5"'),
       ];
     case 'waves':
-      return [
-        80,
-        line(
-          'M-10 20Q10 0 30 20T70 20T110 20M-10 60Q10 40 30 60T70 60T110 60',
-          colour,
-          9,
-        ),
-      ];
+      return [80, line('M-10 20Q10 0 30 20T70 20T110 20M-10 60Q10 40 30 60T70 60T110 60', colour, 9)];
     case 'leaves':
       return [
         90,
-        at(
-          24,
-          26,
-          1,
-          path('M-16 14C-18-8 0-20 18-16C18 6 4 20-16 14Z', colour),
-        ) +
-          at(
-            68,
-            70,
-            1,
-            path('M-16 14C-18-8 0-20 18-16C18 6 4 20-16 14Z', colour),
-            90,
-          ),
+        at(24, 26, 1, path('M-16 14C-18-8 0-20 18-16C18 6 4 20-16 14Z', colour)) +
+          at(68, 70, 1, path('M-16 14C-18-8 0-20 18-16C18 6 4 20-16 14Z', colour), 90),
       ];
     case 'diamonds':
       return [
@@ -137,8 +104,5 @@ export function cloth(
   scale = 1,
 ): string {
   const [x, y, w, h] = bounds;
-  return (
-    path(outline, ground) +
-    clip(outline, patterned(kind, colour, x, y, w, h, 1, scale) + more)
-  );
+  return path(outline, ground) + clip(outline, patterned(kind, colour, x, y, w, h, 1, scale) + more);
 }

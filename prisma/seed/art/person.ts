@@ -1,17 +1,7 @@
 /** People: a bust 200 wide whose neck stands on 0,0 and whose clothes fill below. */
 import { clothes } from './clothes.ts';
 import { hairBehind, hairFront } from './hair.ts';
-import {
-  BRICK,
-  darken,
-  FOREST,
-  INK,
-  LAKE,
-  MARIGOLD,
-  PAPER,
-  PLUM,
-  ROSE,
-} from './palette.ts';
+import { BRICK, darken, FOREST, INK, LAKE, MARIGOLD, PAPER, PLUM, ROSE } from './palette.ts';
 import type { Dice } from './random.ts';
 import { circle, faded, line, oval, path } from './svg.ts';
 
@@ -28,33 +18,12 @@ const HAIR = [
   '#8f8a86',
 ] as const;
 
-const CLOTHES = [
-  MARIGOLD,
-  BRICK,
-  '#4f8f7a',
-  LAKE,
-  ROSE,
-  PLUM,
-  '#e9d7b5',
-  FOREST,
-  '#d9704a',
-] as const;
+const CLOTHES = [MARIGOLD, BRICK, '#4f8f7a', LAKE, ROSE, PLUM, '#e9d7b5', FOREST, '#d9704a'] as const;
 
 type Hair =
-  | 'short'
-  | 'side'
-  | 'curly'
-  | 'bun'
-  | 'long'
-  | 'braid'
-  | 'bob'
-  | 'turban'
-  | 'scarf'
-  | 'bald'
-  | 'cap';
+  'short' | 'side' | 'curly' | 'bun' | 'long' | 'braid' | 'bob' | 'turban' | 'scarf' | 'bald' | 'cap';
 
-type Wear =
-  'kurta' | 'sari' | 'tee' | 'shirt' | 'dupatta' | 'nehru' | 'apron' | 'coat';
+type Wear = 'kurta' | 'sari' | 'tee' | 'shirt' | 'dupatta' | 'nehru' | 'apron' | 'coat';
 
 export interface Looks {
   skin: string;
@@ -105,31 +74,22 @@ export function looks(dice: Dice, wear?: Wear): Looks {
 /** Head, hair and shoulders; about 240 above and 220 below 0,0. */
 export function bust(who: Looks, isSmiling = true): string {
   const { skin, beard, glasses, bindi, hair, hairColour } = who;
-  const head =
-    'M-70-120C-72-176-40-192 0-192C40-192 72-176 70-120C74-58 46-16 0-16C-46-16-74-58-70-120Z';
+  const head = 'M-70-120C-72-176-40-192 0-192C40-192 72-176 70-120C74-58 46-16 0-16C-46-16-74-58-70-120Z';
   const hairy = hairColour === '#8f8a86' ? '#8f8a86' : darken(hairColour, 0.05);
   const full =
     beard === 'full'
-      ? path(
-          'M-71-104C-74-50-46-4 0-4C46-4 74-50 71-104C62-66 40-70 0-70C-40-70-62-66-71-104Z',
-          hairy,
-        )
+      ? path('M-71-104C-74-50-46-4 0-4C46-4 74-50 71-104C62-66 40-70 0-70C-40-70-62-66-71-104Z', hairy)
       : '';
   const tash =
     beard !== 'none'
-      ? path(
-          'M0-72C-20-84-36-70-44-60C-24-54-8-56 0-62C8-56 24-54 44-60C36-70 20-84 0-72Z',
-          hairy,
-        )
+      ? path('M0-72C-20-84-36-70-44-60C-24-54-8-56 0-62C8-56 24-54 44-60C36-70 20-84 0-72Z', hairy)
       : '';
   const ears =
     hair === 'scarf' || hair === 'long' || hair === 'bob'
       ? ''
       : circle(-71, -100, 15, skin) +
         circle(71, -100, 15, skin) +
-        (bindi
-          ? circle(-72, -82, 6, MARIGOLD) + circle(72, -82, 6, MARIGOLD)
-          : '');
+        (bindi ? circle(-72, -82, 6, MARIGOLD) + circle(72, -82, 6, MARIGOLD) : '');
   const smile =
     beard === 'full'
       ? path('M-18-52Q0-28 18-52Q0-46-18-52Z', PAPER)
@@ -143,20 +103,13 @@ export function bust(who: Looks, isSmiling = true): string {
     clothes(who) +
     ears +
     path(head, skin) +
-    faded(
-      oval(-42, -72, 14, 9, '#e0604a') + oval(42, -72, 14, 9, '#e0604a'),
-      0.26,
-    ) +
+    faded(oval(-42, -72, 14, 9, '#e0604a') + oval(42, -72, 14, 9, '#e0604a'), 0.26) +
     full +
     oval(-28, -104, 7.5, 9, INK) +
     oval(28, -104, 7.5, 9, INK) +
     circle(-25, -107, 2.6, '#fff') +
     circle(31, -107, 2.6, '#fff') +
-    line(
-      'M-42-126q14-10 28-2M42-126q-14-10-28-2',
-      hairColour === '#8f8a86' ? '#8f8a86' : '#2a201b',
-      6,
-    ) +
+    line('M-42-126q14-10 28-2M42-126q-14-10-28-2', hairColour === '#8f8a86' ? '#8f8a86' : '#2a201b', 6) +
     line('M-2-96Q-10-80 2-78', darken(skin, 0.3), 4.5) +
     smile +
     tash +

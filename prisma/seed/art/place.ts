@@ -20,16 +20,10 @@ export type Place =
 
 const WORDS: readonly [RegExp, Place][] = [
   [/monsoon|\brain|puddle|umbrella/i, 'monsoon'],
-  [
-    /festiv|diwali|\bholi\b|cracker|\bdiya|rangoli|celebrat|birthday/i,
-    'festival',
-  ],
+  [/festiv|diwali|\bholi\b|cracker|\bdiya|rangoli|celebrat|birthday/i, 'festival'],
   [/bath|groom|shampoo|brush|\bspa\b|salon/i, 'bath'],
   [/\bvet|clinic|doctor|vaccin|medic|hospital/i, 'vet'],
-  [
-    /travel|\btrain\b|railway|platform|\bcar\b|\btrip|suitcase|journey|station|airport|boarding/i,
-    'travel',
-  ],
+  [/travel|\btrain\b|railway|platform|\bcar\b|\btrip|suitcase|journey|station|airport|boarding/i, 'travel'],
   [/training|agility|school|\bclass|\btrick/i, 'training'],
   [/kitchen|\bfood|bowl|\bcook|\bmeal|\beat|\bfeed|\bdiet/i, 'kitchen'],
   [/balcony|terrace|\broof|window|perch/i, 'balcony'],

@@ -14,10 +14,7 @@ function lens(sight: Sight): string {
   const { product, main, light, pattern, words, deep } = sight;
   const isFood = isPacked(product);
   const isSand = /litter|sand/i.test(words);
-  const isWet =
-    product.pack === 'tin' ||
-    product.pack === 'pouch' ||
-    /gravy|jelly|mousse/i.test(words);
+  const isWet = product.pack === 'tin' || product.pack === 'pouch' || /gravy|jelly|mousse/i.test(words);
   const round = disc(770, 250, 178);
   let inside: string;
   if (isSand) {
@@ -32,10 +29,7 @@ function lens(sight: Sight): string {
   } else if (product.pack === 'bottle') {
     inside =
       rect(580, 60, 380, 380, 0, lighten(main, 0.7)) +
-      path(
-        'M770 110C840 200 880 250 880 310A110 110 0 0 1 660 310C660 250 700 200 770 110Z',
-        main,
-      ) +
+      path('M770 110C840 200 880 250 880 310A110 110 0 0 1 660 310C660 250 700 200 770 110Z', main) +
       path(
         'M690 310C700 370 760 390 800 380',
         'none',
@@ -62,12 +56,8 @@ function lens(sight: Sight): string {
   } else if (isFood) inside = heap(sight, 580, 60, 380, 380, 1.5);
   else {
     const stitch =
-      line(
-        'M580 180C700 140 840 220 960 160',
-        PAPER,
-        9,
-        'stroke-dasharray="26 18"',
-      ) + line('M580 340C700 300 840 380 960 320', deep, 5, 'opacity=".4"');
+      line('M580 180C700 140 840 220 960 160', PAPER, 9, 'stroke-dasharray="26 18"') +
+      line('M580 340C700 300 840 380 960 320', deep, 5, 'opacity=".4"');
     inside =
       rect(580, 60, 380, 380, 0, main) +
       patterned(pattern, light, 580, 60, 380, 380, 0.9, 1.5, -12) +
@@ -78,13 +68,7 @@ function lens(sight: Sight): string {
     circle(770, 262, 194, '#3a2410', 'opacity=".14"') +
     circle(770, 250, 194, PAPER) +
     clip(round, inside) +
-    circle(
-      770,
-      250,
-      178,
-      'none',
-      'stroke="#3a2410" stroke-opacity=".12" stroke-width="8"',
-    )
+    circle(770, 250, 178, 'none', 'stroke="#3a2410" stroke-opacity=".12" stroke-width="8"')
   );
 }
 
@@ -118,23 +102,14 @@ function card(sight: Sight): string {
   const icons = motifs
     .map(
       (kind, i) =>
-        circle(884 - i * 92, 566, 42, lighten(accent, 0.72)) +
-        at(884 - i * 92, 566, 0.6, motif(kind)),
+        circle(884 - i * 92, 566, 42, lighten(accent, 0.72)) + at(884 - i * 92, 566, 0.6, motif(kind)),
     )
     .join('');
   return (
     rect(420, 480, 540, 492, 34, '#3a2410', 'opacity=".13"') +
     path(box(416, 466, 540, 492, 34), PAPER) +
     path('M416 500Q416 466 450 466H922Q956 466 956 500V512H416Z', ground) +
-    wordmark(
-      brand,
-      452,
-      526,
-      motifs.length > 1 ? 256 : motifs.length ? 340 : 460,
-      82,
-      PAPER,
-      76,
-    ) +
+    wordmark(brand, 452, 526, motifs.length > 1 ? 256 : motifs.length ? 340 : 460, 82, PAPER, 76) +
     icons +
     textBox(title, 452, 622, 468, 40, INK, {
       max: 38,
@@ -163,10 +138,7 @@ export function detail(sight: Sight): string {
     : at(-260, -350, scale, thing({ ...sight, isBlank: true }), -3);
   return (
     rect(0, 0, 1000, 1000, 0, back) +
-    path(
-      'M0 300C240 180 420 420 640 300S900 120 1000 200V1000H0Z',
-      mix(back, main, 0.14),
-    ) +
+    path('M0 300C240 180 420 420 640 300S900 120 1000 200V1000H0Z', mix(back, main, 0.14)) +
     close +
     lens(sight) +
     card(sight)

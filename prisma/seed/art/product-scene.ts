@@ -22,20 +22,12 @@ function placeFor(sight: Sight): Place {
   const { product, words } = sight;
   const roll = hash(`${product.slug}-place`);
   if (product.pack === 'raincoat') return 'monsoon';
-  if (product.pack === 'bottle' && /shampoo|wash|conditioner|bath/i.test(words))
-    return 'bath';
-  if (/tick|flea|worm|medic|tablet|tonic|syrup|supplement|pharma/i.test(words))
-    return 'vet';
-  if (
-    ['toy-ball', 'leash', 'harness', 'collar', 'toy-rope'].includes(
-      product.pack,
-    ) &&
-    product.kind === 'DOG'
-  )
+  if (product.pack === 'bottle' && /shampoo|wash|conditioner|bath/i.test(words)) return 'bath';
+  if (/tick|flea|worm|medic|tablet|tonic|syrup|supplement|pharma/i.test(words)) return 'vet';
+  if (['toy-ball', 'leash', 'harness', 'collar', 'toy-rope'].includes(product.pack) && product.kind === 'DOG')
     return OUTDOORS[roll % 4] ?? 'park';
   if (product.pack === 'bed') return roll % 2 ? 'home' : 'study';
-  if (['tin', 'bag', 'pouch', 'bowl'].includes(product.pack) && roll % 2)
-    return 'kitchen';
+  if (['tin', 'bag', 'pouch', 'bowl'].includes(product.pack) && roll % 2) return 'kitchen';
   return INDOORS[roll % 3] ?? 'home';
 }
 
@@ -49,31 +41,20 @@ function dressed({ main, light, pattern, product }: Sight): string {
       line('M-92-250V-84', darken(main, 0.25), 8)
     );
   return (
-    path(
-      isVest ? 'M-40-240H70V-60H-40Z' : 'M-96-250H90V-112Q0-60-96-84Z',
-      main,
-    ) +
+    path(isVest ? 'M-40-240H70V-60H-40Z' : 'M-96-250H90V-112Q0-60-96-84Z', main) +
     patterned(pattern, light, -100, -250, 200, 200, 0.8, 0.6) +
-    line(
-      isVest ? 'M-40-240V-60M70-240V-60' : 'M-92-250V-84M84-250V-100',
-      darken(main, 0.25),
-      9,
-    )
+    line(isVest ? 'M-40-240V-60M70-240V-60' : 'M-92-250V-84M84-250V-100', darken(main, 0.25), 9)
   );
 }
 
 function wearer(sight: Sight): string {
   const { product, main, kind } = sight;
-  const wear =
-    product.pack === 'collar' || product.pack === 'leash' ? '' : dressed(sight);
+  const wear = product.pack === 'collar' || product.pack === 'leash' ? '' : dressed(sight);
   const animal =
     kind === 'CAT'
       ? catStanding(coatOf(CAT_COATS, product.slug), 'happy', main, wear)
       : dogStanding(coatOf(DOG_COATS, product.slug), 'happy', main, wear);
-  const lead =
-    product.pack === 'leash'
-      ? line('M78-206C0-330-140-330-240-470', main, 13)
-      : '';
+  const lead = product.pack === 'leash' ? line('M78-206C0-330-140-330-240-470', main, 13) : '';
   return lead + animal;
 }
 
@@ -86,34 +67,16 @@ export function inUse(sight: Sight): string {
   const isNamed = isPacked(product);
   const tag = isNamed ? '' : at(720, 140, 0.74, hangTag(sight));
   const worn =
-    ['collar', 'leash', 'harness', 'shirt', 'raincoat'].includes(
-      product.pack,
-    ) &&
+    ['collar', 'leash', 'harness', 'shirt', 'raincoat'].includes(product.pack) &&
     (kind === 'DOG' || kind === 'CAT') &&
-    !(
-      product.pack === 'collar' &&
-      /\bcone\b|\bbow\b|bandana|scarf|\btie\b/i.test(words)
-    );
+    !(product.pack === 'collar' && /\bcone\b|\bbow\b|bandana|scarf|\btie\b/i.test(words));
   if (worn)
-    return (
-      scene +
-      shadow(430, 890, 300, 26) +
-      at(440, 880, kind === 'CAT' ? 1.9 : 1.75, wearer(sight)) +
-      tag
-    );
+    return scene + shadow(430, 890, 300, 26) + at(440, 880, kind === 'CAT' ? 1.9 : 1.75, wearer(sight)) + tag;
   const plain = thing({ ...sight, isBlank: true });
   if (product.pack === 'bed' && (kind === 'DOG' || kind === 'CAT')) {
     if (/cave|tent|house|igloo|hut|tipi|tunnel/i.test(words))
-      return (
-        scene +
-        at(30, 90, 0.94, plain) +
-        at(450, 870, 1.05, body(kind, product.slug, 'sleep')) +
-        tag
-      );
-    const mat =
-      /\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(
-        words,
-      );
+      return scene + at(30, 90, 0.94, plain) + at(450, 870, 1.05, body(kind, product.slug, 'sleep')) + tag;
+    const mat = /\bmat\b|blanket|\brug\b|quilt|mattress|cooling|\bpad\b|godri/i.test(words);
     const front = mat
       ? ''
       : path(
@@ -129,12 +92,7 @@ export function inUse(sight: Sight): string {
     );
   }
   if (product.pack === 'cage' || product.pack === 'perch')
-    return (
-      scene +
-      rect(0, 0, 1000, 1000, 0, '#fff8ec', 'opacity=".25"') +
-      at(40, 40, 0.98, plain) +
-      tag
-    );
+    return scene + rect(0, 0, 1000, 1000, 0, '#fff8ec', 'opacity=".25"') + at(40, 40, 0.98, plain) + tag;
   const animalSize = {
     DOG: 1.66,
     CAT: 1.66,
@@ -150,10 +108,7 @@ export function inUse(sight: Sight): string {
           290,
           880,
           1,
-          path(
-            'M-150-400C-260-330-260-60-130 0H130C260-60 260-330 150-400Z',
-            '#d3ecf2',
-          ) +
+          path('M-150-400C-260-330-260-60-130 0H130C260-60 260-330 150-400Z', '#d3ecf2') +
             path(
               'M-214-280C-240-170-220-50-130 0H130C220-50 240-170 214-280Q110-250 0-280T-214-280Z',
               '#9fd3e0',
@@ -163,9 +118,7 @@ export function inUse(sight: Sight): string {
       : '';
   const perchBar =
     kind === 'BIRD'
-      ? line('M110 796H470', '#9a6a3f', 30) +
-        line('M290 800V900', '#9a6a3f', 24) +
-        shadow(290, 902, 120, 14)
+      ? line('M110 796H470', '#9a6a3f', 30) + line('M290 800V900', '#9a6a3f', 24) + shadow(290, 902, 120, 14)
       : '';
   const animal =
     shadow(300, 884, 180, 20) +
@@ -186,13 +139,9 @@ export function inUse(sight: Sight): string {
         [120, 480, 22],
         [200, 250, 16],
       ]
-        .map(([x, y, r]) =>
-          circle(x ?? 0, y ?? 0, r ?? 20, '#fffdf8', 'opacity=".85"'),
-        )
+        .map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 20, '#fffdf8', 'opacity=".85"'))
         .join('')
     : '';
-  const goods = isNamed
-    ? at(390, 336, 0.62, thing(sight))
-    : at(470, 430, 0.56, plain);
+  const goods = isNamed ? at(390, 336, 0.62, thing(sight)) : at(470, 430, 0.56, plain);
   return scene + animal + splash + goods + tag;
 }

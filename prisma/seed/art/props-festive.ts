@@ -13,13 +13,7 @@ export function rangoli(): string {
   const ring = (count: number, radius: number, size: number, fill: string) =>
     Array.from({ length: count }, (_, i) => {
       const a = (i / count) * Math.PI * 2;
-      return oval(
-        Math.cos(a) * radius,
-        Math.sin(a) * radius * 0.34,
-        size,
-        size * 0.5,
-        fill,
-      );
+      return oval(Math.cos(a) * radius, Math.sin(a) * radius * 0.34, size, size * 0.5, fill);
     }).join('');
   return (
     oval(0, 0, 190, 66, '#fdf1dc', 'opacity=".5"') +
@@ -38,12 +32,7 @@ export function toran(width: number): string {
   for (let x = 0; x < width; x += step) {
     all += line(d`M${x} 0q${step / 2} 44 ${step} 0`, FOREST, 4);
     for (let i = 0; i <= 4; i += 1)
-      all += circle(
-        x + (i * step) / 4,
-        4 + Math.sin((i / 4) * Math.PI) * 20,
-        11,
-        i % 2 ? SAFFRON : MARIGOLD,
-      );
+      all += circle(x + (i * step) / 4, 4 + Math.sin((i / 4) * Math.PI) * 20, 11, i % 2 ? SAFFRON : MARIGOLD);
     all += path(d`M${x + step / 2} 30l-14 26q14 24 28 0Z`, LEAF);
   }
   return all;

@@ -1,16 +1,5 @@
 /** What stands in gardens and lanes; each on y = 0 round x = 0 unless said. */
-import {
-  BRICK,
-  darken,
-  FOREST,
-  INK,
-  LEAF,
-  lighten,
-  PAPER,
-  ROSE,
-  SAFFRON,
-  STEEL,
-} from './palette.ts';
+import { BRICK, darken, FOREST, INK, LEAF, lighten, PAPER, ROSE, SAFFRON, STEEL } from './palette.ts';
 import { at, circle, d, faded, line, path, rect, shadow } from './svg.ts';
 
 export const tree = (fill = LEAF): string =>
@@ -38,10 +27,7 @@ export const palm = (): string =>
         30,
         -232,
         1,
-        path(
-          'M0 0C40-34 100-30 130 10C90-4 40 4 0 8Z',
-          turn % 100 ? LEAF : darken(LEAF, 0.14),
-        ),
+        path('M0 0C40-34 100-30 130 10C90-4 40 4 0 8Z', turn % 100 ? LEAF : darken(LEAF, 0.14)),
         turn,
       ),
     )
@@ -86,29 +72,19 @@ export const cloud = (fill = '#fffdf8'): string =>
 
 export function rain(width: number, height: number): string {
   let drops = '';
-  for (let i = 0; i < 46; i += 1)
-    drops += d`M${(i * 197) % width} ${(i * 131) % height}l-9 34`;
+  for (let i = 0; i < 46; i += 1) drops += d`M${(i * 197) % width} ${(i * 131) % height}l-9 34`;
   return line(drops, '#7fb0c6', 5, 'opacity=".7"');
 }
 
 /** Old-town houses, feet on y = 0, from x = 0 to width. */
 export function street(width: number): string {
-  const walls = [
-    '#f0c48a',
-    '#e9a98a',
-    '#c9d6a8',
-    '#f3d9a4',
-    '#b9d3d6',
-    '#e8b9b0',
-  ];
+  const walls = ['#f0c48a', '#e9a98a', '#c9d6a8', '#f3d9a4', '#b9d3d6', '#e8b9b0'];
   let all = '';
   for (let i = 0, x = 0; x < width; i += 1) {
     const w = 150 + (i % 3) * 36;
     const h = 250 + ((i * 5) % 4) * 46;
     const wall = walls[i % walls.length] ?? '#f0c48a';
-    all +=
-      rect(x, -h, w, h, 0, wall) +
-      rect(x - 6, -h - 18, w + 12, 24, 6, darken(wall, 0.18));
+    all += rect(x, -h, w, h, 0, wall) + rect(x - 6, -h - 18, w + 12, 24, 6, darken(wall, 0.18));
     for (const wx of [x + w * 0.16, x + w * 0.56])
       all +=
         path(
@@ -126,15 +102,9 @@ export function street(width: number): string {
 
 export const auto = (): string =>
   shadow(0, 2, 180, 14) +
-  path(
-    'M-150-60C-150-150-120-200-40-210H70C110-206 120-150 130-110L160-60V-30H-150Z',
-    '#f3c33c',
-  ) +
+  path('M-150-60C-150-150-120-200-40-210H70C110-206 120-150 130-110L160-60V-30H-150Z', '#f3c33c') +
   path('M-150-60H160V-26Q160-20 150-20H-140Q-150-20-150-30Z', FOREST) +
-  path(
-    'M-150-60C-150-150-120-200-40-210H70C90-206 100-190 108-170H-120Z',
-    '#3a3029',
-  ) +
+  path('M-150-60C-150-150-120-200-40-210H70C90-206 100-190 108-170H-120Z', '#3a3029') +
   path('M-110-160H-10V-70H-110Z', '#5b4a3e') +
   path('M20-160H100L122-90H20Z', '#cfe8ec') +
   circle(-96, -18, 34, INK) +

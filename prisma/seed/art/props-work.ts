@@ -7,12 +7,7 @@ export const tubBath = (): string =>
   path('M-250-170H250L210-20Q204 0 180 0H-180Q-204 0-210-20Z', '#7fb9cc') +
   path('M-250-170H250L240-120H-240Z', '#94c8d8') +
   rect(-270, -190, 540, 36, 18, '#a9d6e2') +
-  line(
-    'M-210-100q26 20 52 0t52 0t52 0t52 0t52 0t52 0t52 0',
-    PAPER,
-    6,
-    'opacity=".6"',
-  );
+  line('M-210-100q26 20 52 0t52 0t52 0t52 0t52 0t52 0t52 0', PAPER, 6, 'opacity=".6"');
 
 export const foam = (): string =>
   [
@@ -52,9 +47,7 @@ export const vetTable = (): string =>
   rect(-280, -160, 560, 14, 7, '#b6c4c8');
 
 export const cross = (fill = LEAF): string =>
-  rect(-70, -70, 140, 140, 36, PAPER) +
-  rect(-17, -46, 34, 92, 10, fill) +
-  rect(-46, -17, 92, 34, 10, fill);
+  rect(-70, -70, 140, 140, 36, PAPER) + rect(-17, -46, 34, 92, 10, fill) + rect(-46, -17, 92, 34, 10, fill);
 
 export const suitcase = (): string =>
   shadow(0, 4, 120, 12) +
@@ -64,8 +57,4 @@ export const suitcase = (): string =>
   rect(-78, -190, 20, 186, 0, '#e8b878') +
   rect(58, -190, 20, 186, 0, '#e8b878') +
   circle(0, -70, 30, PAPER) +
-  path(
-    'M-12-70L-2-58L16-84',
-    'none',
-    `stroke="${BRICK}" stroke-width="8" fill-opacity="0"`,
-  );
+  path('M-12-70L-2-58L16-84', 'none', `stroke="${BRICK}" stroke-width="8" fill-opacity="0"`);

@@ -12,18 +12,7 @@ import {
   STEEL,
   WOOD,
 } from './palette.ts';
-import {
-  at,
-  circle,
-  d,
-  faded,
-  line,
-  oval,
-  path,
-  rect,
-  shadow,
-  within,
-} from './svg.ts';
+import { at, circle, d, faded, line, oval, path, rect, shadow, within } from './svg.ts';
 
 export const plant = (pot = BRICK): string =>
   [-46, -16, 16, 48]
@@ -32,10 +21,8 @@ export const plant = (pot = BRICK): string =>
         0,
         -82,
         1,
-        path(
-          'M0 0C-34-40-30-110 0-140C30-110 34-40 0 0Z',
-          i % 2 ? LEAF : FOREST,
-        ) + line('M0-6V-110', '#cfe3b8', 3),
+        path('M0 0C-34-40-30-110 0-140C30-110 34-40 0 0Z', i % 2 ? LEAF : FOREST) +
+          line('M0-6V-110', '#cfe3b8', 3),
         turn,
       ),
     )
@@ -65,10 +52,7 @@ export const windowView = (sky = '#cfe8ec'): string =>
     'M0 0H260V300H0Z',
     sky,
     circle(190, 80, 40, '#fbd87a') +
-      path(
-        'M-10 220C60 150 120 210 180 170S270 190 270 190V310H-10Z',
-        '#a5cf9f',
-      ) +
+      path('M-10 220C60 150 120 210 180 170S270 190 270 190V310H-10Z', '#a5cf9f') +
       path('M-10 260C70 220 150 260 270 230V310H-10Z', '#7db87c'),
   ) +
   line('M130 0V300M0 150H260', lighten(WOOD, 0.25), 12) +

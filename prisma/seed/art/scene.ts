@@ -3,18 +3,7 @@ import { outdoors, room } from './ground.ts';
 import { darken, LEAF, mix } from './palette.ts';
 import type { Place } from './place.ts';
 import { diya, rangoli, toran } from './props-festive.ts';
-import {
-  auto,
-  bush,
-  cloud,
-  cone,
-  hurdle,
-  palm,
-  rain,
-  street,
-  tree,
-  umbrella,
-} from './props-outdoors.ts';
+import { auto, bush, cloud, cone, hurdle, palm, rain, street, tree, umbrella } from './props-outdoors.ts';
 import { cross, suitcase } from './props-work.ts';
 import {
   counter,
@@ -72,9 +61,7 @@ export function backdrop(place: Place, w: number, h: number): string {
         outdoors(w, h, '#e0e6ee', '#cfd8e2', '#eef0ef') +
         put(0.12, 0, 1.2, tree('#8fa58c')) +
         put(0.92, 0, 1, tree('#9fb39a')) +
-        Array.from({ length: 26 }, (_, i) =>
-          circle((i * 211) % w, (i * 137) % (h * 0.7), 5, '#fff'),
-        ).join('')
+        Array.from({ length: 26 }, (_, i) => circle((i * 211) % w, (i * 137) % (h * 0.7), 5, '#fff')).join('')
       );
     case 'monsoon':
       return (
@@ -130,9 +117,7 @@ export function backdrop(place: Place, w: number, h: number): string {
     case 'bath':
       return (
         room(w, h, '#d3e8ea', '#bcd6d8') +
-        Array.from({ length: 5 }, (_, i) =>
-          line(d`M0 ${i * 100 * k + 40}H${w}`, '#e6f3f4', 5),
-        ).join('') +
+        Array.from({ length: 5 }, (_, i) => line(d`M0 ${i * 100 * k + 40}H${w}`, '#e6f3f4', 5)).join('') +
         put(0.9, -330, 1, shelf()) +
         put(0.06, 20, 1, plant())
       );

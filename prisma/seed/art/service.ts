@@ -13,12 +13,7 @@ import { stockThing } from './stock.ts';
 import { at, circle, line, oval, path, rect, shadow } from './svg.ts';
 
 export type Service =
-  | 'dog-training'
-  | 'pet-grooming'
-  | 'pet-boarding'
-  | 'veterinary'
-  | 'daycare'
-  | 'dog-walking';
+  'dog-training' | 'pet-grooming' | 'pet-boarding' | 'veterinary' | 'daycare' | 'dog-walking';
 
 const TRAINER: Looks = {
   skin: '#a96e43',
@@ -116,19 +111,12 @@ function scene(slug: Service): string {
   }
 }
 
-export const drawService = (slug: Service): string =>
-  picture(800, 600, scene(slug));
+export const drawService = (slug: Service): string => picture(800, 600, scene(slug));
 
 /** 480x560: someone at ease with a dog. */
 export function drawTrainer(seed: string): string {
   const roll = dice(`trainer-${seed}`);
-  const back = roll.pick([
-    '#f7d594',
-    '#bfdcb8',
-    '#f3bfaa',
-    '#b5d6e2',
-    '#e3cdea',
-  ]);
+  const back = roll.pick(['#f7d594', '#bfdcb8', '#f3bfaa', '#b5d6e2', '#e3cdea']);
   const who = looks(roll, roll.pick(['tee', 'kurta', 'shirt', 'tee'] as const));
   const coat = coatOf(DOG_COATS, `${seed}-dog`);
   const side = roll.next() < 0.5 ? 1 : -1;

@@ -43,21 +43,12 @@ function titleOf(name: string, maker: string): string {
   return rest || name;
 }
 
-export function look(
-  product: SeedProduct,
-  brand: SeedBrand,
-  isBlank = false,
-): Sight {
+export function look(product: SeedProduct, brand: SeedBrand, isBlank = false): Sight {
   const main = warm(product.colour);
   const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
   const roll = dice(product.slug);
-  const smallest = product.variants.reduce<
-    SeedProduct['variants'][number] | undefined
-  >(
-    (least, each) =>
-      !least || each.netQuantity.amount < least.netQuantity.amount
-        ? each
-        : least,
+  const smallest = product.variants.reduce<SeedProduct['variants'][number] | undefined>(
+    (least, each) => (!least || each.netQuantity.amount < least.netQuantity.amount ? each : least),
     undefined,
   );
   return {

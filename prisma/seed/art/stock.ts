@@ -12,12 +12,7 @@ const HOUSE: SeedBrand = {
 };
 
 /** A nameless thing of a shape, for tiles and scenes. */
-export function stockThing(
-  pack: PackShape,
-  kind: PetKind,
-  colour: string,
-  words: string,
-): string {
+export function stockThing(pack: PackShape, kind: PetKind, colour: string, words: string): string {
   const product: SeedProduct = {
     slug: `${pack}-${kind}-${colour}-${words}`,
     name: words,

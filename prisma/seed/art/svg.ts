@@ -3,14 +3,10 @@ import { SHADE } from './palette.ts';
 import { hash } from './random.ts';
 
 /** A number as SVG wants it: at most one decimal. */
-export const num = (value: number): string =>
-  String(Math.round(value * 10) / 10);
+export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Template tag for path data and attributes: rounds every number. */
-export function d(
-  parts: TemplateStringsArray,
-  ...values: (number | string)[]
-): string {
+export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.reduce((text, part, i) => {
     const value = values[i - 1] ?? '';
     return text + (typeof value === 'number' ? num(value) : value) + part;
@@ -22,45 +18,19 @@ export function path(data: string, fill: string, more = ''): string {
 }
 
 /** An open or closed stroke with round ends. */
-export function line(
-  data: string,
-  stroke: string,
-  width: number,
-  more = '',
-): string {
+export function line(data: string, stroke: string, width: number, more = ''): string {
   return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
 }
 
-export function circle(
-  x: number,
-  y: number,
-  r: number,
-  fill: string,
-  more = '',
-): string {
+export function circle(x: number, y: number, r: number, fill: string, more = ''): string {
   return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-export function oval(
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  fill: string,
-  more = '',
-): string {
+export function oval(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-export function rect(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  r: number,
-  fill: string,
-  more = '',
-): string {
+export function rect(x: number, y: number, w: number, h: number, r: number, fill: string, more = ''): string {
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${r ? ` rx="${num(r)}"` : ''} fill="${fill}"${more && ` ${more}`}/>`;
 }
 
@@ -68,18 +38,10 @@ export function group(content: string, more: string): string {
   return `<g ${more}>${content}</g>`;
 }
 
-export const faded = (content: string, opacity: number): string =>
-  group(content, `opacity="${opacity}"`);
+export const faded = (content: string, opacity: number): string => group(content, `opacity="${opacity}"`);
 
 /** Moves, then turns (degrees), then scales; a negative `sx` mirrors. */
-export function at(
-  x: number,
-  y: number,
-  scale: number,
-  content: string,
-  turn = 0,
-  mirror = false,
-): string {
+export function at(x: number, y: number, scale: number, content: string, turn = 0, mirror = false): string {
   const size = mirror
     ? `scale(-${Math.round(scale * 1000) / 1000} ${Math.round(scale * 1000) / 1000})`
     : `scale(${Math.round(scale * 1000) / 1000})`;
@@ -96,20 +58,11 @@ export function clip(outline: string, content: string): string {
 }
 
 /** A filled outline with more drawn inside of it. */
-export const within = (
-  outline: string,
-  fill: string,
-  content: string,
-): string => path(outline, fill) + clip(outline, content);
+export const within = (outline: string, fill: string, content: string): string =>
+  path(outline, fill) + clip(outline, content);
 
 /** Left-to-right roundness for things that stand upright. */
-export function roundness(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  strength = 1,
-): string {
+export function roundness(x: number, y: number, w: number, h: number, strength = 1): string {
   const id = `r${Math.round(strength * 100)}`;
   const stop = (offset: number, colour: string, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${Math.round(opacity * strength * 100) / 100}"/>`;
@@ -123,22 +76,11 @@ export function roundness(
   return `<linearGradient id="${id}">${stops}</linearGradient>${rect(x, y, w, h, 0, `url(#${id})`)}`;
 }
 
-export const shadow = (
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  opacity = 0.13,
-): string => oval(x, y, rx, ry, SHADE, `opacity="${opacity}"`);
+export const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.13): string =>
+  oval(x, y, rx, ry, SHADE, `opacity="${opacity}"`);
 
 /** Outline of a rectangle with round corners. */
-export function box(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  r: number,
-): string {
+export function box(x: number, y: number, w: number, h: number, r: number): string {
   return d`M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`;
 }
 

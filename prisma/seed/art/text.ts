@@ -2,13 +2,7 @@
 import { CAP, drawable, measure, type Weight, word } from './letters.ts';
 
 /** Breaks words into lines no wider than `width`; null if they need more than `most` lines. */
-function wrap(
-  text: string,
-  width: number,
-  most: number,
-  size: number,
-  weight: Weight,
-): string[] | null {
+function wrap(text: string, width: number, most: number, size: number, weight: Weight): string[] | null {
   const lines: string[] = [];
   let current = '';
   for (const part of text.split(' ')) {
@@ -25,13 +19,7 @@ function wrap(
 }
 
 /** Same number of lines, but as even as they go. */
-function balance(
-  text: string,
-  lines: string[],
-  width: number,
-  size: number,
-  weight: Weight,
-): string[] {
+function balance(text: string, lines: string[], width: number, size: number, weight: Weight): string[] {
   let best = lines;
   for (let narrow = width; narrow > width * 0.45; narrow -= width * 0.04) {
     const next = wrap(text, narrow, lines.length, size, weight);
@@ -61,20 +49,12 @@ interface Fitted {
 }
 
 /** The largest setting of the text that stays inside width and height. */
-export function fit(
-  text: string,
-  width: number,
-  height: number,
-  setting: Setting,
-): Fitted {
+export function fit(text: string, width: number, height: number, setting: Setting): Fitted {
   const { max, min = 12, lines: most = 1, weight = 700 } = setting;
   let words = drawable(text, weight);
   const set = (size: number): string[] | null => {
     if (size * 0.84 > height) return null;
-    const room = Math.max(
-      1,
-      Math.min(most, Math.floor((height - size * 0.84) / (size * 0.92)) + 1),
-    );
+    const room = Math.max(1, Math.min(most, Math.floor((height - size * 0.84) / (size * 0.92)) + 1));
     return wrap(words, width, room, size, weight);
   };
   while (words && !set(Math.min(min, max))) {
@@ -115,21 +95,12 @@ export function textBox(
   const { lines, size, step, height: used } = fit(text, width, height, setting);
   const { weight = 700, align = 'centre', anchor = 'middle' } = setting;
   const spare = height - used;
-  const top =
-    y + (anchor === 'top' ? 0 : anchor === 'bottom' ? spare : spare / 2);
+  const top = y + (anchor === 'top' ? 0 : anchor === 'bottom' ? spare : spare / 2);
   return lines
     .map((each, i) => {
       const free = width - measure(each, size, weight);
-      const left =
-        x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
-      return word(
-        each,
-        left,
-        top + size * (CAP + 0.04) + i * step,
-        size,
-        fill,
-        weight,
-      );
+      const left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
+      return word(each, left, top + size * (CAP + 0.04) + i * step, size, fill, weight);
     })
     .join('');
 }

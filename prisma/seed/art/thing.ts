@@ -17,9 +17,7 @@ import type { Sight } from './sight.ts';
 import { at, circle, path, rect } from './svg.ts';
 import { hangTag } from './tag.ts';
 
-const PACKS: Partial<
-  Record<PackShape, [draw: (sight: Sight) => string, scale: number]>
-> = {
+const PACKS: Partial<Record<PackShape, [draw: (sight: Sight) => string, scale: number]>> = {
   bag: [bag, 1.06],
   pouch: [pouch, 1.14],
   tin: [tin, 1.1],
@@ -58,9 +56,7 @@ export function thing(sight: Sight): string {
   }
   const draw = GOODS[sight.product.pack];
   if (!draw) throw new Error(`No drawing for ${sight.product.pack}`);
-  return sight.isBlank
-    ? draw(sight)
-    : at(-10, -10, 1, draw(sight)) + at(642, 576, 0.96, hangTag(sight));
+  return sight.isBlank ? draw(sight) : at(-10, -10, 1, draw(sight)) + at(642, 576, 0.96, hangTag(sight));
 }
 
 export function isPacked(product: SeedProduct): boolean {
@@ -70,11 +66,7 @@ export function isPacked(product: SeedProduct): boolean {
 /** Soft ground with one calm shape behind the thing. */
 export function ground(sight: Sight): string {
   const seed = hash(`${sight.product.slug}-ground`);
-  const base = mix(
-    GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc',
-    sight.light,
-    0.18,
-  );
+  const base = mix(GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc', sight.light, 0.18);
   const tone = mix(base, sight.main, 0.17);
   const shapes = [
     circle(500, 500, 400, tone),
@@ -82,22 +74,9 @@ export function ground(sight: Sight): string {
       'M90 560C60 300 240 110 480 120C720 90 930 260 920 510C940 760 740 900 500 890C270 910 110 800 90 560Z',
       tone,
     ),
-    path(
-      'M150 900V440C150 230 300 90 500 90C700 90 850 230 850 440V900Z',
-      tone,
-    ),
-    path(
-      'M0 620C200 520 340 600 520 560C700 520 860 560 1000 480V1000H0Z',
-      tone,
-    ),
+    path('M150 900V440C150 230 300 90 500 90C700 90 850 230 850 440V900Z', tone),
+    path('M0 620C200 520 340 600 520 560C700 520 860 560 1000 480V1000H0Z', tone),
   ];
-  const floor = path(
-    'M0 850Q500 800 1000 850V1000H0Z',
-    lighten(mix(base, '#d8b98a', 0.2), 0.1),
-  );
-  return (
-    rect(0, 0, 1000, 1000, 0, base) +
-    (shapes[(seed >>> 4) % shapes.length] ?? '') +
-    floor
-  );
+  const floor = path('M0 850Q500 800 1000 850V1000H0Z', lighten(mix(base, '#d8b98a', 0.2), 0.1));
+  return rect(0, 0, 1000, 1000, 0, base) + (shapes[(seed >>> 4) % shapes.length] ?? '') + floor;
 }

@@ -1,36 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { PackShape, PetKind, SeedProduct, SeedReply } from '../types.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS } from './blog/posts.ts';
-import {
-  FORUM_CATEGORIES,
-  FORUM_GROUPS,
-  POSTS,
-  QUESTIONS,
-  TIPS,
-} from './forum.ts';
+import { FORUM_CATEGORIES, FORUM_GROUPS, POSTS, QUESTIONS, TIPS } from './forum.ts';
 import { MEMBERS } from './members.ts';
 import { makeReviews } from './reviews.ts';
 import { FRESHNESS, SENTENCES, SERVICE } from './reviews/sentences.ts';
 import { topicOf } from './reviews/topics.ts';
 
 // spec §9: post tags.
-const POST_TAGS = [
-  'Health',
-  'Care',
-  'Parents',
-  'Dog',
-  'Cat',
-  'Puppies',
-  'Kittens',
-  'Rescue',
-];
+const POST_TAGS = ['Health', 'Care', 'Parents', 'Dog', 'Cat', 'Puppies', 'Kittens', 'Rescue'];
 const UNANSWERED = 4;
 const MINUTES_A_DAY = 1440;
 
 const usernames = new Set(MEMBERS.map(({ username }) => username));
 const groupSlugs = new Set(FORUM_GROUPS.map(({ slug }) => slug));
-const hasNoRepeats = (values: readonly string[]) =>
-  new Set(values).size === values.length;
+const hasNoRepeats = (values: readonly string[]) => new Set(values).size === values.length;
 const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 const wordCount = (text: string) => text.split(/\s+/).length;
 
@@ -109,37 +93,23 @@ describe('forum', () => {
     }
   });
 
-  test.each(threads)(
-    'replies to "$name" are in order, past and possible',
-    ({ daysAgo, replies }) => {
-      let earlier = 0;
-      for (const {
-        author,
-        text,
-        minutesLater,
-        votes,
-        hearts,
-        thumbUps,
-      } of replies) {
-        if (author === null) expect(text).not.toMatch(/https?:|www\.|\]\(/);
-        else expect(usernames).toContain(author);
-        expect(minutesLater).toBeGreaterThan(earlier);
-        expect(minutesLater).toBeLessThan(daysAgo * MINUTES_A_DAY);
-        // A member reacts once in each way, so no count passes the other members.
-        expect(Math.max(votes, hearts, thumbUps)).toBeLessThan(MEMBERS.length);
-        earlier = minutesLater;
-      }
-    },
-  );
+  test.each(threads)('replies to "$name" are in order, past and possible', ({ daysAgo, replies }) => {
+    let earlier = 0;
+    for (const { author, text, minutesLater, votes, hearts, thumbUps } of replies) {
+      if (author === null) expect(text).not.toMatch(/https?:|www\.|\]\(/);
+      else expect(usernames).toContain(author);
+      expect(minutesLater).toBeGreaterThan(earlier);
+      expect(minutesLater).toBeLessThan(daysAgo * MINUTES_A_DAY);
+      // A member reacts once in each way, so no count passes the other members.
+      expect(Math.max(votes, hearts, thumbUps)).toBeLessThan(MEMBERS.length);
+      earlier = minutesLater;
+    }
+  });
 
   test('some replies are by Anonymous and some hold a list', () => {
     const replies = threads.flatMap((thread) => thread.replies);
-    expect(
-      replies.filter(({ author }) => author === null).length,
-    ).toBeGreaterThan(10);
-    expect(
-      replies.filter(({ text }) => /^(-|1\.) /m.test(text)).length,
-    ).toBeGreaterThan(10);
+    expect(replies.filter(({ author }) => author === null).length).toBeGreaterThan(10);
+    expect(replies.filter(({ text }) => /^(-|1\.) /m.test(text)).length).toBeGreaterThan(10);
   });
 
   test('stories carry only the tags of the forum', () => {
@@ -177,12 +147,7 @@ describe('blog', () => {
   });
 });
 
-function sample(
-  index: number,
-  kind: PetKind,
-  category: string,
-  pack: PackShape,
-): SeedProduct {
+function sample(index: number, kind: PetKind, category: string, pack: PackShape): SeedProduct {
   return {
     slug: `sample-${index}-${category}-${pack}`,
     name: `Sample ${index}`,
@@ -248,22 +213,14 @@ describe('reviews', () => {
   });
 
   test('one per member and product, 0 to 9 per product', () => {
-    expect(
-      hasNoRepeats(
-        reviews.map(({ product, author }) => `${product} ${author}`),
-      ),
-    ).toBe(true);
-    const counts = products.map(
-      ({ slug }) => reviews.filter(({ product }) => product === slug).length,
-    );
+    expect(hasNoRepeats(reviews.map(({ product, author }) => `${product} ${author}`))).toBe(true);
+    const counts = products.map(({ slug }) => reviews.filter(({ product }) => product === slug).length);
     expect(Math.min(...counts)).toBe(0);
     expect(Math.max(...counts)).toBe(9);
   });
 
   test('a review talks about the thing it is for', () => {
-    const topics = SHELVES.map((shelf, index) =>
-      topicOf(sample(index, ...shelf)),
-    );
+    const topics = SHELVES.map((shelf, index) => topicOf(sample(index, ...shelf)));
     expect(topics).toEqual([
       'dry-food',
       'wet-food',
@@ -284,8 +241,7 @@ describe('reviews', () => {
   });
 
   test('ratings are realistic, from 1 to 5 with a mean near 4.3', () => {
-    const mean =
-      reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+    const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
     expect(mean).toBeGreaterThan(4.1);
     expect(mean).toBeLessThan(4.5);
     expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(5);
@@ -297,9 +253,7 @@ describe('reviews', () => {
       .concat(FRESHNESS);
     expect(new Set(sentences).size).toBeGreaterThan(100);
     for (const { slug } of products) {
-      const messages = reviews
-        .filter(({ product }) => product === slug)
-        .map(({ message }) => message);
+      const messages = reviews.filter(({ product }) => product === slug).map(({ message }) => message);
       expect(hasNoRepeats(messages)).toBe(true);
     }
     for (const { message, author, daysAgo } of reviews) {

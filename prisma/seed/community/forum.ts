@@ -1,8 +1,4 @@
-import type {
-  SeedForumCategory,
-  SeedForumGroup,
-  SeedQuestion,
-} from '../types.ts';
+import type { SeedForumCategory, SeedForumGroup, SeedQuestion } from '../types.ts';
 import { ADOPT_AND_FOSTER } from './questions/adopt-and-foster.ts';
 import { BUDGIES_AND_FINCHES } from './questions/budgies-and-finches.ts';
 import { CAT_FOOD_AND_HEALTH } from './questions/cat-food-and-health.ts';

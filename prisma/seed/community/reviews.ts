@@ -1,10 +1,5 @@
 import type { PetKind, SeedMember, SeedProduct, SeedReview } from '../types.ts';
-import {
-  FRESHNESS,
-  PET_NAMES,
-  SENTENCES,
-  SERVICE,
-} from './reviews/sentences.ts';
+import { FRESHNESS, PET_NAMES, SENTENCES, SERVICE } from './reviews/sentences.ts';
 import type { Mood } from './reviews/sentences.ts';
 import { EATEN, topicOf } from './reviews/topics.ts';
 import type { Topic } from './reviews/topics.ts';
@@ -59,26 +54,13 @@ function closingsOf(topic: Topic, mood: Mood): readonly string[] {
   return isFood ? [...FRESHNESS, ...SERVICE.good] : SERVICE[mood];
 }
 
-function messageOf(
-  product: SeedProduct,
-  author: string,
-  rating: Rating,
-  step: number,
-): string {
+function messageOf(product: SeedProduct, author: string, rating: Rating, step: number): string {
   const mood = moodOf(rating);
   const topic = topicOf(product);
   const key = `${product.slug}/${author}`;
   const variant = product.variants[hash(key) % product.variants.length];
-  const opening = nth(
-    SENTENCES[topic][mood],
-    hash(`${product.slug}/${mood}`),
-    step,
-  );
-  const closing = nth(
-    closingsOf(topic, mood),
-    hash(`${product.slug}/closing`),
-    step,
-  );
+  const opening = nth(SENTENCES[topic][mood], hash(`${product.slug}/${mood}`), step);
+  const closing = nth(closingsOf(topic, mood), hash(`${product.slug}/closing`), step);
   const isShort = mood === 'good' && hash(`${key}/short`) % 5 === 0;
   return (isShort ? opening : `${opening} ${closing}`)
     .replaceAll('{pet}', petName(author, product.kind))
@@ -109,9 +91,6 @@ function reviewsOf(product: SeedProduct, members: SeedMember[]): SeedReview[] {
 }
 
 /** 0 to 9 reviews for each product, one per member; no clock, no randomness. */
-export function makeReviews(
-  products: SeedProduct[],
-  members: SeedMember[],
-): SeedReview[] {
+export function makeReviews(products: SeedProduct[], members: SeedMember[]): SeedReview[] {
   return products.flatMap((product) => reviewsOf(product, members));
 }

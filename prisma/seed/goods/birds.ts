@@ -114,8 +114,7 @@ const TREATS: SeedProduct[] = [
     name: 'Tota Tales Honey Seed Sticks',
     description:
       'Seeds baked on a bamboo stick with a little honey, with a clip to hang them up. Birds have to pull every grain loose, which takes days and not minutes. One stick per pair and fortnight is plenty.',
-    madeOf:
-      'Millet, canary seed, oats, honey (6%), wheat flour, egg white, bamboo stick.',
+    madeOf: 'Millet, canary seed, oats, honey (6%), wheat flour, egg white, bamboo stick.',
     flavour: 'Honey Seed',
     colour: '#c9812f',
     pack: 'box',
@@ -132,8 +131,7 @@ const TREATS: SeedProduct[] = [
     name: 'Tota Tales Dried Fruit & Hibiscus Mix',
     description:
       'Papaya, pomegranate seeds, rosehip and hibiscus petals, dried without sugar or sulphur. Sprinkle a pinch over the seed or soak it for ten minutes. It stains light feathers a little, which the next bath takes away.',
-    madeOf:
-      'Dried papaya, dried pomegranate arils, hibiscus petals, rosehip, dried apple, marigold petals.',
+    madeOf: 'Dried papaya, dried pomegranate arils, hibiscus petals, rosehip, dried apple, marigold petals.',
     flavour: 'Fruit & Hibiscus',
     colour: '#b8335c',
     pack: 'jar',
@@ -172,8 +170,7 @@ const CAGES: SeedProduct[] = [
     name: 'Tota Tales Budgie Flight Cage White',
     description:
       'Wider than it is tall, because birds fly sideways and not upwards. Two doors in front, a tray that pulls out, and bars 11 mm apart so that no budgie head fits through. Hang it away from the kitchen and out of the noon sun.',
-    madeOf:
-      'Powder-coated steel wire, polypropylene base and cups, two wooden perches.',
+    madeOf: 'Powder-coated steel wire, polypropylene base and cups, two wooden perches.',
     flavour: 'White',
     colour: '#dfe5ea',
     pack: 'cage',
@@ -191,8 +188,7 @@ const CAGES: SeedProduct[] = [
     name: 'Tota Tales Cockatiel Cage with Stand Black',
     description:
       'A roomy cage for a pair of cockatiels, with bars 16 mm apart and room for a crest under the roof. The stand rolls, so the birds can go to the balcony in the morning and come in before the heat. Built up in half an hour with the spanner enclosed.',
-    madeOf:
-      'Powder-coated steel, castors, polypropylene cups, neem-wood perches.',
+    madeOf: 'Powder-coated steel, castors, polypropylene cups, neem-wood perches.',
     flavour: 'Black',
     colour: '#3a3f45',
     pack: 'cage',

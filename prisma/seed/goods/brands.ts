@@ -59,52 +59,45 @@ export const BRANDS: SeedBrand[] = [
     'A small workshop that cuts collars, leashes and beds from canvas, cotton and leather.',
     ['#5b3a29', '#fdf3e1', '#e39a3b'],
   ),
-  brand(
-    'pawri',
-    'Pawri',
-    'Toys of rope, rubber and cloth, sewn in small batches.',
-    ['#ff6f61', '#3a0f2b', '#ffe066'],
-  ),
+  brand('pawri', 'Pawri', 'Toys of rope, rubber and cloth, sewn in small batches.', [
+    '#ff6f61',
+    '#3a0f2b',
+    '#ffe066',
+  ]),
   brand(
     'jungle-jaw',
     'Jungle Jaw',
     'Chews and jerky with short ingredient lists, dried slowly in small ovens.',
     ['#24442e', '#f4ead0', '#d98324'],
   ),
-  brand(
-    'billi-bazaar',
-    'Billi Bazaar',
-    'Cat toys, scratchers, beds and litter for flats and small homes.',
-    ['#283a6a', '#fff4dc', '#f29cb7'],
-  ),
-  brand(
-    'tota-tales',
-    'Tota Tales',
-    'Seed mixes, cages and perches for budgies, cockatiels and lovebirds.',
-    ['#2fa36b', '#0d2b1d', '#ffd447'],
-  ),
-  brand(
-    'nibble-nest',
-    'Nibble Nest',
-    'Food, hay and bedding for rabbits, guinea pigs and hamsters.',
-    ['#e8d9b8', '#4a3420', '#7fa650'],
-  ),
-  brand(
-    'snan',
-    'Snan',
-    'Mild shampoos, balms and brushes made for the bath day at home.',
-    ['#0f8b8d', '#ffffff', '#cdeee6'],
-  ),
-  brand(
-    'darzi-paws',
-    'Darzi Paws',
-    'Dog and cat clothes cut from Indian cottons by a team of tailors.',
-    ['#8c1c5a', '#fff1e0', '#f4a300'],
-  ),
-  brand(
-    'amla-paws',
-    'Amla Paws',
-    'Supplements with plainly stated amounts, in powders, chews and syrups.',
-    ['#7a9a2e', '#ffffff', '#3c4a12'],
-  ),
+  brand('billi-bazaar', 'Billi Bazaar', 'Cat toys, scratchers, beds and litter for flats and small homes.', [
+    '#283a6a',
+    '#fff4dc',
+    '#f29cb7',
+  ]),
+  brand('tota-tales', 'Tota Tales', 'Seed mixes, cages and perches for budgies, cockatiels and lovebirds.', [
+    '#2fa36b',
+    '#0d2b1d',
+    '#ffd447',
+  ]),
+  brand('nibble-nest', 'Nibble Nest', 'Food, hay and bedding for rabbits, guinea pigs and hamsters.', [
+    '#e8d9b8',
+    '#4a3420',
+    '#7fa650',
+  ]),
+  brand('snan', 'Snan', 'Mild shampoos, balms and brushes made for the bath day at home.', [
+    '#0f8b8d',
+    '#ffffff',
+    '#cdeee6',
+  ]),
+  brand('darzi-paws', 'Darzi Paws', 'Dog and cat clothes cut from Indian cottons by a team of tailors.', [
+    '#8c1c5a',
+    '#fff1e0',
+    '#f4a300',
+  ]),
+  brand('amla-paws', 'Amla Paws', 'Supplements with plainly stated amounts, in powders, chews and syrups.', [
+    '#7a9a2e',
+    '#ffffff',
+    '#3c4a12',
+  ]),
 ];

@@ -357,8 +357,7 @@ const WET: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       'Flaked tuna with whole small whitebait on top, in a thin stock. What you see in the pouch is fish; there is no cereal to fill it out. Best as part of the daily food, next to a complete kibble.',
-    madeOf:
-      'Tuna (45%), whitebait (5%), fish stock, tapioca starch, sunflower oil, vitamin E, taurine.',
+    madeOf: 'Tuna (45%), whitebait (5%), fish stock, tapioca starch, sunflower oil, vitamin E, taurine.',
     flavour: 'Tuna & Whitebait',
     colour: '#1f7f8c',
     pack: 'pouch',
@@ -377,8 +376,7 @@ const WET: SeedProduct[] = [
     stages: ['kitten'],
     description:
       'Smooth chicken mousse for the weeks between milk and solid food. It can be licked from a finger or a flat saucer, and thinned with warm water for the first tries. The tin opens with a ring and keeps one day in the fridge under a lid.',
-    madeOf:
-      'Chicken, chicken liver, water, egg yolk, fish oil, tapioca starch, minerals, vitamins, taurine.',
+    madeOf: 'Chicken, chicken liver, water, egg yolk, fish oil, tapioca starch, minerals, vitamins, taurine.',
     flavour: 'Chicken Mousse',
     colour: '#f0b55a',
     pack: 'tin',
@@ -399,8 +397,7 @@ const WET: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       'Sardine cut lengthwise and set in aspic, in a tin that feeds two cats once. The bones are cooked soft. The smell carries, so serve it near a window and rinse the tin before it goes into the bin.',
-    madeOf:
-      'Sardine (50%), water, gelling agent, soybean oil, minerals, vitamins, taurine, salt.',
+    madeOf: 'Sardine (50%), water, gelling agent, soybean oil, minerals, vitamins, taurine, salt.',
     flavour: 'Sardine',
     colour: '#356c9e',
     pack: 'tin',

@@ -25,8 +25,7 @@ const SUPPLEMENTS: SeedProduct[] = [
     stages: ['adult-cat', 'senior-cat'],
     description:
       'A sticky, sweetish paste of malt and oil that longhaired cats lick off a finger or their own paw. Three centimetres twice a week is the usual amount. A cat that retches without bringing anything up belongs at the vet, not at the tube.',
-    madeOf:
-      'Malt extract, soybean oil, plant fibre, yeast, glycerine, taurine.',
+    madeOf: 'Malt extract, soybean oil, plant fibre, yeast, glycerine, taurine.',
     flavour: 'Malt',
     colour: '#a86a2c',
     pack: 'tub',
@@ -102,8 +101,7 @@ const SUPPLEMENTS: SeedProduct[] = [
     stages: ['all-ages'],
     description:
       'Tasteless powder in single sachets to sprinkle over wet food, one a day. Do not stir it into anything hot. Loose motions that last more than a day, above all in kittens, need a vet and not a sachet.',
-    madeOf:
-      'Enterococcus faecium, Lactobacillus acidophilus, maltodextrin, inulin from chicory.',
+    madeOf: 'Enterococcus faecium, Lactobacillus acidophilus, maltodextrin, inulin from chicory.',
     flavour: 'Probiotic',
     colour: '#6fae8f',
     pack: 'box',
@@ -162,8 +160,7 @@ const WARDROBE: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       'For the few cats who walk on a harness and for the dash from car to clinic in July. A slit in the back lets the lead through. It keeps the back dry, not the feet; have a towel ready.',
-    madeOf:
-      'Polyester with PU coating, cotton lining, elastic, reflective tape.',
+    madeOf: 'Polyester with PU coating, cotton lining, elastic, reflective tape.',
     flavour: 'Sky Blue',
     colour: '#5fb4e5',
     pack: 'raincoat',
@@ -222,8 +219,7 @@ const BATH: SeedProduct[] = [
     stages: ['kitten', 'adult-cat', 'senior-cat'],
     description:
       'A mild shampoo with little foam, so that rinsing is quick and the mood holds. Without perfume and without tea tree oil, which cats do not tolerate. Most shorthaired cats need a bath only when they have rolled in something.',
-    madeOf:
-      'Water, coco glucoside, aloe vera juice, glycerine, citric acid, sodium benzoate.',
+    madeOf: 'Water, coco glucoside, aloe vera juice, glycerine, citric acid, sodium benzoate.',
     flavour: 'Aloe',
     colour: '#7fbf7a',
     pack: 'bottle',
@@ -242,8 +238,7 @@ const BATH: SeedProduct[] = [
     stages: ['adult-cat', 'senior-cat'],
     description:
       'Foam that is worked in, left for a minute and wiped off with a towel, for cats who see a bucket as a declaration of war. Also handy in weeks when the tanker is late. Brush through afterwards.',
-    madeOf:
-      'Water, decyl glucoside, oat extract, glycerine, panthenol, potassium sorbate.',
+    madeOf: 'Water, decyl glucoside, oat extract, glycerine, panthenol, potassium sorbate.',
     flavour: 'Oat',
     colour: '#d8bf8f',
     pack: 'bottle',
@@ -262,8 +257,7 @@ const BATH: SeedProduct[] = [
     stages: ['all-ages'],
     description:
       "Soft bamboo wipes for paws, chin and the corners of a Persian's eyes. They contain no alcohol and dry within a minute. Not for the toilet: they go into the dry waste.",
-    madeOf:
-      'Bamboo viscose, purified water, glycerine, cucumber extract, sodium benzoate.',
+    madeOf: 'Bamboo viscose, purified water, glycerine, cucumber extract, sodium benzoate.',
     flavour: 'Cucumber',
     colour: '#5fae9b',
     pack: 'pouch',
@@ -314,8 +308,4 @@ const BATH: SeedProduct[] = [
   }),
 ];
 
-export const CAT_THINGS_MORE: SeedProduct[] = [
-  ...SUPPLEMENTS,
-  ...WARDROBE,
-  ...BATH,
-];
+export const CAT_THINGS_MORE: SeedProduct[] = [...SUPPLEMENTS, ...WARDROBE, ...BATH];

@@ -73,8 +73,7 @@ const ACCESSORIES: SeedProduct[] = [
     stages: ['all-ages'],
     description:
       'A canvas carrier with mesh on three sides, for the auto ride to the vet and the overnight train. It opens from the top too, which is the easier way in for a cat that has other plans. Leave it open in a corner for a week before the first trip.',
-    madeOf:
-      'Cotton canvas, nylon mesh, polyester lining, steel frame wire, removable fleece mat.',
+    madeOf: 'Cotton canvas, nylon mesh, polyester lining, steel frame wire, removable fleece mat.',
     flavour: 'Indigo',
     colour: '#34477f',
     pack: 'carrier',
@@ -93,8 +92,7 @@ const ACCESSORIES: SeedProduct[] = [
     stages: ['kitten', 'adult-cat'],
     description:
       'Hand block-printed cotton with a buckle that springs open under a firm pull, should the collar catch on a grille or a branch. The bell comes off with one twist. Two fingers must fit under it; check this monthly on a growing kitten.',
-    madeOf:
-      'Cotton ribbon, polyester core, ABS safety buckle, brass bell and ring.',
+    madeOf: 'Cotton ribbon, polyester core, ABS safety buckle, brass bell and ring.',
     flavour: 'Rani Pink',
     colour: '#d4317a',
     pack: 'collar',
@@ -112,8 +110,7 @@ const ACCESSORIES: SeedProduct[] = [
     stages: ['all-ages'],
     description:
       'A felt cave for cats who sleep in drawers and behind the television. Warm in a Delhi January and, with the roof pushed in, an open nest for the rest of the year. Brush off the hair; hand wash cold and dry in shade.',
-    madeOf:
-      'Needle-felted wool and polyester, cotton cushion with polyester filling.',
+    madeOf: 'Needle-felted wool and polyester, cotton cushion with polyester filling.',
     flavour: 'Monsoon Grey',
     colour: '#7e8894',
     pack: 'bed',

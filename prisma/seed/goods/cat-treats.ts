@@ -54,8 +54,7 @@ const CRUNCHY: SeedProduct[] = [
     stages: ['kitten', 'adult-cat'],
     description:
       'Tubes of smooth tuna cream that a cat licks straight from your hand. Half a tube occupies a kitten long enough to trim one paw. Cool it in the fridge in summer; it comes out thicker and makes less mess.',
-    madeOf:
-      'Tuna, water, tapioca starch, fish extract, guar gum, vitamin E, taurine, green tea extract.',
+    madeOf: 'Tuna, water, tapioca starch, fish extract, guar gum, vitamin E, taurine, green tea extract.',
     flavour: 'Creamy Tuna',
     colour: '#6fb7c9',
     pack: 'pouch',
@@ -113,8 +112,7 @@ const CRUNCHY: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       'Little baked stars of prawn and ragi, dry enough not to stain the sofa. Small pieces, so they suit puzzle toys and a game of fetch down the corridor. They smell of prawn, of course, and quite honestly so.',
-    madeOf:
-      "Prawn (30%), ragi flour, rice flour, egg, coconut oil, brewer's yeast.",
+    madeOf: "Prawn (30%), ragi flour, rice flour, egg, coconut oil, brewer's yeast.",
     flavour: 'Prawn & Ragi',
     colour: '#ef7d5f',
     pack: 'jar',
@@ -136,8 +134,7 @@ const SOFT: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       'Soft pencil-thin sticks, each in its own wrap, to tear into five or six bites. One stick a day for a grown cat. They stay bendy even in an air-conditioned room.',
-    madeOf:
-      'Chicken, salmon (12%), soy protein, tapioca starch, glycerine, salt, vitamin E, taurine.',
+    madeOf: 'Chicken, salmon (12%), soy protein, tapioca starch, glycerine, salt, vitamin E, taurine.',
     flavour: 'Salmon',
     colour: '#f0806b',
     pack: 'pouch',
@@ -174,8 +171,7 @@ const SOFT: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       'Flat strips in two layers, tuna above and chicken below, that take some chewing. Scissors cut them to any size. Keep the pack in the fridge after opening in the hot months.',
-    madeOf:
-      'Chicken (60%), tuna (20%), potato starch, glycerine, rosemary extract, taurine.',
+    madeOf: 'Chicken (60%), tuna (20%), potato starch, glycerine, rosemary extract, taurine.',
     flavour: 'Tuna & Chicken',
     colour: '#c9483c',
     pack: 'pouch',
@@ -297,8 +293,7 @@ const FOR_TEETH: SeedProduct[] = [
     stages: ['adult-cat'],
     description:
       "Ridged sticks of chicken with a trace of mint, thin enough for a cat's jaw. Most cats hold one down with a paw and gnaw at the end. Not for kittens under six months, whose teeth are still changing.",
-    madeOf:
-      'Chicken, rice flour, pea starch, cellulose fibre, dried mint, parsley, glycerine, taurine.',
+    madeOf: 'Chicken, rice flour, pea starch, cellulose fibre, dried mint, parsley, glycerine, taurine.',
     flavour: 'Chicken & Mint',
     colour: '#3fa66b',
     pack: 'box',

@@ -69,8 +69,7 @@ export const DOG_ACCESSORIES: SeedProduct[] = [
     pack: 'harness',
     description:
       'A step-in harness of open mesh that lets air through on muggy evenings. Reflective piping on both sides for roads without lamps. Measure the chest just behind the front legs.',
-    madeOf:
-      'Polyester mesh, nylon webbing, reflective piping, plastic side buckles.',
+    madeOf: 'Polyester mesh, nylon webbing, reflective piping, plastic side buckles.',
     flavour: 'Parrot Green',
     colour: '#4fae3d',
     sizes: [
@@ -90,8 +89,7 @@ export const DOG_ACCESSORIES: SeedProduct[] = [
     pack: 'bed',
     description:
       'A low cot with a woven top, so air moves underneath while the floor is hot in summer and cold in January. Legs unscrew for storing. Put a folded sheet on top in winter.',
-    madeOf:
-      'Powder-coated steel frame, woven cotton and polyester niwar tape, rubber feet.',
+    madeOf: 'Powder-coated steel frame, woven cotton and polyester niwar tape, rubber feet.',
     flavour: 'Terracotta',
     colour: '#c4623a',
     sizes: [
@@ -109,8 +107,7 @@ export const DOG_ACCESSORIES: SeedProduct[] = [
     pack: 'bowl',
     description:
       'One sheet of steel with a rubber ring that keeps it still on tiles. Fits the dishwasher and does not hold the smell of yesterday’s fish.',
-    madeOf:
-      'Stainless steel (grade 202), natural rubber ring, blue enamel outside.',
+    madeOf: 'Stainless steel (grade 202), natural rubber ring, blue enamel outside.',
     flavour: 'Blue',
     colour: '#3f7fbf',
     sizes: [

@@ -54,8 +54,7 @@ export const DOG_CLOTHES: SeedProduct[] = [
     pack: 'shirt',
     description:
       'A short kurta with a gold border for the family photo at Diwali. Opens flat along the belly, so paws need not be pulled through. For an hour or two, not for the whole night.',
-    madeOf:
-      'Cotton silk, cotton lining, woven zari border, hook-and-loop tape.',
+    madeOf: 'Cotton silk, cotton lining, woven zari border, hook-and-loop tape.',
     flavour: 'Maroon & Gold',
     colour: '#7d1f35',
     sizes: [

@@ -12,8 +12,7 @@ export const DOG_GROOMING: SeedProduct[] = [
     pack: 'bottle',
     description:
       'A thin green shampoo that lathers in hard water and rinses out quickly. It smells of tulsi for a day. Keep it out of eyes, and do not bathe more often than the coat needs.',
-    madeOf:
-      'Water, coco glucoside, glycerine, neem leaf extract, tulsi extract, citric acid, preservative.',
+    madeOf: 'Water, coco glucoside, glycerine, neem leaf extract, tulsi extract, citric acid, preservative.',
     flavour: 'Neem & Tulsi',
     colour: '#5a9e4b',
     sizes: [
@@ -33,8 +32,7 @@ export const DOG_GROOMING: SeedProduct[] = [
     pack: 'bottle',
     description:
       'Mild and almost without scent, for first baths after the age of ten weeks. Use lukewarm water and a towel that has lain in the sun.',
-    madeOf:
-      'Water, decyl glucoside, colloidal oat, milk protein, glycerine, preservative.',
+    madeOf: 'Water, decyl glucoside, colloidal oat, milk protein, glycerine, preservative.',
     flavour: 'Oat & Milk',
     colour: '#f0e2c4',
     sizes: [
@@ -52,8 +50,7 @@ export const DOG_GROOMING: SeedProduct[] = [
     pack: 'bottle',
     description:
       'Foam to rub in and towel off, for days when the tanker is late. Handy after a muddy walk. It freshens the coat but does not replace a proper bath.',
-    madeOf:
-      'Water, coco betaine, rose water, aloe vera, panthenol, preservative.',
+    madeOf: 'Water, coco betaine, rose water, aloe vera, panthenol, preservative.',
     flavour: 'Rose Water',
     colour: '#e88fa8',
     sizes: [

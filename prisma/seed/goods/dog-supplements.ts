@@ -71,8 +71,7 @@ export const DOG_SUPPLEMENTS: SeedProduct[] = [
     pack: 'bottle',
     description:
       'A milky syrup with calcium, phosphorus and vitamin D3. Puppies on complete food rarely need extra, so use it only when your vet names an amount. A measuring cup is in the box.',
-    madeOf:
-      'Purified water, calcium phosphate, sorbitol, vitamin D3, milk flavour, preservative.',
+    madeOf: 'Purified water, calcium phosphate, sorbitol, vitamin D3, milk flavour, preservative.',
     flavour: 'Milk Syrup',
     colour: '#e9eef5',
     sizes: [

@@ -32,8 +32,7 @@ export const DOG_TREATS_CHEWY: SeedProduct[] = [
     pack: 'pouch',
     description:
       'Soft round sticks of finger length that puppies over four months can manage. They dry out within a week of opening, which most packs do not live to see.',
-    madeOf:
-      'Chicken, dried egg, rice flour, glycerine, chicken fat, salt, natural preservative.',
+    madeOf: 'Chicken, dried egg, rice flour, glycerine, chicken fat, salt, natural preservative.',
     flavour: 'Chicken & Egg Sticks',
     colour: '#efb23a',
     sizes: [
@@ -52,8 +51,7 @@ export const DOG_TREATS_CHEWY: SeedProduct[] = [
     pack: 'pouch',
     description:
       'Thin pressed sticks that bend before they break. An inexpensive way to keep a dog busy through a phone call. Give one at a time with water near by.',
-    madeOf:
-      'Buffalo hide, starch, milk powder, glycerine, calcium carbonate, flavour.',
+    madeOf: 'Buffalo hide, starch, milk powder, glycerine, calcium carbonate, flavour.',
     flavour: 'Milk Sticks',
     colour: '#f4efe2',
     sizes: [
@@ -112,8 +110,7 @@ export const DOG_TREATS_CHEWY: SeedProduct[] = [
     pack: 'pouch',
     description:
       'Soft square bites with green flecks, easy on older teeth. The pouch stands up by itself next to the leash hook.',
-    madeOf:
-      'Chicken, soy protein, glycerine, tapioca starch, dried spinach, salt, preservative.',
+    madeOf: 'Chicken, soy protein, glycerine, tapioca starch, dried spinach, salt, preservative.',
     flavour: 'Chicken & Spinach',
     colour: '#5c8f45',
     sizes: [

@@ -34,8 +34,7 @@ export const DOG_TREATS_DENTAL: SeedProduct[] = [
     pack: 'box',
     description:
       'A softer stick for puppies from four months, whose second teeth are coming in. Stay in the room while it is being chewed.',
-    madeOf:
-      'Rice flour, glycerine, gelatine, calcium carbonate, milk powder, chicken flavour, minerals.',
+    madeOf: 'Rice flour, glycerine, gelatine, calcium carbonate, milk powder, chicken flavour, minerals.',
     flavour: 'Puppy Sticks',
     colour: '#8ed1e8',
     sizes: [
@@ -53,8 +52,7 @@ export const DOG_TREATS_DENTAL: SeedProduct[] = [
     pack: 'pouch',
     description:
       'Green bones with a knobbly surface and a mild smell of mint. Firm for the first minute, then chewy.',
-    madeOf:
-      'Wheat starch, glycerine, pea protein, cellulose, mint, parsley, calcium carbonate.',
+    madeOf: 'Wheat starch, glycerine, pea protein, cellulose, mint, parsley, calcium carbonate.',
     flavour: 'Mint Bones',
     colour: '#4fb286',
     sizes: [
@@ -73,8 +71,7 @@ export const DOG_TREATS_DENTAL: SeedProduct[] = [
     pack: 'pouch',
     description:
       'Star-shaped chews coloured with food-grade charcoal. The dark crumbs brush off a marble floor but not off a white bedsheet.',
-    madeOf:
-      'Corn starch, glycerine, soya protein, vegetable charcoal, calcium carbonate, flavour.',
+    madeOf: 'Corn starch, glycerine, soya protein, vegetable charcoal, calcium carbonate, flavour.',
     flavour: 'Charcoal Stars',
     colour: '#3b3f45',
     sizes: [

@@ -53,8 +53,7 @@ export const DOG_TREATS: SeedProduct[] = [
     pack: 'pouch',
     description:
       'Small hearts that fit a shirt pocket and leave no grease behind. Good for teaching a recall in the park, one bite at a time.',
-    madeOf:
-      'Real chicken, rice flour, vegetable glycerine, chicken liver, flaxseed, natural preservative.',
+    madeOf: 'Real chicken, rice flour, vegetable glycerine, chicken liver, flaxseed, natural preservative.',
     flavour: 'Chicken Hearts',
     colour: '#ce4a2d',
     sizes: [
@@ -72,8 +71,7 @@ export const DOG_TREATS: SeedProduct[] = [
     pack: 'box',
     description:
       'Thin round cookies with a sweet, milky smell. They break along a cross into four, so one cookie lasts a lesson. Contains wheat and milk.',
-    madeOf:
-      'Wheat flour, milk powder, honey, palm oil, egg, raising agent, natural vanilla flavour.',
+    madeOf: 'Wheat flour, milk powder, honey, palm oil, egg, raising agent, natural vanilla flavour.',
     flavour: 'Milk & Honey',
     colour: '#f2c14e',
     sizes: [
@@ -91,8 +89,7 @@ export const DOG_TREATS: SeedProduct[] = [
     pack: 'jar',
     description:
       'Baked with ragi and unsweetened peanut butter, for homes that keep a vegetarian kitchen. Dark, nutty and hard. Each biscuit is about the size of a two-rupee coin.',
-    madeOf:
-      'Ragi flour, oat flour, unsalted peanut butter, coconut oil, dried curry leaf.',
+    madeOf: 'Ragi flour, oat flour, unsalted peanut butter, coconut oil, dried curry leaf.',
     flavour: 'Ragi & Peanut Butter',
     colour: '#6d4326',
     sizes: [

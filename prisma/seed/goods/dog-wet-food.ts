@@ -72,8 +72,7 @@ export const DOG_WET_FOOD: SeedProduct[] = [
     pack: 'pouch',
     description:
       'The lowest-priced gravy on our shelf, with soft brown chunks. Street feeders mix one pouch into a kilo of cooked rice to get the smell going.',
-    madeOf:
-      'Chicken, chicken by-products, soya protein, wheat gluten, thickener, salt, minerals, vitamins.',
+    madeOf: 'Chicken, chicken by-products, soya protein, wheat gluten, thickener, salt, minerals, vitamins.',
     flavour: 'Chicken Chunks',
     colour: '#2f9e6e',
     sizes: [
@@ -111,8 +110,7 @@ export const DOG_WET_FOOD: SeedProduct[] = [
     pack: 'tin',
     description:
       'A smooth mousse that a puppy can lick from a spoon or a lick mat. One tin makes three or four small meals. Move the rest into a glass box before it goes in the fridge.',
-    madeOf:
-      'Chicken, chicken liver, chicken broth, dried egg, fish oil, gelling agent, minerals, vitamins.',
+    madeOf: 'Chicken, chicken liver, chicken broth, dried egg, fish oil, gelling agent, minerals, vitamins.',
     flavour: 'Chicken Mousse',
     colour: '#f5c6aa',
     sizes: [
@@ -169,8 +167,7 @@ export const DOG_WET_FOOD: SeedProduct[] = [
     pack: 'tin',
     description:
       'A firm loaf with visible cubes of pumpkin, made in Thailand. Slices cleanly with a knife, so half a tin tonight and half tomorrow is easy. Contains beef.',
-    madeOf:
-      'Beef, chicken, pumpkin, rice, soybean oil, gelling agent, salt, minerals, vitamins.',
+    madeOf: 'Beef, chicken, pumpkin, rice, soybean oil, gelling agent, salt, minerals, vitamins.',
     flavour: 'Beef & Pumpkin Loaf',
     colour: '#e57e25',
     sizes: [

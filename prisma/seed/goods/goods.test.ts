@@ -7,10 +7,8 @@ import { COUPONS, SALE_BAR } from './coupons.ts';
 import { LIFE_STAGES } from './life-stages.ts';
 import { PRODUCTS } from './products.ts';
 
-const repeated = (words: string[]): string[] =>
-  words.filter((word, i) => words.indexOf(word) !== i);
-const slugs = (rows: { slug: string }[]): string[] =>
-  rows.map((row) => row.slug);
+const repeated = (words: string[]): string[] => words.filter((word, i) => words.indexOf(word) !== i);
+const slugs = (rows: { slug: string }[]): string[] => rows.map((row) => row.slug);
 const parents = new Set(CATEGORIES.map((c) => c.parent));
 /** Slugs of the products that the check refuses. */
 const failing = (isRight: (p: SeedProduct) => boolean): string[] =>
@@ -38,9 +36,7 @@ describe('categories, brands and stages', () => {
   it('stand in the menu, each dog and cat leaf once', () => {
     for (const kind of ['dog', 'cat'] as const) {
       const inMenu = NAVIGATION[kind].flatMap((group) => group.slugs);
-      expect(inMenu).toEqual(
-        slugs(CATEGORIES.filter((c) => c.parent === kind)),
-      );
+      expect(inMenu).toEqual(slugs(CATEGORIES.filter((c) => c.parent === kind)));
     }
   });
 
@@ -69,9 +65,7 @@ describe('products', () => {
 
   it('stand in a leaf category that is open and of their own kind', () => {
     const open = new Map(
-      CATEGORIES.filter((c) => !c.isComingSoon && !parents.has(c.slug)).map(
-        (c) => [c.slug, c.kind],
-      ),
+      CATEGORIES.filter((c) => !c.isComingSoon && !parents.has(c.slug)).map((c) => [c.slug, c.kind]),
     );
     expect(failing((p) => open.get(p.category) === p.kind)).toEqual([]);
   });
@@ -89,23 +83,14 @@ describe('products', () => {
     const brands = new Set(slugs(BRANDS));
     const stages = new Set(slugs(LIFE_STAGES));
     expect(failing((p) => brands.has(p.brand))).toEqual([]);
-    expect(
-      failing(
-        (p) =>
-          p.lifeStages.length > 0 && p.lifeStages.every((s) => stages.has(s)),
-      ),
-    ).toEqual([]);
+    expect(failing((p) => p.lifeStages.length > 0 && p.lifeStages.every((s) => stages.has(s)))).toEqual([]);
     const used = new Set(PRODUCTS.map((p) => p.brand));
     expect(slugs(BRANDS.filter((b) => !used.has(b.slug)))).toEqual([]);
   });
 
   it('have 2 to 4 different sizes with sound prices, discounts and stock', () => {
-    expect(
-      failing((p) => p.variants.length >= 2 && p.variants.length <= 4),
-    ).toEqual([]);
-    expect(
-      failing((p) => repeated(p.variants.map((v) => v.size)).length === 0),
-    ).toEqual([]);
+    expect(failing((p) => p.variants.length >= 2 && p.variants.length <= 4)).toEqual([]);
+    expect(failing((p) => repeated(p.variants.map((v) => v.size)).length === 0)).toEqual([]);
     expect(
       failing((p) =>
         p.variants.every(
@@ -130,42 +115,26 @@ describe('products', () => {
           /^\d{4,8}$/.test(p.hsn) &&
           [0, 5, 12, 18, 28, 40].includes(p.gstPercent) &&
           /^#[0-9a-f]{6}$/i.test(p.colour) &&
-          [
-            p.maker,
-            p.countryOfOrigin,
-            p.madeOf,
-            p.flavour,
-            p.description,
-          ].every((s) => s !== ''),
+          [p.maker, p.countryOfOrigin, p.madeOf, p.flavour, p.description].every((s) => s !== ''),
       ),
     ).toEqual([]);
   });
 
   it('hold the stock that tests count on', () => {
     const stocks = PRODUCTS.flatMap((p) => p.variants.map((v) => v.stock));
-    const withStock = (n: number): number =>
-      stocks.filter((s) => s === n).length;
+    const withStock = (n: number): number => stocks.filter((s) => s === n).length;
     expect(withStock(1)).toBeGreaterThanOrEqual(6);
     expect(withStock(3)).toBeGreaterThanOrEqual(6);
     expect(withStock(0)).toBeGreaterThanOrEqual(8);
-    const soldOut = PRODUCTS.filter((p) =>
-      p.variants.every((v) => v.stock === 0),
-    );
+    const soldOut = PRODUCTS.filter((p) => p.variants.every((v) => v.stock === 0));
     expect(soldOut.length).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('coupons and content', () => {
   it('offer the codes that tests count on', () => {
-    expect(COUPONS.map((c) => c.code)).toEqual([
-      'FLAT100',
-      'SAVE10',
-      'EXPIRED5',
-      'ONCE',
-    ]);
-    expect(COUPONS.find((c) => c.code === SALE_BAR.code)?.amount).toBe(
-      SALE_BAR.percentage,
-    );
+    expect(COUPONS.map((c) => c.code)).toEqual(['FLAT100', 'SAVE10', 'EXPIRED5', 'ONCE']);
+    expect(COUPONS.find((c) => c.code === SALE_BAR.code)?.amount).toBe(SALE_BAR.percentage);
   });
 
   it('give each banner a link of its own', () => {

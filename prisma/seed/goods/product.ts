@@ -112,8 +112,7 @@ function taxOf(category: string, pack: PackShape): Tax {
 export function product(p: ProductInput): SeedProduct {
   const tax = taxOf(p.category, p.pack);
   const maker = p.maker ?? MAKERS[p.brand];
-  if (maker === undefined)
-    throw new Error(`No maker known for brand ${p.brand} (${p.slug})`);
+  if (maker === undefined) throw new Error(`No maker known for brand ${p.brand} (${p.slug})`);
   const marks = p.marks ?? [];
   return {
     slug: p.slug,
@@ -132,23 +131,16 @@ export function product(p: ProductInput): SeedProduct {
     gstPercent: p.gst ?? tax.gst,
     maker,
     countryOfOrigin: p.origin ?? ORIGINS[p.brand] ?? 'India',
-    bestBeforeMonths:
-      p.keepsMonths === undefined
-        ? isEdible(p.category)
-          ? 18
-          : null
-        : p.keepsMonths,
+    bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
     pack: p.pack,
     flavour: p.flavour,
     colour: p.colour,
-    variants: p.sizes.map(
-      ([size, amount, unit, price, discountPercent, stock]) => ({
-        size,
-        netQuantity: { amount, unit },
-        price: Math.round(price * 100),
-        discountPercent,
-        stock,
-      }),
-    ),
+    variants: p.sizes.map(([size, amount, unit, price, discountPercent, stock]) => ({
+      size,
+      netQuantity: { amount, unit },
+      price: Math.round(price * 100),
+      discountPercent,
+      stock,
+    })),
   };
 }

@@ -147,8 +147,7 @@ const TREATS: SeedProduct[] = [
     name: 'Nibble Nest Pumpkin Seed Trail Mix',
     description:
       'Pumpkin seeds, puffed amaranth and dried apple for hamsters and gerbils. Hide a few pieces in the bedding at dusk, when they get up anyway. Rich in fat, so a pinch and no more.',
-    madeOf:
-      'Pumpkin seed, puffed amaranth (rajgira), dried apple, oat flakes, linseed.',
+    madeOf: 'Pumpkin seed, puffed amaranth (rajgira), dried apple, oat flakes, linseed.',
     flavour: 'Pumpkin Seed',
     colour: '#7d8f3a',
     pack: 'pouch',
@@ -313,9 +312,4 @@ const ACCESSORIES: SeedProduct[] = [
   }),
 ];
 
-export const SMALL_ANIMALS: SeedProduct[] = [
-  ...FOOD,
-  ...TREATS,
-  ...BEDDING,
-  ...ACCESSORIES,
-];
+export const SMALL_ANIMALS: SeedProduct[] = [...FOOD, ...TREATS, ...BEDDING, ...ACCESSORIES];

@@ -9,19 +9,13 @@ const api = useApi(allRoutes);
 
 describe('signing in', () => {
   it('answers key and code, then status, account, token and user', async () => {
-    const sent = await bodyOf(
-      await api.call('/otp/phone', { body: { mobile: 9876543210 } }),
-    );
+    const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
     expect(Object.keys(sent)).toEqual(['key', 'otp']);
     expect(sent.otp).toMatch(/^\d{6}$/);
     const verified = await api.call('/otp/verify', {
       body: { otp: sent.otp, verification_key: sent.key },
     });
-    expect(
-      verified.headers
-        .getSetCookie()
-        .some((cookie) => cookie.startsWith('petRefresh=')),
-    ).toBe(true);
+    expect(verified.headers.getSetCookie().some((cookie) => cookie.startsWith('petRefresh='))).toBe(true);
     expect(await bodyOf(verified)).toMatchObject({
       status: 'Success',
       account: 'Complete',
@@ -34,17 +28,12 @@ describe('signing in', () => {
       isComplete: false,
     });
     const response = await api.call(`/order?id=${id}`, { headers });
-    expect([response.status, (await bodyOf(response)).code]).toEqual([
-      403,
-      'PROFILE_INCOMPLETE',
-    ]);
+    expect([response.status, (await bodyOf(response)).code]).toEqual([403, 'PROFILE_INCOMPLETE']);
     expect((await api.call(`/user/${id}`, { headers })).status).toBe(404);
   });
 
   it('with a wrong code is refused with the tries that are left; unknown keys answer alike', async () => {
-    const sent = await bodyOf(
-      await api.call('/otp/phone', { body: { mobile: '8700000011' } }),
-    );
+    const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
     const otp = sent.otp === '000000' ? '000001' : '000000';
     const wrong = await api.call('/otp/verify', {
       body: { otp, verification_key: sent.key },
@@ -88,25 +77,15 @@ describe('people', () => {
   });
 
   it('see all of themselves, and of others what anyone may see', async () => {
-    const self = await bodyOf(
-      await api.call(`/user/${owner.id}`, { headers: owner.headers }),
-    );
+    const self = await bodyOf(await api.call(`/user/${owner.id}`, { headers: owner.headers }));
     expect(self).toMatchObject({
       _id: owner.id,
       mobile: '8700000020',
       shippingAddress: [],
     });
     for (const headers of [{}, stranger.headers]) {
-      const seen = await bodyOf(
-        await api.call(`/user/${owner.id}`, { headers }),
-      );
-      expect(Object.keys(seen).sort()).toEqual([
-        '_id',
-        'coverImage',
-        'image',
-        'name',
-        'username',
-      ]);
+      const seen = await bodyOf(await api.call(`/user/${owner.id}`, { headers }));
+      expect(Object.keys(seen).sort()).toEqual(['_id', 'coverImage', 'image', 'name', 'username']);
     }
     expect((await api.call('/user/nobody')).status).toBe(404);
   });

@@ -37,13 +37,7 @@ export const addressRoutes = [
     bodyExample: EXAMPLE_ADDRESS,
     answer: addressAnswer,
     handler: async ({ params, body, viewer }) =>
-      addressJson(
-        await updateAddress(
-          requireSelf(viewer, params.userId),
-          params.addressId,
-          body,
-        ),
-      ),
+      addressJson(await updateAddress(requireSelf(viewer, params.userId), params.addressId, body)),
   }),
   defineRoute({
     ...common,
@@ -53,11 +47,6 @@ export const addressRoutes = [
     params: oneOfUser,
     answer: z.array(addressAnswer),
     handler: async ({ params, viewer }) =>
-      (
-        await removeAddress(
-          requireSelf(viewer, params.userId),
-          params.addressId,
-        )
-      ).map(addressJson),
+      (await removeAddress(requireSelf(viewer, params.userId), params.addressId)).map(addressJson),
   }),
 ];

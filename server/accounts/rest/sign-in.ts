@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#server/errors.ts';
-import {
-  readRefreshCookie,
-  writeRefreshCookie,
-} from '#server/refresh-cookie.ts';
+import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
 import { renewAntiForgery } from '#server/rest/anti-forgery.ts';
 import { digits } from '#server/rest/fields.ts';
 import { RestRefusal } from '#server/rest/rest-refusal.ts';
@@ -28,8 +25,7 @@ const sendRoute = defineRoute({
   method: 'post',
   path: '/otp/phone',
   summary: 'Sends a six-digit code to an Indian mobile',
-  description:
-    'The demo tells the code in `otp`; a real shop answers null there.',
+  description: 'The demo tells the code in `otp`; a real shop answers null there.',
   tag: 'Sign-in',
   access: 'public',
   body: z.object({
@@ -45,8 +41,7 @@ const verifyRoute = defineRoute({
   method: 'post',
   path: '/otp/verify',
   summary: 'Signs in with the code',
-  description:
-    "A wrong code answers 400 with `status: 'Failure'`, `details` and `attemptsLeft`.",
+  description: "A wrong code answers 400 with `status: 'Failure'`, `details` and `attemptsLeft`.",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ otp: digits, verification_key: z.string().max(200) }),
@@ -60,16 +55,13 @@ const verifyRoute = defineRoute({
   errors: ['VALIDATION'],
   handler: async ({ body, caller, res }) => {
     const result = await signIn(body.verification_key, body.otp, caller);
-    if (!('session' in result))
-      throw wrongCode(result.details, result.attemptsLeft);
+    if (!('session' in result)) throw wrongCode(result.details, result.attemptsLeft);
     const { session, user } = result;
     writeRefreshCookie(res, session.refreshToken);
     renewAntiForgery(res);
     return {
       status: 'Success' as const,
-      account: user.completedAt
-        ? ('Complete' as const)
-        : ('Incomplete' as const),
+      account: user.completedAt ? ('Complete' as const) : ('Incomplete' as const),
       token: session.accessToken,
       user: await userJson(user),
     };
@@ -88,11 +80,7 @@ const refreshRoute = defineRoute({
   handler: async ({ req, res }) => {
     const result = await continueSession(readRefreshCookie(req));
     writeRefreshCookie(res, result?.session.refreshToken ?? null);
-    if (!result)
-      throw new Refusal(
-        'UNAUTHENTICATED',
-        'Your session has ended. Please sign in again.',
-      );
+    if (!result) throw new Refusal('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
     return {
       token: result.session.accessToken,
       user: await userJson(result.user),

@@ -20,17 +20,7 @@ export const addressAnswer = z
   .meta({ id: 'Address' });
 
 export function addressJson(row: AddressRow): z.input<typeof addressAnswer> {
-  const {
-    id: _id,
-    fullName,
-    email,
-    phoneNumber,
-    address,
-    city,
-    stateName,
-    postalCode,
-    isDefault,
-  } = row;
+  const { id: _id, fullName, email, phoneNumber, address, city, stateName, postalCode, isDefault } = row;
   return {
     _id,
     fullName,
@@ -82,9 +72,7 @@ export function publicUserJson({
 }
 
 /** What a person sees of themselves. */
-export async function userJson(
-  user: UserRow,
-): Promise<z.input<typeof userAnswer>> {
+export async function userJson(user: UserRow): Promise<z.input<typeof userAnswer>> {
   const addresses = await listAddresses(user.id);
   return {
     ...publicUserJson(user),

@@ -29,16 +29,12 @@ describe('categories', () => {
       isComingSoon: false,
     });
     expect(food?.image_url).toMatch(/^\/pictures\/art\//);
-    const dog = all.find(({ subCategories }) =>
-      subCategories.some(({ id }) => id === food?._id),
-    );
+    const dog = all.find(({ subCategories }) => subCategories.some(({ id }) => id === food?._id));
     expect(dog?.url).toBe('/dog');
-    expect(
-      await categories(`/category/fetchSubCategories/${dog?._id}`),
-    ).toHaveLength(dog?.subCategories.length ?? 0);
-    expect(
-      await bodyOf(await api.call('/category/slug/dog-dry-food')),
-    ).toMatchObject({ _id: food?._id });
+    expect(await categories(`/category/fetchSubCategories/${dog?._id}`)).toHaveLength(
+      dog?.subCategories.length ?? 0,
+    );
+    expect(await bodyOf(await api.call('/category/slug/dog-dry-food'))).toMatchObject({ _id: food?._id });
   });
 
   it('fill the home page and the navigation', async () => {
@@ -46,12 +42,8 @@ describe('categories', () => {
     expect(home.length).toBeGreaterThan(3);
     const mappings = await categories('/category/home/categoriesMappings');
     const open = mappings.filter(({ isComingSoon }) => !isComingSoon);
-    expect(open.every(({ subCategories }) => subCategories.length > 0)).toBe(
-      true,
-    );
-    const { categories: inMenu, services } = await bodyOf(
-      await api.call('/navigation'),
-    );
+    expect(open.every(({ subCategories }) => subCategories.length > 0)).toBe(true);
+    const { categories: inMenu, services } = await bodyOf(await api.call('/navigation'));
     expect(inMenu).toEqual(mappings);
     expect(services).toHaveLength(4);
   });
@@ -71,50 +63,27 @@ describe('products', () => {
     const [first] = await products('/product');
     expect(Object.keys(first ?? {}).sort()).toEqual(
       [
-        ...[
-          '_id',
-          'name',
-          'slug',
-          'images',
-          'description',
-          'category',
-          'categoryId',
-          'tags',
-        ],
+        ...['_id', 'name', 'slug', 'images', 'description', 'category', 'categoryId', 'tags'],
         ...['onSale', 'isNew', 'isHot', 'spsc'],
       ].sort(),
     );
     const [variant] = first?.spsc ?? [];
-    expect(Object.keys(variant ?? {}).sort()).toEqual([
-      '_id',
-      'discount',
-      'price',
-      'size',
-      'stock',
-    ]);
-    expect(await bodyOf(await api.call(`/product/${first?._id}`))).toEqual(
-      first,
-    );
-    expect(
-      await bodyOf(await api.call(`/product/slug/${first?.slug}`)),
-    ).toEqual(first);
+    expect(Object.keys(variant ?? {}).sort()).toEqual(['_id', 'discount', 'price', 'size', 'stock']);
+    expect(await bodyOf(await api.call(`/product/${first?._id}`))).toEqual(first);
+    expect(await bodyOf(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
   });
 
   it('are at most 100 a page, and the Link header leads on', async () => {
     const response = await api.call('/product?sort=titleDesc');
     const first = (await response.json()) as Product[];
     expect(first).toHaveLength(100);
-    expect(response.headers.get('link')).toBe(
-      '</api/product?sort=titleDesc&page=2>; rel="next"',
-    );
+    expect(response.headers.get('link')).toBe('</api/product?sort=titleDesc&page=2>; rel="next"');
     const second = await products('/product?sort=titleDesc&page=2');
     expect(first.map(({ _id }) => _id)).not.toContain(second[0]?._id);
   });
 
   it('are narrowed by category, brand, stage and price; unknown names are ignored', async () => {
-    const { brands, stages } = (await bodyOf(
-      await api.call('/filters/dog-dry-food'),
-    )) as {
+    const { brands, stages } = (await bodyOf(await api.call('/filters/dog-dry-food'))) as {
       brands: { _id: string; slug: string }[];
       stages: { _id: string; slug: string }[];
     };
@@ -122,9 +91,7 @@ describe('products', () => {
     const bySlug = await products(
       `/product?category=dog-dry-food&brand=${brand?.slug}&stage=${stage?.slug}&color=red`,
     );
-    const byId = await products(
-      `/product?category=dog-dry-food&brand=${brand?._id}&stage=${stage?._id}`,
-    );
+    const byId = await products(`/product?category=dog-dry-food&brand=${brand?._id}&stage=${stage?._id}`);
     expect(bySlug.length).toBeGreaterThan(0);
     expect(byId).toEqual(bySlug);
     const id = bySlug[0]?.categoryId ?? '';
@@ -146,10 +113,7 @@ describe('products', () => {
       const inStock = spsc.filter(({ stock }) => stock > 0);
       const all = inStock.length ? inStock : spsc;
       return Math.min(
-        ...all.map(
-          ({ price, discount }) =>
-            price - Math.floor((price * discount) / 100 + 1e-9),
-        ),
+        ...all.map(({ price, discount }) => price - Math.floor((price * discount) / 100 + 1e-9)),
       );
     };
     const prices = (await products('/product?sort=priceAsc')).map(lowest);
@@ -174,55 +138,39 @@ describe('products', () => {
   });
 
   it('stand on the landing page, and are found by search', async () => {
-    expect((await products('/product/landing/items')).length).toBeGreaterThan(
-      3,
-    );
-    const found = (await (
-      await api.call('/search', { body: { keyword: 'pedigre' } })
-    ).json()) as { name: string; url: string }[];
+    expect((await products('/product/landing/items')).length).toBeGreaterThan(3);
+    const found = (await (await api.call('/search', { body: { keyword: 'pedigre' } })).json()) as {
+      name: string;
+      url: string;
+    }[];
     expect(found.some(({ name }) => name.includes('Pedigree'))).toBe(true);
     expect(Object.keys(found[0] ?? {})).toEqual(['name', 'url']);
-    expect(
-      await (await api.call('/search', { body: { keyword: 'do' } })).json(),
-    ).toEqual([]);
-    expect(
-      await (await api.call('/search', { body: { keyword: '%%%' } })).json(),
-    ).toEqual([]);
+    expect(await (await api.call('/search', { body: { keyword: 'do' } })).json()).toEqual([]);
+    expect(await (await api.call('/search', { body: { keyword: '%%%' } })).json()).toEqual([]);
   });
 
   it('tell their ratings without anyone’s e-mail', async () => {
     const [first] = await products('/product');
     const rating = await bodyOf(await api.call(`/rating/${first?._id}`));
-    expect(Object.keys(rating.ratings as object)).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-    ]);
+    expect(Object.keys(rating.ratings as object)).toEqual(['1', '2', '3', '4', '5']);
     expect(JSON.stringify(rating)).not.toContain('@');
   });
 });
 
 describe('a coupon', () => {
   it('is found in any case, with its value in rupees', async () => {
-    const coupon = await bodyOf(
-      await api.call('/coupon/search', { body: { code: 'flat100' } }),
-    );
+    const coupon = await bodyOf(await api.call('/coupon/search', { body: { code: 'flat100' } }));
     expect(coupon).toMatchObject({ code: 'FLAT100', type: 'flat', value: 100 });
   });
 
-  it.each(['EXPIRED5', 'NOSUCH', '%', ''])(
-    '%s is wrong, like any other',
-    async (code) => {
-      const response = await api.call('/coupon/search', { body: { code } });
-      expect(response.status).toBe(404);
-      expect(await bodyOf(response)).toMatchObject({
-        code: 'NOT_FOUND',
-        message: 'Coupon code is wrong',
-      });
-    },
-  );
+  it.each(['EXPIRED5', 'NOSUCH', '%', ''])('%s is wrong, like any other', async (code) => {
+    const response = await api.call('/coupon/search', { body: { code } });
+    expect(response.status).toBe(404);
+    expect(await bodyOf(response)).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Coupon code is wrong',
+    });
+  });
 });
 
 it('the sale bar has its picture, code and percentage', async () => {

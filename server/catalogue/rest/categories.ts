@@ -15,9 +15,7 @@ import { categoryAnswer, categoryJson, treeJson } from './category-json.ts';
 import { slugsOf } from './filter-values.ts';
 import { productAnswer, productJson, sortParam } from './product-json.ts';
 
-async function requireCategory(
-  key: { id: string } | { slug: string },
-): Promise<CategoryTree> {
+async function requireCategory(key: { id: string } | { slug: string }): Promise<CategoryTree> {
   const category = await findCategory(key);
   if (!category) throw notFound('category');
   return category;
@@ -31,11 +29,7 @@ const common = {
 } as const;
 const byIdOrSlug = z.object({ id: idOrSlug });
 
-const selected = z
-  .array(idOrSlug)
-  .max(20)
-  .default([])
-  .meta({ description: '`_id`s or slugs' });
+const selected = z.array(idOrSlug).max(20).default([]).meta({ description: '`_id`s or slugs' });
 
 async function productsOf(
   key: string,
@@ -47,11 +41,7 @@ async function productsOf(
     category: category.slug,
     ...(await slugsOf(filter, category.slug)),
   };
-  return listProducts(
-    narrowed,
-    asked.sort ?? 'TITLE_ASC',
-    pagingOf(asked.page),
-  );
+  return listProducts(narrowed, asked.sort ?? 'TITLE_ASC', pagingOf(asked.page));
 }
 
 export const categoryRoutes = [

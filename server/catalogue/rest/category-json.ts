@@ -20,14 +20,7 @@ export function categoryJson(
   category: CategoryRow,
   children: readonly CategoryRow[],
 ): z.input<typeof categoryAnswer> {
-  const {
-    id: _id,
-    slug: ownSlug,
-    name,
-    imageKey,
-    url,
-    isComingSoon,
-  } = category;
+  const { id: _id, slug: ownSlug, name, imageKey, url, isComingSoon } = category;
   return {
     _id,
     slug: ownSlug,

@@ -33,21 +33,8 @@ export const productAnswer = z
   })
   .meta({ id: 'Product' });
 
-export function productJson(
-  product: ProductRow,
-): z.input<typeof productAnswer> {
-  const {
-    id: _id,
-    name,
-    slug,
-    description,
-    category,
-    categoryId,
-    tags,
-    onSale,
-    isNew,
-    isHot,
-  } = product;
+export function productJson(product: ProductRow): z.input<typeof productAnswer> {
+  const { id: _id, name, slug, description, category, categoryId, tags, onSale, isNew, isHot } = product;
   return {
     ...{ _id, name, slug, description, categoryId, tags, onSale, isNew, isHot },
     images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
@@ -62,10 +49,7 @@ export function productJson(
   };
 }
 
-const SORT_IDS = SORT_OPTIONS.map((option) => option.id) as [
-  SortId,
-  ...SortId[],
-];
+const SORT_IDS = SORT_OPTIONS.map((option) => option.id) as [SortId, ...SortId[]];
 
 /** The specification's ids of the sort orders. */
 export const sortParam = z

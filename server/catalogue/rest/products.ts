@@ -43,14 +43,9 @@ const productQuery = z.object({
   page,
 });
 
-async function filterOf(
-  query: z.output<typeof productQuery>,
-): Promise<ProductFilter> {
+async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFilter> {
   const { category: key, brand, stage, tag, minPrice, maxPrice } = query;
-  const category =
-    key && 'id' in keyOf(key)
-      ? ((await findCategory(keyOf(key)))?.slug ?? key)
-      : key;
+  const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
   const chosen = await slugsOf(
     { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
     category,
@@ -84,15 +79,7 @@ async function goodsOf(type: string): Promise<ProductFilter> {
 
 const filterItem = z.object({ _id: id, name: z.string(), slug: z.string() });
 
-function filterJson({
-  id: _id,
-  name,
-  slug: ownSlug,
-}: {
-  id: string;
-  name: string;
-  slug: string;
-}) {
+function filterJson({ id: _id, name, slug: ownSlug }: { id: string; name: string; slug: string }) {
   return { _id, name, slug: ownSlug };
 }
 
@@ -151,9 +138,7 @@ export const productRoutes = [
       stages: z.array(filterItem),
     }),
     handler: async ({ params }) => {
-      const { brands, lifeStages } = await countFacets(
-        await goodsOf(params.type),
-      );
+      const { brands, lifeStages } = await countFacets(await goodsOf(params.type));
       return {
         brands: brands.map(({ brand }) => filterJson(brand)),
         stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),

@@ -21,14 +21,10 @@ describe('an order', () => {
   it('is placed once, however often its key is sent', async () => {
     const body = await orderPayload('once');
     const answers = await Promise.all(
-      [1, 2, 3].map(() =>
-        api.call('/order', { body, headers: shopper.headers }),
-      ),
+      [1, 2, 3].map(() => api.call('/order', { body, headers: shopper.headers })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const orders = (await Promise.all(
-      answers.map(bodyOf),
-    )) as unknown as Order[];
+    const orders = (await Promise.all(answers.map(bodyOf))) as unknown as Order[];
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1);
     expect(orders[0]).toMatchObject({
       orderId: 'once',
@@ -56,11 +52,9 @@ describe('an order', () => {
       items: undefined,
       orderStatus: 'confirmed',
     });
-    expect(
-      await bodyOf(
-        await api.call('/order', { body, headers: shopper.headers }),
-      ),
-    ).toMatchObject({ orderStatus: 'confirmed' });
+    expect(await bodyOf(await api.call('/order', { body, headers: shopper.headers }))).toMatchObject({
+      orderStatus: 'confirmed',
+    });
   });
 
   it('never placed is dismissed without a trace', async () => {
@@ -80,12 +74,7 @@ describe('an order', () => {
     ['a total of ₹1', 409, 'PRICE_CHANGED', { totalAmount: 1 }],
     ['nothing in it', 422, 'EMPTY_CART', { items: [] }],
     ['a wrong coupon', 422, 'COUPON_UNUSABLE', { couponCode: 'NOSUCH' }],
-    [
-      'online payment, which is not open yet',
-      503,
-      'UNAVAILABLE',
-      { isCOD: false },
-    ],
+    ['online payment, which is not open yet', 503, 'UNAVAILABLE', { isCOD: false }],
     ['no total', 400, 'BAD_REQUEST', { totalAmount: undefined }],
     ['a total that is no number', 400, 'BAD_REQUEST', { totalAmount: '1,088' }],
     [
@@ -116,9 +105,7 @@ describe('an order', () => {
       });
       expect(response.status).toBe(status);
       expect(await bodyOf(response)).toMatchObject({ code });
-      expect(
-        await db.order.count({ where: { clientOrderId: 'refused' } }),
-      ).toBe(0);
+      expect(await db.order.count({ where: { clientOrderId: 'refused' } })).toBe(0);
     },
   );
 
@@ -137,9 +124,7 @@ describe('an order', () => {
     const gone = await db.productVariant.findFirstOrThrow({
       where: { stock: 1 },
     });
-    const items = [
-      { productId: gone.productId, specificationId: gone.id, cartQuantity: 2 },
-    ];
+    const items = [{ productId: gone.productId, specificationId: gone.id, cartQuantity: 2 }];
     const short = await api.call('/order', {
       body: { ...right, items },
       headers: shopper.headers,
@@ -158,9 +143,6 @@ describe('an order', () => {
       body: other,
       headers: shopper.headers,
     });
-    expect([response.status, (await bodyOf(response)).code]).toEqual([
-      409,
-      'ORDER_ID_REUSED',
-    ]);
+    expect([response.status, (await bodyOf(response)).code]).toEqual([409, 'ORDER_ID_REUSED']);
   });
 });

@@ -12,8 +12,7 @@ import { placeOrder, type Placing } from '../place-order.ts';
 
 const orderBody = z.object({
   orderId: z.string().max(64).meta({
-    description:
-      "The client's own key: the same again never makes a second order",
+    description: "The client's own key: the same again never makes a second order",
   }),
   customerinfo: addressBody,
   items: z
@@ -30,8 +29,7 @@ const orderBody = z.object({
   isCOD: z.boolean().default(false),
   totalAmount: paise,
   orderStatus: z.string().max(20).optional().meta({
-    description:
-      "'cancelled' dismisses an order that is not paid yet; anything else is ignored",
+    description: "'cancelled' dismisses an order that is not paid yet; anything else is ignored",
   }),
 });
 
@@ -40,29 +38,16 @@ type OrderBody = z.output<typeof orderBody>;
 const dismissedAnswer = z.object({ orderId: z.string(), orderStatus });
 
 /** The order, or what its key stands for when there is none to place. */
-async function answerFor(
-  body: OrderBody,
-  viewer: Viewer | null,
-  caller: Caller,
-) {
+async function answerFor(body: OrderBody, viewer: Viewer | null, caller: Caller) {
   const known = await findOrderByKey(requireViewer(viewer).id, body.orderId);
   const isDismissed = body.orderStatus === 'cancelled';
   // spec §4: the payload of an order is sent again to dismiss it, or once its payment succeeded.
-  if (known && (isDismissed || body.items.length === 0))
-    return orderJson(known);
-  if (isDismissed)
-    return { orderId: body.orderId, orderStatus: 'cancelled' as const };
+  if (known && (isDismissed || body.items.length === 0)) return orderJson(known);
+  if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
   return placedOrder(await placeOrder(viewer, newOrderOf(body), caller));
 }
 
-function newOrderOf({
-  orderId,
-  customerinfo,
-  items,
-  couponCode,
-  isCOD,
-  totalAmount,
-}: OrderBody) {
+function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmount }: OrderBody) {
   return {
     orderId,
     lines: items.map(({ productId, specificationId, cartQuantity }) => ({
@@ -88,12 +73,7 @@ function placedOrder(placing: Placing) {
         specificationId: variantId,
         stock: available,
       }));
-      throw new RestRefusal(
-        409,
-        'OUT_OF_STOCK',
-        'There is not enough in stock.',
-        { body: { items } },
-      );
+      throw new RestRefusal(409, 'OUT_OF_STOCK', 'There is not enough in stock.', { body: { items } });
     }
     case 'priceChanged': {
       const { subtotal, discount, delivery, codFee, total } = placing.quote;
@@ -105,12 +85,7 @@ function placedOrder(placing: Placing) {
         totalAmount: toRupees(total),
       };
       const body = { totalAmount: quote.totalAmount, quote };
-      throw new RestRefusal(
-        409,
-        'PRICE_CHANGED',
-        'The total has changed; nothing was ordered.',
-        { body },
-      );
+      throw new RestRefusal(409, 'PRICE_CHANGED', 'The total has changed; nothing was ordered.', { body });
     }
   }
 }
@@ -119,8 +94,7 @@ export const createOrderRoute = defineRoute({
   method: 'post',
   path: '/order',
   summary: 'Places an order',
-  description:
-    'A total that differs from the shop’s answers 409 `PRICE_CHANGED` with the right one.',
+  description: 'A total that differs from the shop’s answers 409 `PRICE_CHANGED` with the right one.',
   tag: 'Orders',
   access: 'viewer',
   body: orderBody,

@@ -1,11 +1,7 @@
 // An order in the spelling of /api.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
-import type {
-  FulfilmentStatus,
-  OrderStatus,
-  PaymentStatus,
-} from '#server/graphql/resolver-types.ts';
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/graphql/resolver-types.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import { id, rupees } from '#server/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '../orders.ts';
@@ -49,18 +45,10 @@ export const orderAnswer = z
   .object({
     _id: id,
     orderId: z.string().meta({ description: "The client's own key" }),
-    orderNumber: z
-      .string()
-      .meta({ description: 'What the shopper quotes on the phone' }),
+    orderNumber: z.string().meta({ description: 'What the shopper quotes on the phone' }),
     orderStatus,
     paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'due on delivery']),
-    fulfilmentStatus: z.enum([
-      'none',
-      'packed',
-      'shipped',
-      'delivered',
-      'returned',
-    ]),
+    fulfilmentStatus: z.enum(['none', 'packed', 'shipped', 'delivered', 'returned']),
     customerinfo: z.object({
       fullName: z.string(),
       email: z.string(),
@@ -77,17 +65,7 @@ export const orderAnswer = z
   .meta({ id: 'Order' });
 
 function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
-  const {
-    productId,
-    productName,
-    productSlug,
-    imageKey,
-    variantId,
-    size,
-    price,
-    unitPrice,
-    quantity,
-  } = line;
+  const { productId, productName, productSlug, imageKey, variantId, size, price, unitPrice, quantity } = line;
   return {
     ...{
       productId,
@@ -104,8 +82,7 @@ function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
 }
 
 export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
-  const { fullName, email, phoneNumber, address, city, stateName, postalCode } =
-    order;
+  const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
   return {
     _id: order.id,
     orderId: order.clientOrderId,

@@ -17,9 +17,7 @@ beforeAll(async () => {
 describe('an order that stands', () => {
   it('is cancelled by its owner, and cancelling again answers the same', async () => {
     const body = await orderPayload('to-cancel');
-    const { _id } = await bodyOf(
-      await api.call('/order', { body, headers: shopper.headers }),
-    );
+    const { _id } = await bodyOf(await api.call('/order', { body, headers: shopper.headers }));
     for (const _try of [1, 2]) {
       const response = await api.call(`/order/${String(_id)}`, {
         method: 'DELETE',
@@ -46,10 +44,7 @@ describe('an order that stands', () => {
       method: 'DELETE',
       headers: shopper.headers,
     });
-    expect([late.status, (await bodyOf(late)).code]).toEqual([
-      409,
-      'ORDER_NOT_CANCELLABLE',
-    ]);
+    expect([late.status, (await bodyOf(late)).code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 
   it('is not there for a stranger, in the same words as one that never was', async () => {
@@ -59,18 +54,13 @@ describe('an order that stands', () => {
     const missing = '019a0000-0000-7000-8000-000000000000';
     for (const method of ['GET', 'DELETE']) {
       const answers = await Promise.all(
-        [order.id, missing].map((id) =>
-          api.call(`/order/${id}`, { method, headers: stranger.headers }),
-        ),
+        [order.id, missing].map((id) => api.call(`/order/${id}`, { method, headers: stranger.headers })),
       );
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
       const [foreign, none] = await Promise.all(answers.map(bodyOf));
       expect({ ...foreign, requestId: '' }).toEqual({ ...none, requestId: '' });
     }
-    expect(
-      (await api.call(`/order?id=${shopper.id}`, { headers: stranger.headers }))
-        .status,
-    ).toBe(404);
+    expect((await api.call(`/order?id=${shopper.id}`, { headers: stranger.headers })).status).toBe(404);
     expect(
       (
         await api.call(`/order?id=${stranger.id}&id=${shopper.id}`, {
@@ -81,19 +71,13 @@ describe('an order that stands', () => {
   });
 
   it('needs someone signed in', async () => {
-    expect(
-      (await api.call('/order', { body: await orderPayload('visitor') }))
-        .status,
-    ).toBe(401);
+    expect((await api.call('/order', { body: await orderPayload('visitor') })).status).toBe(401);
     expect((await api.call('/order/initiate', { body: {} })).status).toBe(401);
     const body = { orderId: 'once', totalAmount: 1 };
     const initiated = await api.call('/order/initiate', {
       body,
       headers: shopper.headers,
     });
-    expect([initiated.status, initiated.headers.get('retry-after')]).toEqual([
-      503,
-      '5',
-    ]);
+    expect([initiated.status, initiated.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });

@@ -18,10 +18,7 @@ async function variantWith(stock: number) {
 }
 
 /** The specified payload for one unit, with the right total unless told otherwise. */
-export async function orderPayload(
-  orderId: string,
-  more: Record<string, unknown> = {},
-) {
+export async function orderPayload(orderId: string, more: Record<string, unknown> = {}) {
   const { productId, specificationId, rupees } = await variantWith(10);
   return {
     orderId,

@@ -26,8 +26,7 @@ const byId = defineRoute({
   params: z.object({ id: z.uuid() }),
   query: z.object({ page: z.string().regex(/^\d+$/).optional() }),
   answer: z.object({ found: z.string(), page: z.string().optional() }),
-  handler: ({ params, query }) =>
-    Promise.resolve({ found: params.id, ...query }),
+  handler: ({ params, query }) => Promise.resolve({ found: params.id, ...query }),
 });
 
 const literal = defineRoute({
@@ -62,13 +61,8 @@ function failing(path: string, error: () => Error) {
   });
 }
 
-const busy = failing(
-  '/busy',
-  () => new Refusal('RATE_LIMITED', 'Too many', { retryAfter: 7 }),
-);
-const down = failing('/down', () =>
-  Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-);
+const busy = failing('/busy', () => new Refusal('RATE_LIMITED', 'Too many', { retryAfter: 7 }));
+const down = failing('/down', () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 const broken = failing('/broken', () => new Error('SELECT secret FROM table'));
 
 /** Paths of every kind, to try the frame on without any room. */

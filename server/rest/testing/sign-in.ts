@@ -7,11 +7,7 @@ interface Api {
 }
 
 /** Signs a mobile in over REST, with a complete account unless told otherwise. */
-export async function signInBy(
-  api: Api,
-  mobile: string,
-  { isComplete = true } = {},
-) {
+export async function signInBy(api: Api, mobile: string, { isComplete = true } = {}) {
   const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile } }));
   const verified = await bodyOf(
     await api.call('/otp/verify', {

@@ -7,17 +7,11 @@ import type { Route } from '#server/rest/route.ts';
 import { useDatabase } from '#server/testing/database.ts';
 
 /** Serves these routes at /api, on a free port, over a database of its own. */
-export function useApi(
-  routes: readonly Route[],
-  template?: 'seeded' | 'migrated',
-) {
+export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated') {
   const api = {
     url: '',
     /** Calls a path below /api; a body goes as JSON unless a content type is told. */
-    call(
-      path: string,
-      { body, headers, ...init }: CallOptions = {},
-    ): Promise<Response> {
+    call(path: string, { body, headers, ...init }: CallOptions = {}): Promise<Response> {
       const isText = typeof body === 'string';
       return fetch(`${api.url}/api${path}`, {
         ...init,
@@ -37,12 +31,9 @@ export function useApi(
   const server = http.createServer(express().use('/api', restApi(routes)));
   useDatabase(template);
   beforeAll(async () => {
-    await new Promise<void>((resolve) =>
-      server.listen(0, '127.0.0.1', resolve),
-    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    if (typeof address === 'object' && address)
-      api.url = `http://127.0.0.1:${address.port}`;
+    if (typeof address === 'object' && address) api.url = `http://127.0.0.1:${address.port}`;
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -58,8 +49,6 @@ export interface CallOptions {
 }
 
 /** The body of an answer, which must be JSON. */
-export async function bodyOf(
-  response: Response,
-): Promise<Record<string, unknown>> {
+export async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }

@@ -11,35 +11,25 @@ type Headers = Record<string, string>;
 // Shared by the windows of one browser: a second one need not sign in again.
 const memory = {
   getItem: (name: string) => localStorage.getItem(`sandbox:${name}`),
-  setItem: (name: string, value: string) =>
-    localStorage.setItem(`sandbox:${name}`, value),
+  setItem: (name: string, value: string) => localStorage.setItem(`sandbox:${name}`, value),
   removeItem: (name: string) => localStorage.removeItem(`sandbox:${name}`),
 };
 
-const placeholders = new Placeholders(
-  async (query, variables, headers = {}) => {
-    const { data } = await overHttp({ query, variables }, headers);
-    return data ?? {};
-  },
-  memory,
-);
+const placeholders = new Placeholders(async (query, variables, headers = {}) => {
+  const { data } = await overHttp({ query, variables }, headers);
+  return data ?? {};
+}, memory);
 
 /** What GraphiQL calls for every run, and to learn the schema. */
 export const fetcher: Fetcher = async (given, { headers: typed = {} } = {}) => {
-  const [params, headers] = [
-    await placeholders.fill(given),
-    sent(await placeholders.fill(typed)),
-  ];
+  const [params, headers] = [await placeholders.fill(given), sent(await placeholders.fill(typed))];
   if (isSubscription(params)) return overWebsocket(params, headers);
   const result = await overHttp(params, headers);
   placeholders.remember(result.data);
   return result;
 };
 
-async function overHttp(
-  params: FetcherParams,
-  headers: Headers,
-): Promise<ExecutionResult> {
+async function overHttp(params: FetcherParams, headers: Headers): Promise<ExecutionResult> {
   const response = await fetch(GRAPH, {
     method: 'POST',
     headers: {
@@ -52,10 +42,7 @@ async function overHttp(
   return (await response.json()) as ExecutionResult; // what every graph answers
 }
 
-async function* overWebsocket(
-  params: FetcherParams,
-  headers: Headers,
-): AsyncGenerator<ExecutionResult> {
+async function* overWebsocket(params: FetcherParams, headers: Headers): AsyncGenerator<ExecutionResult> {
   // A socket learns who asks when it opens, so each run opens its own.
   const client = createClient({
     url: GRAPH,
@@ -85,7 +72,5 @@ function sent(headers: Record<string, unknown>): Headers {
 }
 
 function isSubscription({ query, operationName }: FetcherParams): boolean {
-  return (
-    getOperationAST(parse(query), operationName)?.operation === 'subscription'
-  );
+  return getOperationAST(parse(query), operationName)?.operation === 'subscription';
 }

@@ -33,9 +33,7 @@ export class Placeholders {
     const found = new Map<string, string>();
     for (const [whole, name = ''] of text.matchAll(PLACEHOLDER))
       if (!found.has(whole)) found.set(whole, await this.#lookUp(name));
-    const filled = text.replace(PLACEHOLDER, (whole) =>
-      JSON.stringify(found.get(whole) ?? '').slice(1, -1),
-    );
+    const filled = text.replace(PLACEHOLDER, (whole) => JSON.stringify(found.get(whole) ?? '').slice(1, -1));
     return JSON.parse(filled) as T; // the same shape: only texts inside strings were replaced
   }
 
@@ -47,8 +45,7 @@ export class Placeholders {
   }
 
   async #lookUp(name: string): Promise<string> {
-    const known =
-      name === 'token' ? this.#freshToken() : this.#memory.getItem(name);
+    const known = name === 'token' ? this.#freshToken() : this.#memory.getItem(name);
     if (known) return known;
     if (name === 'slug' || name === 'variantId') await this.#findProduct();
     if (name === 'key' || name === 'code') await this.#requestCode();
@@ -58,19 +55,14 @@ export class Placeholders {
   }
 
   async #findProduct(): Promise<void> {
-    const query =
-      '{ products(first: 1) { nodes { slug lowestPricedVariant { id } } } }';
+    const query = '{ products(first: 1) { nodes { slug lowestPricedVariant { id } } } }';
     const data = await this.#ask(query);
     this.#keep('slug', read(data, 'products', 'nodes', '0', 'slug'));
-    this.#keep(
-      'variantId',
-      read(data, 'products', 'nodes', '0', 'lowestPricedVariant', 'id'),
-    );
+    this.#keep('variantId', read(data, 'products', 'nodes', '0', 'lowestPricedVariant', 'id'));
   }
 
   async #requestCode(): Promise<void> {
-    const query =
-      'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
+    const query = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
     this.remember(await this.#ask(query, { mobile: DEMO_MOBILE }));
   }
 
@@ -88,11 +80,7 @@ export class Placeholders {
   // Asked each time: the newest order may be another by now.
   async #newestOrder(): Promise<string> {
     const query = '{ viewer { orders(first: 1) { nodes { id } } } }';
-    const data = await this.#ask(
-      query,
-      {},
-      { 'x-access-token': await this.#lookUp('token') },
-    );
+    const data = await this.#ask(query, {}, { 'x-access-token': await this.#lookUp('token') });
     return read(data, 'viewer', 'orders', 'nodes', '0', 'id') ?? '';
   }
 
@@ -116,9 +104,6 @@ export class Placeholders {
 function read(value: unknown, ...path: string[]): string | undefined {
   let found = value;
   for (const name of path)
-    found =
-      typeof found === 'object' && found !== null
-        ? Reflect.get(found, name)
-        : undefined;
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
   return typeof found === 'string' ? found : undefined;
 }

@@ -2,8 +2,7 @@ import type { SeedBlogPost } from '../../types.ts';
 
 export const BUDGIE_ENRICHMENT: SeedBlogPost = {
   slug: 'budgie-enrichment-and-the-law',
-  title:
-    'A busy budgie is a happy budgie, and which birds are not ours to keep',
+  title: 'A busy budgie is a happy budgie, and which birds are not ours to keep',
   subDescription:
     'Foraging, flying and company for cage-bred birds, and what Indian law says about parakeets, munias and mynas.',
   category: 'birds-and-small',

@@ -71,8 +71,7 @@ If there are names beside each, you are ready.`,
   {
     slug: 'found-kittens-in-the-meter-room',
     title: 'Found four kittens in the meter room. What now?',
-    subTitle:
-      'Eyes open, wobbly, maybe three weeks old. No mother seen since afternoon, and heavy rain.',
+    subTitle: 'Eyes open, wobbly, maybe three weeks old. No mother seen since afternoon, and heavy rain.',
     group: 'adopt-and-foster',
     author: 'imran',
     daysAgo: 46,
@@ -120,8 +119,7 @@ If there are names beside each, you are ready.`,
   {
     slug: 'how-to-say-no-to-relatives-who-want-a-gift-puppy',
     title: 'How do I say no to relatives who want to gift us a puppy?',
-    subTitle:
-      "They mean it for my son's birthday. We would rather adopt later, when he is older.",
+    subTitle: "They mean it for my son's birthday. We would rather adopt later, when he is older.",
     group: 'adopt-and-foster',
     author: 'arjun',
     daysAgo: 44,

@@ -4,8 +4,7 @@ export const CAT_FOOD_AND_HEALTH: SeedQuestion[] = [
   {
     slug: 'cat-drinks-no-water-in-summer',
     title: 'My cat hardly drinks water, even at 44 degrees',
-    subTitle:
-      'He eats only dry food and I never see him at the bowl. Worried about his kidneys.',
+    subTitle: 'He eats only dry food and I never see him at the bowl. Worried about his kidneys.',
     group: 'cat-food-and-health',
     author: 'vikram',
     daysAgo: 58,
@@ -105,8 +104,7 @@ export const CAT_FOOD_AND_HEALTH: SeedQuestion[] = [
   {
     slug: 'hairballs-twice-a-week',
     title: 'Hairballs twice a week, is that normal for a Persian?',
-    subTitle:
-      'Three-year-old Persian, brushed on Sundays. Otherwise playful and eating well.',
+    subTitle: 'Three-year-old Persian, brushed on Sundays. Otherwise playful and eating well.',
     group: 'cat-food-and-health',
     author: 'ritu',
     daysAgo: 22,

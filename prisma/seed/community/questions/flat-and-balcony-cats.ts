@@ -4,8 +4,7 @@ export const FLAT_AND_BALCONY_CATS: SeedQuestion[] = [
   {
     slug: 'which-net-for-a-balcony-on-rent',
     title: 'Which net for the balcony of a rented flat?',
-    subTitle:
-      'Landlord allows no drilling. Fifth floor, pigeons every morning, and one very interested cat.',
+    subTitle: 'Landlord allows no drilling. Fifth floor, pigeons every morning, and one very interested cat.',
     group: 'flat-and-balcony-cats',
     author: 'rohit',
     daysAgo: 70,
@@ -105,8 +104,7 @@ export const FLAT_AND_BALCONY_CATS: SeedQuestion[] = [
   {
     slug: 'scratching-the-cane-sofa',
     title: "How do I save my grandmother's cane sofa?",
-    subTitle:
-      'We have bought a scratching post, which he ignores with dignity.',
+    subTitle: 'We have bought a scratching post, which he ignores with dignity.',
     group: 'flat-and-balcony-cats',
     author: 'harish',
     daysAgo: 17,

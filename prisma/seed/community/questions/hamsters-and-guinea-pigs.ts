@@ -53,8 +53,7 @@ export const HAMSTERS_AND_GUINEA_PIGS: SeedQuestion[] = [
   {
     slug: 'vitamin-c-for-guinea-pigs',
     title: 'Vitamin C for guinea pigs: drops, tablets or shimla mirch?',
-    subTitle:
-      'They do not make their own, I have learnt. What do you give daily?',
+    subTitle: 'They do not make their own, I have learnt. What do you give daily?',
     group: 'hamsters-and-guinea-pigs',
     author: 'ishita',
     daysAgo: 33,

@@ -114,8 +114,7 @@ export const NEW_CAT_HOMES: SeedQuestion[] = [
   {
     slug: 'kitten-cries-at-night',
     title: 'New kitten cries the whole night. Take him into bed or not?',
-    subTitle:
-      'Ten weeks old, third night. He eats and plays well in the day. My husband has an early shift.',
+    subTitle: 'Ten weeks old, third night. He eats and plays well in the day. My husband has an early shift.',
     group: 'new-cat-homes',
     author: 'priyanka',
     daysAgo: 15,

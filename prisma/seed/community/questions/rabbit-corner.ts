@@ -56,8 +56,7 @@ export const RABBIT_CORNER: SeedQuestion[] = [
   {
     slug: 'keeping-a-rabbit-cool-without-ac',
     title: 'Keeping a rabbit cool without AC in Nagpur',
-    subTitle:
-      'Summer is coming. We have a cooler and a ground-floor room with a stone floor.',
+    subTitle: 'Summer is coming. We have a cooler and a ground-floor room with a stone floor.',
     group: 'rabbit-corner',
     author: 'sneha',
     daysAgo: 90,

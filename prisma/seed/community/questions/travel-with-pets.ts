@@ -98,8 +98,7 @@ export const TRAVEL_WITH_PETS: SeedQuestion[] = [
   {
     slug: 'leaving-a-cat-for-five-days',
     title: 'Wedding in the family: leaving the cat for five days',
-    subTitle:
-      'Boarding, a neighbour with a key, or take her along in a house with sixty guests?',
+    subTitle: 'Boarding, a neighbour with a key, or take her along in a house with sixty guests?',
     group: 'travel-with-pets',
     author: 'gurpreet',
     daysAgo: 2,

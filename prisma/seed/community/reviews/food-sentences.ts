@@ -3,13 +3,7 @@ import type { Topic } from './topics.ts';
 
 type FoodTopic = Extract<
   Topic,
-  | 'dry-food'
-  | 'wet-food'
-  | 'treats'
-  | 'supplements'
-  | 'bird-food'
-  | 'small-food'
-  | 'fish-food'
+  'dry-food' | 'wet-food' | 'treats' | 'supplements' | 'bird-food' | 'small-food' | 'fish-food'
 >;
 
 export const FOOD_SENTENCES: Record<FoodTopic, Sentences> = {
@@ -129,10 +123,7 @@ export const FOOD_SENTENCES: Record<FoodTopic, Sentences> = {
       'Fine, but the pack is hard to open.',
       'Measuring it every morning takes some patience.',
     ],
-    poor: [
-      '{pet} refuses any food that has met it.',
-      'The pack was loose and a little had spilled.',
-    ],
+    poor: ['{pet} refuses any food that has met it.', 'The pack was loose and a little had spilled.'],
   },
   'bird-food': {
     good: [
@@ -152,10 +143,7 @@ export const FOOD_SENTENCES: Record<FoodTopic, Sentences> = {
       'Good quality, a little costly for a small pack.',
       'Somewhat dusty at the end of the pack.',
     ],
-    poor: [
-      '{pet} threw out everything, one by one, looking at me.',
-      'Pack was not well sealed.',
-    ],
+    poor: ['{pet} threw out everything, one by one, looking at me.', 'Pack was not well sealed.'],
   },
   'small-food': {
     good: [
@@ -175,10 +163,7 @@ export const FOOD_SENTENCES: Record<FoodTopic, Sentences> = {
       '{pet} likes it but likes coriander more.',
       'Fine quality, the bag is bulky to store.',
     ],
-    poor: [
-      '{pet} sleeps on it instead of eating it.',
-      'Too many stems in this pack.',
-    ],
+    poor: ['{pet} sleeps on it instead of eating it.', 'Too many stems in this pack.'],
   },
   'fish-food': {
     good: [
@@ -192,10 +177,7 @@ export const FOOD_SENTENCES: Record<FoodTopic, Sentences> = {
       'No strong smell on the fingers.',
       'Good everyday food for a mixed tank.',
     ],
-    mixed: [
-      'Fine, but the pack lets moisture in.',
-      'Some pieces sink too fast.',
-    ],
+    mixed: ['Fine, but the pack lets moisture in.', 'Some pieces sink too fast.'],
     poor: ['Made the water cloudy here.', 'Most of it was dust.'],
   },
 };

@@ -41,10 +41,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Smaller than I had imagined from the picture.',
       '{pet} likes the packing more.',
     ],
-    poor: [
-      'One evening with {pet} and it was over.',
-      'Came with a small defect.',
-    ],
+    poor: ['One evening with {pet} and it was over.', 'Came with a small defect.'],
   },
   clothes: {
     good: [
@@ -64,10 +61,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Nice look, but {pet} walks like a robot in it.',
       'The velcro catches hair.',
     ],
-    poor: [
-      'Sizing runs small, did not close.',
-      'One seam opened after the first wash.',
-    ],
+    poor: ['Sizing runs small, did not close.', 'One seam opened after the first wash.'],
   },
   washing: {
     good: [
@@ -87,10 +81,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Needs two rounds for a thick coat.',
       'Good, though rinsing takes patience.',
     ],
-    poor: [
-      'Perfume too strong for {pet}, sneezing all day.',
-      'The cap had opened on the way.',
-    ],
+    poor: ['Perfume too strong for {pet}, sneezing all day.', 'The cap had opened on the way.'],
   },
   brushes: {
     good: [
@@ -109,10 +100,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Fine for short hair, too soft for thick undercoat.',
       'Handle could be longer.',
     ],
-    poor: [
-      'Some pins were bent on arrival.',
-      '{pet} runs when it comes out of the drawer.',
-    ],
+    poor: ['Some pins were bent on arrival.', '{pet} runs when it comes out of the drawer.'],
   },
   litter: {
     good: [
@@ -131,10 +119,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Fine for three days, then you smell it.',
       'A little dusty while pouring.',
     ],
-    poor: [
-      'Clumps fall apart while scooping.',
-      '{pet} went beside the tray in protest.',
-    ],
+    poor: ['Clumps fall apart while scooping.', '{pet} went beside the tray in protest.'],
   },
   beds: {
     good: [
@@ -248,10 +233,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       '{pet} sleeps on it and still scratches the chair.',
       'Some fluff falls off daily.',
     ],
-    poor: [
-      'Shakes too much, {pet} does not trust it.',
-      'One corner was damaged on arrival.',
-    ],
+    poor: ['Shakes too much, {pet} does not trust it.', 'One corner was damaged on arrival.'],
   },
   carriers: {
     good: [
@@ -270,10 +252,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Fine for short trips, heavy for long ones.',
       'One clip needs a push to close.',
     ],
-    poor: [
-      'The lock can be opened by a clever paw.',
-      'Smaller than the measurements say.',
-    ],
+    poor: ['The lock can be opened by a clever paw.', 'Smaller than the measurements say.'],
   },
   'small-homes': {
     good: [
@@ -306,11 +285,7 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'Honest product, no fuss.',
       'Neatly finished, no smell of plastic.',
     ],
-    mixed: [
-      'Okay for the price.',
-      'Works, though I had expected a bit more.',
-      'Good idea, average finish.',
-    ],
+    mixed: ['Okay for the price.', 'Works, though I had expected a bit more.', 'Good idea, average finish.'],
     poor: ['Not as sturdy as it looks.', 'Did not suit {pet} at all.'],
   },
 };

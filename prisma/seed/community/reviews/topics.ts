@@ -66,17 +66,13 @@ export const EATEN: ReadonlySet<Topic> = new Set([
 ]);
 
 function says(product: SeedProduct, words: RegExp): boolean {
-  return words.test(
-    [product.slug, product.name, ...product.tags].join(' ').toLowerCase(),
-  );
+  return words.test([product.slug, product.name, ...product.tags].join(' ').toLowerCase());
 }
 
 function smallTopic(product: SeedProduct): Topic {
   if (product.pack === 'cage') return 'small-homes';
   if (!FOOD_PACKS.has(product.pack)) return 'other';
-  if (
-    says(product, /bath|bedding|sand|litter|shavings|hide|house|clean|water/)
-  ) {
+  if (says(product, /bath|bedding|sand|litter|shavings|hide|house|clean|water/)) {
     return 'other';
   }
   if (product.kind === 'BIRD') return 'bird-food';

@@ -1,5 +1,6 @@
 // Whether the process lives, and whether it should be sent people.
 import { Router } from 'express';
+import { pendingMigrations } from './database/migrations.ts';
 import { pool } from './db.ts';
 
 const ANSWER_WITHIN_MS = 500;
@@ -13,11 +14,17 @@ export function startDraining(): void {
 
 async function databaseAnswers(): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false).unref());
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
+  const answer = isUsable().catch(() => false);
   return Promise.race([answer, late]);
+}
+
+let isMigrated = false;
+
+async function isUsable(): Promise<boolean> {
+  // Migrations only ever come with a new build, so one look is enough.
+  isMigrated ||= (await pendingMigrations(pool)).length === 0;
+  await pool.query('select 1');
+  return isMigrated;
 }
 
 export function health(): Router {

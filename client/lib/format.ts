@@ -4,10 +4,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const shortCount = new Intl.NumberFormat('en', {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 const day = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeZone: 'Asia/Kolkata',
@@ -20,9 +16,6 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** Paise as the shopper reads them: `formatMoney(12345650)` is '₹1,23,456.50'. */
 export const formatMoney = (paise: number): string => rupees.format(paise / 100);
-
-/** A count in short: `formatCount(64600)` is '64.6K'. */
-export const formatCount = (count: number): string => shortCount.format(count);
 
 /** A moment or day as in '20 Nov 2026', by India's clock. */
 export const formatDay = (at: string): string => day.format(new Date(at));

@@ -54,7 +54,7 @@ async function makeCluster(place: string, programs: string, owner: Owner, log: (
     if (reachable) renameSync(draft, place);
     else symlinkSync(draft, place);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     if (existsSync(join(place, 'password'))) return; // another process was faster
     throw error;
   }
@@ -87,8 +87,15 @@ function isDangling(place: string): boolean {
   return !existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
+// The drafts of those who were slower or were killed. One may still be written to: what cannot be
+// removed now goes with its writer, who finds that it lost.
 function removeDrafts(place: string): void {
-  for (const name of readdirSync(dirname(place)))
-    if (name.startsWith(`${basename(place)}.new-`))
+  for (const name of readdirSync(dirname(place))) {
+    if (!name.startsWith(`${basename(place)}.new-`)) continue;
+    try {
       rmSync(join(dirname(place), name), { recursive: true, force: true });
+    } catch {
+      // Its writer is still at it.
+    }
+  }
 }

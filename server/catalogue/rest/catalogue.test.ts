@@ -45,7 +45,7 @@ describe('categories', () => {
     expect(open.every(({ subCategories }) => subCategories.length > 0)).toBe(true);
     const { categories: inMenu, services } = await bodyOf(await api.call('/navigation'));
     expect(inMenu).toEqual(mappings);
-    expect(services).toHaveLength(4);
+    expect(services).toHaveLength(6);
   });
 
   it.each([

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '#server/rest/route.ts';
+import { listServices } from '#server/services/services.ts';
 import { listCategories } from '../categories.ts';
 import { categoryAnswer, treeJson } from './category-json.ts';
-
-// spec §2, Routes. TODO: ask the services' own room once it stands.
-const SERVICES = [
-  { name: 'Dog Training', url: '/services/dog-training' },
-  { name: 'Pet Grooming', url: '/services/pet-grooming' },
-  { name: 'Pet Boarding', url: '/services/pet-boarding' },
-  { name: 'Veterinary', url: '/services/veterinary' },
-];
 
 export const navigationRoute = defineRoute({
   method: 'get',
@@ -24,6 +17,6 @@ export const navigationRoute = defineRoute({
   }),
   handler: async () => ({
     categories: (await listCategories()).map(treeJson),
-    services: SERVICES,
+    services: (await listServices()).map(({ title, url }) => ({ name: title, url })),
   }),
 });

@@ -148,12 +148,12 @@ describe('what a product costs at least', () => {
 
 describe('a product', () => {
   it('is found by its slug with all that its page shows', async () => {
-    const any = await db.product.findFirstOrThrow({ where: { reviews: { some: {} } } });
-    const product = await findProduct({ slug: any.slug });
+    const reviewed = await db.product.findFirstOrThrow({ where: { reviews: { some: {} } } });
+    const product = await findProduct({ slug: reviewed.slug });
     expect(product?.images).toHaveLength(3);
     expect(product?.variants.length).toBeGreaterThanOrEqual(2);
     expect(product?.stars.reduce((sum, count) => sum + count, 0)).toBe(
-      await db.review.count({ where: { productId: any.id, removedAt: null } }),
+      await db.review.count({ where: { productId: reviewed.id, removedAt: null } }),
     );
     expect(await findProduct({ slug: 'no-such-thing' })).toBeNull();
   });

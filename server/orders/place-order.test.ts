@@ -4,42 +4,14 @@ import { db } from '#server/db.ts';
 import { totals } from '#rules/pricing.ts';
 import { setCartLine, findCart } from '#server/cart/cart.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
-import type { Viewer } from '#server/viewer.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { couponShares } from './order-document.ts';
-import { findOrder } from './orders.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
-
-interface Bought {
-  id: string;
-  discountedPrice: number;
-}
-
-/** A cash order as a careful client sends it; `expectedTotal` is right unless told otherwise. */
-function orderOf(variant: Bought, quantity = 1, more: Partial<NewOrder> = {}): NewOrder {
-  return {
-    orderId: randomUUID(),
-    lines: [{ variantId: variant.id, quantity }],
-    address: ADDRESS,
-    paymentMethod: 'CASH_ON_DELIVERY',
-    expectedTotal: totals(variant.discountedPrice * quantity, 0, true).total,
-    ...more,
-  };
-}
-
-async function stockOf(variant: Bought): Promise<number> {
-  return (await db.productVariant.findUniqueOrThrow({ where: { id: variant.id } })).stock;
-}
-
-async function placed(viewer: Viewer, order: NewOrder) {
-  const placing = await placeOrder(viewer, order, newCaller());
-  if (placing.outcome !== 'placed') throw new Error(placing.outcome);
-  return placing.order;
-}
 
 describe('placing an order', () => {
   it('confirms it, takes the stock, copies price and address, and empties those lines of the cart', async () => {
@@ -232,31 +204,5 @@ describe('a coupon in an order', () => {
     expect(couponShares(10_000, [20_000, 20_000, 20_000])).toEqual([3_334, 3_333, 3_333]);
     expect(couponShares(20, [10, 10, 1])).toEqual([10, 10, 0]);
     expect(couponShares(21, [10, 10, 1])).toEqual([10, 10, 1]);
-  });
-});
-
-describe('cancelling', () => {
-  it('gives the stock back once, even when asked twenty times at once', async () => {
-    const viewer = await newViewer();
-    const variant = await newVariant({ stock: 4 });
-    const order = await placed(viewer, orderOf(variant, 3));
-    await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
-    expect(await stockOf(variant)).toBe(4);
-    expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
-  });
-
-  it('is refused from packed on', async () => {
-    const viewer = await newViewer();
-    const order = await placed(viewer, orderOf(await newVariant()));
-    await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'PACKED' } });
-    await expect(cancelOrder(viewer, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
-  });
-
-  it("of someone else's order looks like cancelling none", async () => {
-    const order = await placed(await newViewer(), orderOf(await newVariant()));
-    const other = await newViewer();
-    await expect(cancelOrder(other, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(cancelOrder(other, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await findOrder(other, order.id)).toBeNull();
   });
 });

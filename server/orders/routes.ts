@@ -30,7 +30,7 @@ export const orderRoutes = [
       amount: z.number().int(),
       currency: z.string(),
     }),
-    // TODO: comes with the payments room.
+    // The payments room is not furnished yet: an honest refusal instead of a missing path.
     handler: () =>
       Promise.reject(
         new Refusal('UNAVAILABLE', 'Paying online is not open yet. Please choose cash on delivery.'),

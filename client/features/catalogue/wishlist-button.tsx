@@ -9,7 +9,7 @@ export function WishlistButton() {
   const session = useSession();
   const onClick = () => {
     if (session.status !== 'signed-in') return askToSignIn();
-    // TODO: add to the wishlist and read 'Added Successfully' for 5 s, once the room of wishlists is there.
+    // The room of wishlists is not furnished yet: said so, instead of pretending.
     showMessage('The wishlist opens soon', { kind: 'info' });
   };
   return (

@@ -48,6 +48,13 @@ export const RATE_LIMITS = {
   orderTryByAddress: { points: 300, seconds: MINUTE },
   // [P] A person fills in an address now and then; a script does it without end.
   addressBook: { points: 60, seconds: HOUR },
+  // [P] The same for what people change about themselves, their pets and their wishes.
+  profileChange: { points: 60, seconds: HOUR },
+  petChange: { points: 300, seconds: HOUR },
+  wishlistChange: { points: 300, seconds: HOUR },
+  // anchors [P]: "upload 10/min"; half an album of pets in one go.
+  upload: { points: 30, seconds: MINUTE },
+  uploadDaily: { points: 300, seconds: DAY },
   cartChange: { points: 120, seconds: MINUTE, perProcess: true },
   // security H46: "5/h/IP".
   contactMessage: { points: 5, seconds: HOUR },
@@ -86,6 +93,33 @@ export const LIMITS = {
     messageBytes: 64 * 1024,
     initWithinMs: 3_000,
   },
+  // Security 2.5, 2.7 [P].
+  uploads: {
+    // spec §9: "Upload limit: 5 MB (5242880 bytes)", that many being too many.
+    fileBytes: 5_242_880,
+    filesPerRequest: 10,
+    // "Content-Length ≤ 55 MiB"
+    requestBytes: 55 * 1024 * 1024,
+    fieldBytes: 16 * 1024,
+    fields: 10,
+    // "≤3 parallel uploads/user"; and in all, since a file is held in memory while it is looked at.
+    atOncePerUser: 3,
+    atOnce: 20,
+    requestMs: 120_000,
+    // "Quota 100 MB / 200 files per user".
+    bytesPerUser: 100 * 1024 * 1024,
+    filesPerUser: 200,
+    // "≤1,000 entries, ≤50 MB unpacked, ratio ≤100"
+    zipEntries: 1_000,
+    zipBytes: 50 * 1024 * 1024,
+    zipRatio: 100,
+    // "≤50 frames"
+    frames: 50,
+    // Files that no room took up are swept after this.
+    unattachedMs: HOUR * 1000,
+  },
+  // Security H48: documents "by 5-min HMAC url".
+  privateLinkMs: 5 * MINUTE * 1000,
   pictures: {
     // Security 2.7: "`limitInputPixels` 40 M … 2 at a time".
     pixels: 40_000_000,

@@ -3,6 +3,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { spend } from '#server/rate-limits.ts';
+import type { Session } from '#server/generated/prisma/client.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { hashOf, newRefreshToken, readAccessToken, signAccessToken, successorOf } from './tokens.ts';
 
@@ -12,6 +13,8 @@ export const SESSION_MS = 30 * DAY_MS;
 const IDLE_MS = 14 * DAY_MS;
 /** Within this the direct predecessor still leads to the same successor: tabs refresh at once. */
 const GRACE_MS = 10_000;
+
+export type SessionRow = Session;
 
 export interface StartedSession {
   userId: string;

@@ -9,9 +9,12 @@ import { catalogueResolvers } from '#server/catalogue/resolvers.ts';
 import { contentResolvers } from '#server/content/resolvers.ts';
 import { forumResolvers } from '#server/forum/resolvers.ts';
 import { orderResolvers } from '#server/orders/resolvers.ts';
+import { notificationResolvers } from '#server/notifications/resolvers.ts';
+import { petResolvers } from '#server/pets/resolvers.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { searchResolvers } from '#server/search/resolvers.ts';
 import { serviceResolvers } from '#server/services/resolvers.ts';
+import { wishlistResolvers } from '#server/wishlist/resolvers.ts';
 import { DateTime, Day, Money } from './scalars.ts';
 
 export const schema = makeExecutableSchema({
@@ -19,6 +22,9 @@ export const schema = makeExecutableSchema({
   resolvers: [
     { Money, DateTime, Date: Day },
     accountResolvers,
+    petResolvers,
+    wishlistResolvers,
+    notificationResolvers,
     catalogueResolvers,
     searchResolvers,
     contentResolvers,

@@ -1,0 +1,3 @@
+import type { Resolvers } from '#server/graphql/resolver-types.ts';
+
+export const petResolvers: Resolvers = {};

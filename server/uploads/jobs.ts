@@ -1,0 +1,3 @@
+import type { Job } from '#server/jobs/job.ts';
+
+export const uploadJobs: Job[] = [];

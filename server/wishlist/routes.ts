@@ -1,0 +1,3 @@
+import type { Route } from '#server/rest/route.ts';
+
+export const wishlistRoutes: Route[] = [];

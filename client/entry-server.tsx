@@ -1,8 +1,8 @@
 /** Draws a page as a visitor sees it. `server/pages/` is the only caller. */
 import { renderToString } from 'react-dom/server';
-import { ApolloClient } from '@apollo/client';
-import { SchemaLink } from '@apollo/client/link/schema';
-import type { GraphQLSchema } from 'graphql';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import { from } from 'rxjs';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,10 +18,15 @@ import { isScreenHandle } from './app/screen.ts';
 import { createCache } from './lib/apollo-cache.ts';
 import { apolloContext } from './lib/apollo-context.ts';
 
+interface Question {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  operationName: string | undefined;
+}
+
 export interface RenderOptions {
-  schema: GraphQLSchema;
-  /** The graph's context of a visitor. */
-  context: SchemaLink.ResolverContext;
+  /** Asks the graph as a visitor. */
+  ask: (question: Question) => Promise<FormattedExecutionResult>;
   /** Tags for <head>: style sheet, entry and preloads for these source files. */
   headTags: (files: string[]) => string;
   /** Told of a loader that failed; the page shows the error fallback. */
@@ -34,13 +39,15 @@ export type RenderedPage =
 const handler = createStaticHandler(routes);
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const { schema, context, onError } = options;
+  const { ask, onError } = options;
   const { origin } = new URL(request.url);
   const cache = createCache({ isServer: true });
   const client = new ApolloClient({
     ssrMode: true,
     cache,
-    link: new SchemaLink({ schema, context }),
+    link: new ApolloLink(({ query: document, variables, operationName }) =>
+      from(ask({ document, variables, operationName })),
+    ),
   });
   try {
     const requestContext = new RouterContextProvider(new Map([[apolloContext, client]]));

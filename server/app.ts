@@ -13,6 +13,7 @@ import { pool } from './db.ts';
 import { callerOf } from './caller.ts';
 import { env } from './env.ts';
 import { closeEvents, openEvents } from './events.ts';
+import { ask } from './graphql/ask.ts';
 import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
 import { MAX_TOKENS } from './graphql/cost.ts';
 import { costLimit } from './graphql/cost-limit.ts';
@@ -64,8 +65,10 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
 
 function openPages(server: http.Server) {
   return pages({
-    schema,
-    makeContext: (req) => visitorContext(callerOf(req)),
+    asker: (req) => {
+      const context = visitorContext(callerOf(req));
+      return (question) => ask(question, context);
+    },
     publicUrl: env().PUBLIC_URL,
     onError: (error, url) => log.error({ err: error, url: url.split('?')[0] }, 'a page failed'),
     development: env().SHOP_DEV === 'on' ? { httpServer: server } : undefined,

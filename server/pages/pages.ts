@@ -4,15 +4,15 @@
  */
 import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler } from 'express';
-import type { GraphQLSchema } from 'graphql';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { builtPages } from './built-pages.ts';
 import { failurePage } from './failure-page.ts';
 
+const RETRY_AFTER_SECONDS = '5';
+
 export interface PagesOptions {
-  schema: GraphQLSchema;
-  /** The graph's context of a visitor, made anew for every page. */
-  makeContext: (req: HttpRequest) => RenderOptions['context'];
+  /** How a page asks the graph, as a visitor; made anew for every page. */
+  asker: (req: HttpRequest) => RenderOptions['ask'];
   /** Where the shop is reached from outside; canonical addresses start with it. Else the request's own host. */
   publicUrl?: string | undefined;
   /** Told of what failed while drawing. */
@@ -55,6 +55,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
       const html = await source.finish(req.originalUrl, drawn.html);
       // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
       const isKept = !drawn.isPersonal && drawn.status < 500;
+      if (drawn.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
       res
         .status(drawn.status)
         .set('Cache-Control', isKept ? 'no-cache' : 'no-store')
@@ -68,7 +69,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
 }
 
 /** Draws a page once for all who ask for it while it is being drawn: it is the same for everyone. */
-function drawTogether(source: PageSource, { schema, makeContext, onError }: PagesOptions) {
+function drawTogether(source: PageSource, { asker, onError }: PagesOptions) {
   const underWay = new Map<string, Promise<RenderedPage>>();
   return (address: string, req: HttpRequest): Promise<RenderedPage> => {
     const known = underWay.get(address);
@@ -76,8 +77,7 @@ function drawTogether(source: PageSource, { schema, makeContext, onError }: Page
     // Neither cookies nor headers go along.
     const drawing = source
       .render(new Request(address), {
-        schema,
-        context: makeContext(req),
+        ask: asker(req),
         onError: (error) => onError(error, address),
       })
       .finally(() => underWay.delete(address));

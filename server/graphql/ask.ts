@@ -1,0 +1,30 @@
+// The graph without a wire: for pages that are drawn in this process. Errors come as over HTTP.
+import { type DocumentNode, execute, type FormattedExecutionResult } from 'graphql';
+import type { GraphContext } from './context.ts';
+import { formatError } from './errors.ts';
+import { schema } from './schema.ts';
+
+export interface Question {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  operationName: string | undefined;
+}
+
+/** Answers the client's own documents, which are known to be valid. */
+export async function ask(
+  { document, variables, operationName }: Question,
+  contextValue: GraphContext,
+): Promise<FormattedExecutionResult> {
+  const result = await execute({
+    schema,
+    document,
+    contextValue,
+    variableValues: variables,
+    ...(operationName && { operationName }),
+  });
+  const { data } = result;
+  return {
+    ...(data !== undefined && { data }),
+    ...(result.errors && { errors: result.errors.map((error) => formatError(error.toJSON(), error)) }),
+  };
+}

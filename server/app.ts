@@ -24,6 +24,7 @@ import { health, startDraining } from './health.ts';
 import { limitConnections } from './http-limits.ts';
 import { log } from './log.ts';
 import { originsOnly } from './origins.ts';
+import { rememberAddress } from './own-address.ts';
 import { pages } from './pages/pages.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { closeRateLimits, spend } from './rate-limits.ts';
@@ -44,6 +45,7 @@ export interface App {
 export async function createApp({ hasPages = true } = {}): Promise<App> {
   const app = express();
   const server = limitConnections(http.createServer(app));
+  rememberAddress(server);
   const apollo = graph(server);
   await apollo.start();
   await openEvents(pool.options.connectionString ?? '');

@@ -46,6 +46,8 @@ export const RATE_LIMITS = {
   // [P] Tries, most of which place nothing; what is placed is bounded by orders/household.ts.
   orderTry: { points: 20, seconds: MINUTE },
   orderTryByAddress: { points: 300, seconds: MINUTE },
+  // [P] Each may ask the provider.
+  paymentStart: { points: 60, seconds: HOUR },
   // [P] A person fills in an address now and then; a script does it without end.
   addressBook: { points: 60, seconds: HOUR },
   // [P] The same for what people change about themselves, their pets and their wishes.

@@ -120,3 +120,17 @@ export async function giveBack(tx: Prisma.TransactionClient, orderId: string): P
       update "Coupon" c set "usedCount" = c."usedCount" - 1
       from "CouponRedemption" r where r."orderId" = ${orderId}::uuid and c."id" = r."couponId"`;
 }
+
+/** Uses a coupon up again for an order that had given its use back; false when it cannot be had any more. */
+export async function redeemAgain(tx: Prisma.TransactionClient, orderId: string): Promise<boolean> {
+  const redemption = await tx.couponRedemption.findUnique({ where: { orderId }, include: { coupon: true } });
+  if (!redemption?.returnedAt) return true;
+  const { coupon, userId } = redemption;
+  if (await isUsedUpBy(userId, coupon, tx)) return false;
+  const taken = await tx.$executeRaw`
+    update "Coupon" set "usedCount" = "usedCount" + 1
+    where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;
+  if (taken === 0) return false;
+  await tx.couponRedemption.update({ where: { orderId }, data: { returnedAt: null } });
+  return true;
+}

@@ -1,41 +1,94 @@
-// Cancelling gives stock and coupon back, once, in the transaction that changes the order.
+// Cancelling gives stock and coupon back, once, in the transaction that changes the order; what
+// was paid is owed back with it.
 import { giveBack } from '#server/cart/coupons.ts';
 import { now } from '#server/clock.ts';
 import { notFound, Refusal } from '#server/errors.ts';
+import type { CancelCause } from '#server/graphql/resolver-types.ts';
+import { isId } from '#server/ids.ts';
+import { findKeptPayment } from '#server/payments/payments.ts';
+import { oweRefund } from '#server/payments/refunds.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { type HeldOrder, holdOrder } from './held-order.ts';
 import { canCancel } from './order-status.ts';
 import { type OrderRow, requireOrder, tellOrderChanged } from './orders.ts';
 import { returnStock } from './stock.ts';
 
-/** Cancels an order of the viewer; cancelling a cancelled one again changes nothing. */
+const SAID: Record<CancelCause, string> = {
+  SHOPPER: 'cancelled by the shopper',
+  SHOP: 'cancelled by the shop',
+  DISMISSED: 'payment dismissed',
+  EXPIRED: 'not paid in time',
+};
+
+/** Cancels an order of the viewer; cancelling a cancelled one again changes nothing, but is final. */
 export async function cancelOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
-  const isChanged = await transaction((tx) => cancel(tx, { id, userId }));
+  if (!isId(id)) throw notFound('order');
+  const isChanged = await transaction(async (tx) => {
+    const order = await holdOrder(tx, id, userId);
+    if (order.status === 'CANCELLED') return makeFinal(tx, order);
+    if (!canCancel(order))
+      throw new Refusal(
+        'ORDER_NOT_CANCELLABLE',
+        'The order is packed already and can no longer be cancelled.',
+      );
+    await cancel(tx, order, 'SHOPPER');
+    return true;
+  });
   if (isChanged) await tellOrderChanged(id);
   return requireOrder(viewer, id);
 }
 
-async function cancel(tx: Tx, where: { id: string; userId: string }): Promise<boolean> {
-  await tx.$executeRaw`select 1 from "Order" where "id" = ${where.id}::uuid for update`;
-  const order = await tx.order.findUnique({ where, include: { lines: true } });
-  if (!order) throw notFound('order');
-  if (order.status === 'CANCELLED') return false;
-  if (!canCancel(order))
-    throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is packed already and can no longer be cancelled.');
+/** The payment dialog was closed: an order that waits for its payment is given up; any other stays as it is. */
+export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  if (!isId(id)) throw notFound('order');
+  const isChanged = await transaction(async (tx) => {
+    const order = await holdOrder(tx, id, userId);
+    if (order.status !== 'PENDING') return false;
+    await cancel(tx, order, 'DISMISSED');
+    return true;
+  });
+  if (isChanged) await tellOrderChanged(id);
+  return requireOrder(viewer, id);
+}
+
+// Who cancels what was dismissed or expired does not want it even if a payment comes late.
+async function makeFinal(tx: Tx, { id, cancelCause }: HeldOrder): Promise<boolean> {
+  if (cancelCause !== 'DISMISSED' && cancelCause !== 'EXPIRED') return false;
+  await tx.order.update({
+    where: { id },
+    data: {
+      cancelCause: 'SHOPPER',
+      history: { create: { at: now(), what: 'cancelled', cause: 'shopper' } },
+    },
+  });
+  return true;
+}
+
+/** Cancels an order that the caller holds and knows to be uncancelled. */
+export async function cancel(tx: Tx, order: HeldOrder, cancelCause: CancelCause): Promise<void> {
   const at = now();
+  const kept = await findKeptPayment(tx, order.id);
   await tx.order.update({
     where: { id: order.id },
     data: {
       status: 'CANCELLED',
-      cancelCause: 'SHOPPER',
+      cancelCause,
       // Cash that was due is due no more; what was paid stays paid until it is refunded.
       ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
       cancelledAt: at,
-      history: { create: { at, what: 'cancelled', cause: 'shopper' } },
+      expiresAt: null,
+      history: {
+        create: [
+          { at, what: 'cancelled', cause: cancelCause.toLowerCase() },
+          ...(kept ? [{ at, what: 'refund requested', cause: cancelCause.toLowerCase() }] : []),
+        ],
+      },
     },
   });
-  await returnStock(tx, order.lines, order.holdNo, 'cancelled by the shopper');
+  await returnStock(tx, order.lines, order.holdNo, SAID[cancelCause]);
   await giveBack(tx, order.id);
-  return true;
+  if (kept) await oweRefund(tx, kept, SAID[cancelCause]);
 }

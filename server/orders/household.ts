@@ -12,6 +12,8 @@ export const MAX_UNITS_A_DAY = 10;
 /** "≤3 open COD orders, ≤₹5,000 each" */
 export const MAX_OPEN_COD_ORDERS = 3;
 export const MAX_COD_PAISE = 500_000;
+/** "≤3 pending online orders per user", so that nobody holds the shop's stock without paying. */
+export const MAX_UNPAID_ORDERS = 3;
 /** [P] Orders of one person within 24 hours, cancelled ones included. */
 export const MAX_ORDERS_A_DAY = 20;
 
@@ -27,6 +29,7 @@ export async function checkHousehold(tx: Tx, { userId, lines, paymentMethod, tot
   await checkOrders(tx, userId);
   await checkUnits(tx, userId, lines);
   if (paymentMethod === 'CASH_ON_DELIVERY') await checkCash(tx, userId, total);
+  else await checkUnpaid(tx, userId);
 }
 
 function aDayAgo(): Date {
@@ -55,6 +58,15 @@ async function checkUnits(tx: Tx, userId: string, lines: readonly Line[]): Promi
   });
   if (isTooMuch)
     throw new Refusal('QTY_LIMIT', `At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
+}
+
+async function checkUnpaid(tx: Tx, userId: string): Promise<void> {
+  const waiting = await tx.order.count({ where: { userId, status: 'PENDING' } });
+  if (waiting >= MAX_UNPAID_ORDERS)
+    throw new Refusal(
+      'QTY_LIMIT',
+      `${MAX_UNPAID_ORDERS} of your orders wait for their payment. Please pay or cancel one first.`,
+    );
 }
 
 async function checkCash(tx: Tx, userId: string, total: number): Promise<void> {

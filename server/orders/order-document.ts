@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressFields } from '#rules/address.ts';
 import type { QuoteRow } from '#server/cart/quotes.ts';
 import { now } from '#server/clock.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import type { Tx } from '#server/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
@@ -40,7 +41,31 @@ export function couponShares(discount: number, lineTotals: readonly number[]): n
   });
 }
 
-/** Creates a cash-on-delivery order: it stands at once, to be paid when it arrives. */
+/** "Unpaid orders expire after 20 minutes." */
+const HELD_FOR_MS = 20 * 60 * 1000;
+
+type Standing = Partial<Prisma.OrderUncheckedCreateInput>;
+
+/** A cash order stands at once, to be paid when it arrives; any other waits for its payment. */
+function standing(paymentMethod: PaymentMethod, postalCode: string, at: Date) {
+  const placed = { at, what: 'placed', cause: 'shopper' };
+  if (paymentMethod === 'ONLINE')
+    return {
+      status: 'PENDING',
+      paymentStatus: 'UNPAID',
+      expiresAt: new Date(at.getTime() + HELD_FOR_MS),
+      history: { create: [placed] },
+    } satisfies Standing;
+  return {
+    status: 'CONFIRMED',
+    paymentStatus: 'DUE_ON_DELIVERY',
+    confirmedAt: at,
+    ...expectedDelivery(postalCode, at),
+    history: { create: [placed, { at, what: 'confirmed', cause: 'cash on delivery' }] },
+  } satisfies Standing;
+}
+
+/** Creates an order with its lines; the caller takes the stock. */
 export async function createOrder(
   tx: Tx,
   { shipTo, ...order }: OrderDocument,
@@ -53,24 +78,15 @@ export async function createOrder(
     data: {
       ...order,
       ...shipTo,
-      ...expectedDelivery(shipTo.postalCode, at),
+      ...standing(order.paymentMethod, shipTo.postalCode, at),
       number: newOrderNumber(at),
-      status: 'CONFIRMED',
-      paymentStatus: 'DUE_ON_DELIVERY',
       subtotal,
       discount,
       delivery,
       codFee,
       total,
       placedAt: at,
-      confirmedAt: at,
       lines: { create: linesOf(quote, variants) },
-      history: {
-        create: [
-          { at, what: 'placed', cause: 'shopper' },
-          { at, what: 'confirmed', cause: 'cash on delivery' },
-        ],
-      },
     },
     select: { id: true, lines: { select: { id: true, variantId: true, quantity: true } } },
   });

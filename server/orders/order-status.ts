@@ -1,5 +1,5 @@
 // What may become of an order: the one table of allowed steps.
-import type { FulfilmentStatus, OrderStatus } from '#server/graphql/resolver-types.ts';
+import type { FulfilmentStatus, OrderStatus, PaymentMethod } from '#server/graphql/resolver-types.ts';
 
 const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
@@ -20,4 +20,15 @@ interface Standing {
 /** decisions: the shopper may cancel "until packed". */
 export function canCancel({ status, fulfilmentStatus }: Standing): boolean {
   return mayBecome(status, 'CANCELLED') && fulfilmentStatus === 'NONE';
+}
+
+/** Whether an order waits to be paid online. */
+export function canPay({
+  status,
+  paymentMethod,
+}: {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+}): boolean {
+  return status === 'PENDING' && paymentMethod === 'ONLINE';
 }

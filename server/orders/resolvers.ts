@@ -1,8 +1,11 @@
 import { imageOf } from '#server/graphql/image.ts';
 import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/graphql/resolver-types.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { canCancel } from './order-status.ts';
+import { PAYMENT_COLOUR } from '#rules/constants.ts';
+import { SHOP } from '#rules/shop.ts';
+import { cancelOrder, dismissPayment } from './cancel-order.ts';
+import { canCancel, canPay } from './order-status.ts';
 import { findOrder, watchOrder } from './orders.ts';
+import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type Placing, placeOrder } from './place-order.ts';
 
 const TYPES = {
@@ -20,6 +23,29 @@ export const orderResolvers: Resolvers = {
       return { ...placing, __typename: TYPES[placing.outcome] } as ResolversTypes['PlaceOrderResult'];
     },
     cancelOrder: (_root, { orderId }, { viewer }) => cancelOrder(viewer, orderId),
+    initiatePayment: async (_root, { orderId }, { viewer }) => {
+      const { order, provider, keyId, scriptUrl } = await initiatePayment(viewer, orderId);
+      const { fullName: name, email, phoneNumber, address, city, stateName: state, postalCode } = order;
+      return {
+        id: provider.providerOrderId,
+        amount: provider.amount,
+        currency: provider.currency,
+        keyId,
+        scriptUrl,
+        name: SHOP.name,
+        description: `Order ${order.number}`,
+        themeColor: PAYMENT_COLOUR,
+        prefill: { name, email, contact: `+91${phoneNumber}` },
+        notes: { address, city, state, postalCode },
+      };
+    },
+    recordPayment: (_root, { input }, { viewer }) =>
+      recordPayment(viewer, input.orderId, {
+        paymentId: input.razorpayPaymentId,
+        providerOrderId: input.razorpayOrderId,
+        signature: input.razorpaySignature,
+      }),
+    dismissPayment: (_root, { orderId }, { viewer }) => dismissPayment(viewer, orderId),
   },
   Subscription: {
     orderChanged: {
@@ -31,6 +57,7 @@ export const orderResolvers: Resolvers = {
     orderId: ({ clientOrderId }) => clientOrderId,
     address: (order) => order,
     canCancel,
+    canPay,
   },
   OrderLine: {
     image: ({ imageKey, productName }) => imageOf(imageKey, productName),

@@ -1,12 +1,12 @@
 // The REST door of orders. Legacy spellings stay here and in rest/.
 import { z } from 'zod';
-import { Refusal } from '#server/errors.ts';
-import { id, page, paise } from '#server/rest/fields.ts';
+import { id, page } from '#server/rest/fields.ts';
 import { listed, pagingOf } from '#server/rest/lists.ts';
 import { requireSelf } from '#server/rest/owner.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrderRoute } from './rest/create-order.ts';
+import { paymentRoutes } from './rest/payment.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
 import { listOrders, requireOrder } from './orders.ts';
 
@@ -15,27 +15,7 @@ const one = z.object({ id });
 
 export const orderRoutes = [
   createOrderRoute,
-  defineRoute({
-    ...common,
-    method: 'post',
-    path: '/order/initiate',
-    summary: 'Starts an online payment',
-    body: z.object({ totalAmount: paise, orderId: z.string().max(64) }),
-    bodyExample: {
-      totalAmount: 1088,
-      orderId: '3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21',
-    },
-    answer: z.object({
-      id: z.string(),
-      amount: z.number().int(),
-      currency: z.string(),
-    }),
-    // The payments room is not furnished yet: an honest refusal instead of a missing path.
-    handler: () =>
-      Promise.reject(
-        new Refusal('UNAVAILABLE', 'Paying online is not open yet. Please choose cash on delivery.'),
-      ),
-  }),
+  ...paymentRoutes,
   defineRoute({
     ...common,
     method: 'get',

@@ -27,3 +27,6 @@ export const LOW_STOCK = 5;
 
 /** spec §9: "Title text is cut at 50 characters with an ellipsis." */
 export const TITLE_CUT = 50;
+
+/** spec §7: "Its colour theme is a light blue." */
+export const PAYMENT_COLOUR = '#8fd0f2';

@@ -7,6 +7,7 @@ import { RestRefusal } from '#server/rest/rest-refusal.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
 import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
+import { dismissPayment } from '../cancel-order.ts';
 import { findOrderByKey } from '../orders.ts';
 import { placeOrder, type Placing } from '../place-order.ts';
 
@@ -42,7 +43,8 @@ async function answerFor(body: OrderBody, viewer: Viewer | null, caller: Caller)
   const known = await findOrderByKey(requireViewer(viewer).id, body.orderId);
   const isDismissed = body.orderStatus === 'cancelled';
   // spec §4: the payload of an order is sent again to dismiss it, or once its payment succeeded.
-  if (known && (isDismissed || body.items.length === 0)) return orderJson(known);
+  if (known && isDismissed) return orderJson(await dismissPayment(viewer, known.id));
+  if (known && body.items.length === 0) return orderJson(known);
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
   return placedOrder(await placeOrder(viewer, newOrderOf(body), caller));
 }

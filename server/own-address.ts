@@ -1,0 +1,17 @@
+// Where this process itself can be reached, for what speaks to it over the wire: the provider's stand-in.
+import type { Server } from 'node:http';
+
+let ownAddress: string | undefined;
+
+/** Remembers the address once the server listens. */
+export function rememberAddress(server: Server): void {
+  server.once('listening', () => {
+    const address = server.address();
+    if (typeof address === 'object' && address) ownAddress = `http://127.0.0.1:${address.port}`;
+  });
+}
+
+/** @example "http://127.0.0.1:4000"; null in a process that serves nothing. */
+export function addressOfThisProcess(): string | null {
+  return ownAddress ?? null;
+}

@@ -1,0 +1,45 @@
+// The shop's account at the card provider, or at its stand-in where no keys are set (demo mode alone).
+import { env } from '#server/env.ts';
+import { Refusal } from '#server/errors.ts';
+import { addressOfThisProcess } from '#server/own-address.ts';
+import { standinKeys } from '#server/standin/razorpay/keys.ts';
+
+export interface ProviderAccount {
+  keyId: string;
+  keySecret: string;
+  /** Several while the secret is being changed: old retries are still signed with the old one. */
+  webhookSecrets: readonly string[];
+  /** Where its API stands, without version. */
+  apiUrl: string;
+  /** What the client loads as the checkout script. */
+  scriptUrl: string;
+}
+
+const RAZORPAY_API = 'https://api.razorpay.com';
+const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+export function isStandin(): boolean {
+  return !env().RAZORPAY_KEY_ID;
+}
+
+export function providerAccount(): ProviderAccount {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env();
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET)
+    return {
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecrets: (RAZORPAY_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
+      apiUrl: RAZORPAY_API,
+      scriptUrl: RAZORPAY_SCRIPT,
+    };
+  const { keyId, keySecret, webhookSecret } = standinKeys();
+  const own = addressOfThisProcess();
+  if (!own) throw new Refusal('UNAVAILABLE', 'Paying online is not possible right now.');
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    apiUrl: `${own}/standin/razorpay`,
+    scriptUrl: '/standin/razorpay/checkout.js',
+  };
+}

@@ -1,0 +1,109 @@
+// What we ask the card provider, over its own SDK. Every call ends within 8 seconds, and what
+// goes wrong there is UNAVAILABLE here: it can be tried again.
+import Razorpay from 'razorpay';
+import { Refusal } from '#server/errors.ts';
+import { type ProviderAccount, providerAccount } from './account.ts';
+
+/** "Outbound calls 8 s" */
+const TIMEOUT_MS = 8_000;
+
+/** A payment as the provider tells it. Amounts in paise. */
+export interface ProviderPayment {
+  id: string;
+  /** The provider's order. */
+  orderId: string;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: string | null;
+}
+
+/** An order at the provider. */
+export interface ProviderOrderInfo {
+  id: string;
+  amount: number;
+  currency: string;
+}
+
+/** The part of the SDK's own HTTP client that it does not declare. */
+interface HttpClient {
+  defaults: { baseURL: string; timeout: number };
+  post(
+    url: string,
+    body: object,
+    options: { headers: Record<string, string> },
+  ): Promise<{ data: { id: string } }>;
+}
+
+let open: { account: ProviderAccount; sdk: Razorpay; http: HttpClient } | undefined;
+
+function provider() {
+  const account = providerAccount();
+  if (open?.account.keyId !== account.keyId || open.account.apiUrl !== account.apiUrl) {
+    const sdk = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret });
+    const http = (sdk.api as unknown as { rq: HttpClient }).rq;
+    Object.assign(http.defaults, { baseURL: account.apiUrl, timeout: TIMEOUT_MS });
+    open = { account, sdk, http };
+  }
+  return open;
+}
+
+async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const refusal = new Refusal(
+      'UNAVAILABLE',
+      'The payment provider cannot be reached. Please try again shortly.',
+    );
+    refusal.cause = error instanceof Error ? error : new Error(JSON.stringify(error));
+    throw refusal;
+  }
+}
+
+function amountOf(amount: number | string): number {
+  const paise = Number(amount);
+  if (!Number.isSafeInteger(paise)) throw new Error('the provider sent no whole amount');
+  return paise;
+}
+
+/** Makes the provider's order for one of ours, or finds the one that an earlier try made. */
+export function openProviderOrder(receipt: string, amount: number): Promise<ProviderOrderInfo> {
+  return asked(async () => {
+    const { sdk } = provider();
+    const { items } = await sdk.orders.all({ receipt });
+    const known = items.find((order) => order.receipt === receipt && amountOf(order.amount) === amount);
+    const order =
+      known ?? (await sdk.orders.create({ amount, currency: 'INR', receipt, payment_capture: true }));
+    return { id: order.id, amount: amountOf(order.amount), currency: order.currency };
+  });
+}
+
+/** All payments that were tried on a provider order. */
+export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> {
+  return asked(async () => {
+    const { items } = await provider().sdk.orders.fetchPayments(providerOrderId);
+    return items.map((payment) => ({
+      id: payment.id,
+      orderId: payment.order_id,
+      amount: amountOf(payment.amount),
+      currency: payment.currency,
+      status: payment.status,
+      method: payment.method,
+    }));
+  });
+}
+
+/** Gives a payment back whole; the same key again never gives it back twice. */
+export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<{ id: string }> {
+  return asked(async () => {
+    const { http } = provider();
+    const { data } = await http.post(
+      `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
+      { amount },
+      { headers: { 'X-Refund-Idempotency': key } },
+    );
+    return { id: data.id };
+  });
+}

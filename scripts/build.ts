@@ -36,7 +36,18 @@ export async function build(): Promise<void> {
         'warn',
       ]),
     timed('server', bundleServer),
+    bundleStandin(),
   ]);
+}
+
+/** Bundles the dialog of the card provider's stand-in, a script of its own as the provider's is. */
+export async function bundleStandin(): Promise<void> {
+  await bundle({
+    cwd: projectRoot,
+    input: 'server/standin/razorpay/checkout/checkout.ts',
+    platform: 'browser',
+    output: { file: 'dist/standin/checkout.js', format: 'iife', minify: true },
+  });
 }
 
 async function bundleServer(): Promise<void> {

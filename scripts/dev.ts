@@ -4,9 +4,9 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { projectRoot } from '#server/project-root.ts';
-import { generate } from './build.ts';
+import { bundleStandin, generate } from './build.ts';
 
-await generate();
+await Promise.all([generate(), bundleStandin()]);
 watchContract();
 const server = spawn(
   process.execPath,

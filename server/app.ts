@@ -33,6 +33,8 @@ import { allRoutes } from './rest/all-routes.ts';
 import { sendError } from './rest/send-error.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { security } from './security-headers.ts';
+import { usesStandin } from './standin/razorpay/keys.ts';
+import { openStandin } from './standin/razorpay/standin.ts';
 
 const MAX_GRAPH_BODY_BYTES = 100 * 1024;
 
@@ -51,11 +53,13 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   await openEvents(pool.options.connectionString ?? '');
   const closeSockets = openSockets(server);
   const page = hasPages ? await openPages(server) : null;
-  mount(app, apollo, page?.handler);
+  const standin = usesStandin() ? openStandin(server) : null;
+  mount(app, apollo, { page: page?.handler, standin: standin?.router });
   return {
     server,
     close: async () => {
       startDraining();
+      await standin?.close();
       await closeSockets();
       await apollo.stop(); // drains the server
       await page?.close();
@@ -100,7 +104,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
 function mount(
   app: Express,
   apollo: ApolloServer<GraphContext>,
-  page: express.RequestHandler | undefined,
+  { page, standin }: Record<'page' | 'standin', express.RequestHandler | undefined>,
 ): void {
   app.disable('x-powered-by');
   app.set('trust proxy', env().TRUST_PROXY);
@@ -109,6 +113,7 @@ function mount(
   app.use(security);
   app.use(compression());
   app.use('/api', restApi(allRoutes));
+  if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());
   // Before the sandbox, which would answer a foreign page's first question in its own way.
   app.use('/graphql', originsOnly);

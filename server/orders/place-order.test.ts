@@ -116,7 +116,6 @@ describe('placing an order', () => {
     ['half an address', { address: { ...ADDRESS, city: '' } }, 'VALIDATION'],
     ["somebody's address", { addressId: randomUUID() }, 'NOT_FOUND'],
     ['a key that is none', { orderId: 'a b' }, 'VALIDATION'],
-    ['online payment before it is open', { paymentMethod: 'ONLINE' as const }, 'UNAVAILABLE'],
   ])('refuses %s', async (_what, more, code) => {
     const variant = await newVariant();
     await expect(placeOrder(await newViewer(), orderOf(variant, 1, more), newCaller())).rejects.toMatchObject(

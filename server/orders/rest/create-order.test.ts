@@ -74,7 +74,7 @@ describe('an order', () => {
     ['a total of ₹1', 409, 'PRICE_CHANGED', { totalAmount: 1 }],
     ['nothing in it', 422, 'EMPTY_CART', { items: [] }],
     ['a wrong coupon', 422, 'COUPON_UNUSABLE', { couponCode: 'NOSUCH' }],
-    ['online payment, which is not open yet', 503, 'UNAVAILABLE', { isCOD: false }],
+    ['the total of another way to pay', 409, 'PRICE_CHANGED', { isCOD: false }],
     ['no total', 400, 'BAD_REQUEST', { totalAmount: undefined }],
     ['a total that is no number', 400, 'BAD_REQUEST', { totalAmount: '1,088' }],
     [

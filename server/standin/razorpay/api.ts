@@ -1,0 +1,74 @@
+// The provider's API, as far as the shop uses it: /v1 with Basic auth, JSON both ways.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import { collection, orderEntity, paymentEntity } from './entities.ts';
+import { withFault } from './faults.ts';
+import { standinKeys } from './keys.ts';
+import { createOrder, findOrder, listOrders } from './orders.ts';
+import { capturePayment, findPayment, paymentsOfOrder } from './payments.ts';
+import { ProviderError } from './provider-error.ts';
+import { findRefund, refundPayment, refundsOfPayment } from './refunds.ts';
+
+/** The router to mount at /v1. */
+export function api(): Router {
+  const router = Router();
+  router.use(withFault, authenticated, express.json());
+  router.param('id', wellFormed);
+  router.post('/orders', async ({ body }, res) => void res.json(orderEntity(await createOrder(body))));
+  router.get('/orders', async ({ query }, res) => {
+    res.json(collection((await listOrders(query)).map(orderEntity)));
+  });
+  router.get('/orders/:id', async ({ params }, res) => {
+    res.json(orderEntity(await findOrder(params.id)));
+  });
+  router.get('/orders/:id/payments', async ({ params }, res) => {
+    res.json(collection((await paymentsOfOrder(params.id)).map(paymentEntity)));
+  });
+  router.get('/payments/:id', async ({ params }, res) => {
+    res.json(paymentEntity(await findPayment(params.id)));
+  });
+  router.post('/payments/:id/capture', async ({ params, body }, res) => {
+    res.json(paymentEntity(await capturePayment(params.id, body)));
+  });
+  router.post('/payments/:id/refund', async (req, res) => {
+    const key = req.get('X-Refund-Idempotency') ?? null;
+    res.json(await refundPayment(req.params.id, req.body, key));
+  });
+  router.get('/payments/:id/refunds', async ({ params }, res) => {
+    res.json(collection(await refundsOfPayment(params.id)));
+  });
+  router.get('/refunds/:id', async ({ params }, res) => void res.json(await findRefund(params.id)));
+  router.use(() => {
+    throw new ProviderError('The requested URL was not found on the server.');
+  });
+  return router;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function authenticated(req: Request, _res: Response, next: NextFunction): void {
+  const { keyId, keySecret } = standinKeys();
+  const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  if (!timingSafeEqual(digest(req.get('Authorization') ?? ''), digest(wanted)))
+    throw new ProviderError('Authentication failed', { status: 401 });
+  next();
+}
+
+function wellFormed(_req: Request, _res: Response, next: NextFunction, id: string): void {
+  if (!/^(?:order|pay|rfnd)_[\dA-Za-z]{14}$/.test(id)) throw new ProviderError(`${id} is not a valid id`);
+  next();
+}
+
+/** Answers refusals in the provider's form; anything unexpected goes on to the shop's own handler. */
+export function sendProviderError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  const refusal = error instanceof ProviderError ? error : asUnreadable(error);
+  if (!refusal) return next(error);
+  if (refusal.status === 401) res.set('WWW-Authenticate', 'Basic realm="Razorpay"');
+  res.status(refusal.status).json(refusal.body);
+}
+
+// What the body parser refuses.
+function asUnreadable(error: unknown): ProviderError | null {
+  const isParser = error instanceof Error && 'type' in error && String(error.type).startsWith('entity.');
+  return isParser ? new ProviderError('The request could not be parsed.') : null;
+}

@@ -1,0 +1,112 @@
+// Rows of the stand-in's books as the provider's API and webhooks show them: paise, and seconds since 1970.
+import type { Prisma, StandinOrder, StandinRefund } from '#server/generated/prisma/client.ts';
+
+export const WITH_ALL = { order: true, refunds: true } satisfies Prisma.StandinPaymentInclude;
+
+export type OrderBook = StandinOrder;
+export type PaymentBook = Prisma.StandinPaymentGetPayload<{ include: typeof WITH_ALL }>;
+export type RefundBook = StandinRefund;
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+// The provider writes "no notes" as an empty list.
+function notesOf({ notes }: OrderBook): Prisma.JsonValue {
+  return notes && Object.keys(notes).length > 0 ? notes : [];
+}
+
+export function orderEntity(order: OrderBook) {
+  const paid = order.status === 'paid' ? order.amount : 0;
+  return {
+    id: order.id,
+    entity: 'order' as const,
+    amount: order.amount,
+    amount_paid: paid,
+    amount_due: order.amount - paid,
+    currency: order.currency,
+    receipt: order.receipt,
+    offer_id: null,
+    status: order.status,
+    attempts: order.attempts,
+    notes: notesOf(order),
+    created_at: seconds(order.createdAt),
+  };
+}
+
+const NO_ERROR = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+/** What a payment that the bank declined says of itself. */
+export const DECLINED = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Payment failed because the bank declined it. Try another card, or try again.',
+  source: 'bank',
+  step: 'payment_authorization',
+  reason: 'payment_failed',
+} as const;
+
+const DECLINED_FIELDS = {
+  error_code: DECLINED.code,
+  error_description: DECLINED.description,
+  error_source: DECLINED.source,
+  error_step: DECLINED.step,
+  error_reason: DECLINED.reason,
+};
+
+export function refundedOf({ refunds }: PaymentBook): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export function paymentEntity(payment: PaymentBook) {
+  const { order, amount } = payment;
+  const refunded = refundedOf(payment);
+  const isCaptured = payment.status === 'captured';
+  return {
+    id: payment.id,
+    entity: 'payment' as const,
+    amount,
+    currency: order.currency,
+    status: isCaptured && refunded === amount ? 'refunded' : payment.status,
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method: payment.method,
+    amount_refunded: refunded,
+    refund_status: refunded === 0 ? null : refunded === amount ? 'full' : 'partial',
+    captured: isCaptured,
+    ...{ description: null, card_id: null, bank: null, wallet: null, vpa: null },
+    email: payment.email,
+    contact: payment.contact,
+    notes: notesOf(order),
+    // Two percent and the tax on it, known once the money is taken.
+    fee: isCaptured ? Math.round(amount * 0.0236) : null,
+    tax: isCaptured ? Math.round(amount * 0.0036) : null,
+    ...(payment.status === 'failed' ? DECLINED_FIELDS : NO_ERROR),
+    acquirer_data: { auth_code: null },
+    created_at: seconds(payment.createdAt),
+  };
+}
+
+export function refundEntity(refund: RefundBook, currency: string) {
+  return {
+    id: refund.id,
+    entity: 'refund' as const,
+    amount: refund.amount,
+    currency,
+    payment_id: refund.paymentId,
+    notes: [],
+    receipt: null,
+    acquirer_data: { arn: null },
+    created_at: seconds(refund.createdAt),
+    batch_id: null,
+    ...{ status: 'processed', speed_processed: 'normal', speed_requested: 'normal' },
+  };
+}
+
+export function collection<Item>(items: readonly Item[]) {
+  return { entity: 'collection' as const, count: items.length, items };
+}

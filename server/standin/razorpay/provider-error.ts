@@ -1,0 +1,54 @@
+// Refusals in the provider's words: {error: {code, description, source, step, reason, metadata, field}}.
+import type { z } from 'zod';
+
+interface Details {
+  status?: number;
+  code?: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR';
+  source?: string;
+  step?: string;
+  reason?: string;
+  metadata?: Record<string, string>;
+  field?: string;
+}
+
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly status: number;
+  readonly body: { error: Details & { description: string } };
+
+  constructor(description: string, { status = 400, ...details }: Details = {}) {
+    super(description);
+    this.status = status;
+    this.body = {
+      error: {
+        ...{ code: 'BAD_REQUEST_ERROR', description },
+        ...{ source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' },
+        ...{ metadata: {}, ...details },
+      },
+    };
+  }
+}
+
+/** A call that ended so has no source and no step. */
+export const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA' };
+
+export function unknownId(): ProviderError {
+  return new ProviderError('The id provided does not exist');
+}
+
+/** Checks a body; its first fault is what the provider names. */
+export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys')
+    throw new ProviderError(`${issue.keys.join(', ')} is/are not required and should not be sent`, {
+      reason: 'extra_field_sent',
+    });
+  const field = String(issue?.path[0] ?? '');
+  const isMissing = issue?.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  throw new ProviderError(
+    isMissing ? `The ${field} field is required.` : (issue?.message ?? 'The request is invalid.'),
+    field ? { field } : {},
+  );
+}

@@ -1,0 +1,57 @@
+// Online orders and what the provider would say of them, for tests of the rooms.
+import { randomUUID } from 'node:crypto';
+import { totals } from '#rules/pricing.ts';
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import { applyPayment } from '#server/orders/apply-payment.ts';
+import type { OrderRow } from '#server/orders/orders.ts';
+import type { ProviderPayment } from '#server/payments/provider.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { orderOf, placed } from './buying.ts';
+
+interface Bought {
+  id: string;
+  discountedPrice: number;
+}
+
+/** An order that waits for its payment, known to the provider as `provider`. */
+export async function unpaidOrder(
+  viewer: Viewer,
+  variant: Bought,
+  quantity = 1,
+): Promise<{ order: OrderRow; provider: string }> {
+  const order = await placed(
+    viewer,
+    orderOf(variant, quantity, {
+      paymentMethod: 'ONLINE',
+      expectedTotal: totals(variant.discountedPrice * quantity, 0, false).total,
+    }),
+  );
+  const provider = `order_${randomUUID()}`;
+  await db.providerOrder.create({
+    data: { orderId: order.id, providerOrderId: provider, amount: order.total, createdAt: now() },
+  });
+  return { order, provider };
+}
+
+/** A payment as the provider tells of it. */
+export function paymentOn(
+  { order, provider }: { order: OrderRow; provider: string },
+  status: ProviderPayment['status'] = 'captured',
+  more: Partial<ProviderPayment> = {},
+): ProviderPayment {
+  return {
+    id: `pay_${randomUUID()}`,
+    orderId: provider,
+    amount: order.total,
+    currency: 'INR',
+    status,
+    method: 'upi',
+    ...more,
+  };
+}
+
+/** What comes by webhook: the same event again has the same id. */
+export function tell(seen: ProviderPayment, kind: string, eventId: string = randomUUID()): Promise<void> {
+  return applyPayment(seen, { eventId, kind, providerOrderId: seen.orderId, payload: {} });
+}

@@ -5,7 +5,7 @@ import { db } from '#server/db.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import type { OrderBook } from './entities.ts';
 import { newId } from './ids.ts';
-import { checked, ProviderError, unknownId } from './provider-error.ts';
+import { checked, ProviderError, required, unknownId } from './provider-error.ts';
 
 // "Order amount less than minimum amount allowed" below one rupee.
 const MIN_PAISE = 100;
@@ -13,7 +13,7 @@ const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
 
-export const paise = z.int('The amount must be an integer.');
+export const paise = z.int({ error: required('amount', 'The amount must be an integer.') });
 
 export const notes = z
   .record(
@@ -32,7 +32,7 @@ const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((valu
 
 const NEW_ORDER = z.strictObject({
   amount: paise,
-  currency: z.string().refine((currency) => currency === 'INR', 'Currency is not supported'),
+  currency: z.literal('INR', { error: required('currency', 'Currency is not supported') }),
   receipt: z
     .string()
     .max(MAX_RECEIPT, `The receipt may not be greater than ${MAX_RECEIPT} characters.`)

@@ -120,7 +120,9 @@ export function capturePayment(id: string, body: unknown): Promise<PaymentBook> 
     const payment = await lockPayment(tx, id);
     if (payment.status === 'captured') throw new ProviderError('This payment has already been captured');
     if (payment.status !== 'authorized')
-      throw new ProviderError('Only payments which have been authorized and not yet captured can be captured');
+      throw new ProviderError(
+        'Only payments which have been authorized and not yet captured can be captured',
+      );
     if (amount !== payment.amount)
       throw new ProviderError('Capture amount must be equal to the amount authorized.', { field: 'amount' });
     await tx.standinPayment.update({ where: { id }, data: { status: 'captured', capturedAt: now() } });

@@ -46,9 +46,11 @@ export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown)
       reason: 'extra_field_sent',
     });
   const field = String(issue?.path[0] ?? '');
-  const isMissing = issue?.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  throw new ProviderError(
-    isMissing ? `The ${field} field is required.` : (issue?.message ?? 'The request is invalid.'),
-    field ? { field } : {},
-  );
+  throw new ProviderError(issue?.message ?? 'The request is invalid.', field ? { field } : {});
+}
+
+/** @example required('currency', 'Currency is not supported') // for zod's `error` */
+export function required(field: string, wrong: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined ? `The ${field} field is required.` : wrong;
 }

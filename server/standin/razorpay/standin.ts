@@ -36,7 +36,9 @@ export function openStandin(server: Server): Standin {
 function routes(): Router {
   const router = Router({ caseSensitive: true });
   router.use(noStore);
-  router.get('/checkout.js', (_req, res) => res.sendFile(join(projectRoot, 'dist', 'standin', 'checkout.js')));
+  router.get('/checkout.js', (_req, res) =>
+    res.sendFile(join(projectRoot, 'dist', 'standin', 'checkout.js')),
+  );
   router.use('/v1', api());
   router.use(controls());
   router.use(sendProviderError);

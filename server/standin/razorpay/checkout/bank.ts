@@ -23,5 +23,7 @@ export async function settle(act: 'pay' | 'fail' | 'late', options: Options): Pr
     // The shopper may leave the page with the dialog.
     keepalive: true,
   });
-  return (await answer.json()) as Success | Failure;
+  const said = (await answer.json()) as Success | Failure;
+  if (!answer.ok && !('error' in said)) throw new Error(`the stand-in answered ${answer.status}`);
+  return said;
 }

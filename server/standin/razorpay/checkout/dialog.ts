@@ -85,6 +85,7 @@ function listen(dialog: HTMLDialogElement, { onAct, onEscape }: Listener): void 
   // The page beneath hears nothing of keys; the browser's own closing is ours to decide.
   dialog.addEventListener('keydown', (event) => {
     event.stopPropagation();
+    if (event.key === 'Tab') goRound(dialog, event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
     if (dialog.ariaBusy !== 'true') onEscape();
@@ -93,6 +94,16 @@ function listen(dialog: HTMLDialogElement, { onAct, onEscape }: Listener): void 
   dialog.addEventListener('close', () => {
     if (dialog.isConnected) dialog.showModal();
   });
+}
+
+// After the last button comes the first again, not the browser's own bars.
+function goRound(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const all = [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility());
+  const at = all.findIndex((button) => button === event.target);
+  const isLeaving = event.shiftKey ? at <= 0 : at === all.length - 1;
+  if (!isLeaving) return;
+  event.preventDefault();
+  all.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 function fill(part: (selector: string) => HTMLElement, options: Options): void {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type SdkHttp, useStandin } from '#server/testing/standin.ts';
+
+const { shop, sdk, act } = useStandin();
+const ORDER = { amount: 49_900, currency: 'INR' };
+
+describe('with the SDK of the provider', () => {
+  it('an order is made, found by its id and by its receipt', async () => {
+    const made = await sdk().orders.create({ ...ORDER, receipt: 'made-1', notes: { city: 'Pune' } });
+    expect(made).toMatchObject({ entity: 'order', status: 'created', amount_paid: 0, amount_due: 49_900 });
+    expect(made).toMatchObject({ attempts: 0, receipt: 'made-1', notes: { city: 'Pune' }, offer_id: null });
+    expect(made.id).toMatch(/^order_[\dA-Za-z]{14}$/);
+    expect(Math.abs(made.created_at - Date.now() / 1000)).toBeLessThan(60);
+    expect(await sdk().orders.fetch(made.id)).toEqual(made);
+    expect(await sdk().orders.all({ receipt: 'made-1' })).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [made],
+    });
+  });
+
+  it('a receipt that must be unique answers its one order, however often and at once it is sent', async () => {
+    const asked = { ...ORDER, receipt: 'once-1', unique_receipt: true };
+    const made = await Promise.all(Array.from({ length: 5 }, () => sdk().orders.create(asked)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    await expect(sdk().orders.create({ ...asked, amount: 100 })).rejects.toMatchObject({
+      statusCode: 400,
+      error: { code: 'BAD_REQUEST_ERROR', description: 'Order receipt should be unique.', field: 'receipt' },
+    });
+  });
+
+  it.each([
+    [{ amount: 99 }, { reason: 'amount_less_than_minimum_amount', field: 'amount' }],
+    [{ amount: 100.5 }, { description: 'The amount must be an integer.', field: 'amount' }],
+    [{ currency: 'USD' }, { field: 'currency' }],
+    [{ receipt: 'x'.repeat(41) }, { field: 'receipt' }],
+    [{ notes: { long: 'x'.repeat(257) } }, { field: 'notes' }],
+    [{ transfers: 'none' }, { reason: 'extra_field_sent' }],
+  ])('an order with wrong fields is refused: %#', async (wrong, error) => {
+    await expect(sdk().orders.create({ ...ORDER, ...wrong })).rejects.toMatchObject({
+      statusCode: 400,
+      error: { code: 'BAD_REQUEST_ERROR', source: 'business', ...error },
+    });
+  });
+
+  it('a body without amount, or that is no JSON, is refused in the same form', async () => {
+    const url = '/v1/orders';
+    const wrong = { headers: { 'Content-Type': 'application/json' } };
+    await expect(sdk().http.post(url, {}, wrong)).rejects.toMatchObject({
+      response: { status: 400, data: { error: { description: 'The amount field is required.' } } },
+    });
+    await expect(sdk().http.post(url, Buffer.from('{'), wrong)).rejects.toMatchObject({
+      response: { status: 400, data: { error: { code: 'BAD_REQUEST_ERROR' } } },
+    });
+  });
+
+  it('unknown and malformed ids are told apart', async () => {
+    await expect(sdk().orders.fetch('order_00000000000000')).rejects.toMatchObject({
+      error: { description: 'The id provided does not exist' },
+    });
+    await expect(sdk().orders.fetch('nonsense')).rejects.toMatchObject({
+      error: { description: 'nonsense is not a valid id' },
+    });
+  });
+
+  it.each([{ key_id: 'rzp_test_other' }, { key_secret: 'guessed' }])(
+    'other keys (%o) open nothing',
+    async (keys) => {
+      await expect(sdk(keys).orders.create(ORDER)).rejects.toMatchObject({
+        statusCode: 401,
+        error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
+      });
+    },
+  );
+
+  it('without keys the API answers nobody', async () => {
+    const answer = await fetch(`${shop().url}/standin/razorpay/v1/orders`);
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Razorpay"']);
+  });
+});
+
+describe('on a bad day of the provider', () => {
+  async function orderOn(mode: string, ms = 0) {
+    await act('faults', { mode, ms });
+    const { http } = sdk();
+    if (mode === 'slow') http.defaults.timeout = 300;
+    const asked = { ...ORDER, receipt: `day-${mode}`, unique_receipt: true };
+    try {
+      return await create(http, asked);
+    } finally {
+      await act('faults', { mode: 'ok' });
+    }
+  }
+  const create = (http: SdkHttp, order: object) =>
+    http.post('/v1/orders', order, { headers: {} }).then(({ data }) => data);
+
+  it('calls fail, hang, break off or talk nonsense', async () => {
+    await expect(orderOn('error')).rejects.toMatchObject({ response: { status: 503 } });
+    await expect(orderOn('down')).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(orderOn('slow', 5_000)).rejects.toMatchObject({ code: 'ECONNABORTED' });
+    expect(await orderOn('garbage')).toContain('<html>');
+  });
+
+  it('an answer that got lost leaves the order behind, and the receipt finds it', async () => {
+    await expect(orderOn('lost')).rejects.toMatchObject({ code: 'ECONNRESET' });
+    const asked = { ...ORDER, receipt: 'day-lost', unique_receipt: true };
+    const { id } = await create(sdk().http, asked);
+    const { items } = await sdk().orders.all({ receipt: 'day-lost' });
+    expect(items.map((order) => order.id)).toEqual([id]);
+  });
+});

@@ -14,7 +14,7 @@ export function WishlistButton({ variantId }: { variantId: string }) {
       isBusy={isAdding}
       // The second click of a double one would only complain that the first has worked.
       onClick={({ detail }) => detail < 2 && add()}
-      className="min-w-52 flex-1 md:flex-none"
+      className="min-w-52 grow"
     >
       <Icon
         aria-hidden="true"

@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { buy, newMobile, signUp, typeAddress } from './support/shopper.ts';
+import { buy, goToCheckout, newMobile, signUp, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
 
@@ -14,12 +14,7 @@ const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 async function atCheckout(options = DESKTOP): Promise<Page> {
   const page = await shop.open('/', options);
   await buy(page, KIBBLE);
-  await page.goto('/cart');
-  await untilAlive(page);
-  await page.getByText('Subtotal').waitFor();
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await signUp(page, newMobile(), 'Kavya Iyer');
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await goToCheckout(page);
   await typeAddress(page);
   return page;
 }

@@ -69,9 +69,11 @@ describe('the sample shop', () => {
       expect(await db.productVariant.count({ where: { stock } })).toBeGreaterThan(0);
     const member = await db.user.findUniqueOrThrow({
       where: { mobile: '9876543210' },
-      include: { orders: true, pets: true, addresses: true },
+      include: { orders: true, pets: true, addresses: true, wishlist: { include: { variant: true } } },
     });
     expect([member.orders.length, member.pets.length, member.addresses.length]).toEqual([3, 2, 1]);
+    const wishes = member.wishlist.map(({ variant }) => variant.stock > 0);
+    expect(wishes.toSorted()).toEqual([false, true, true]);
     expect(await db.forumGroup.count()).toBe(12);
     expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);
   });

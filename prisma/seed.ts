@@ -17,6 +17,6 @@ export async function seed(db: PrismaClient, store: FileStore = fileStore()): Pr
   await writeForumFrame(db, pictures);
   await writeThreads(db);
   await writeBlog(db, pictures);
-  await writeFixture(db);
+  await writeFixture(db, store);
   await pictures.kept();
 }

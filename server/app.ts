@@ -20,6 +20,7 @@ import { costLimit } from './graphql/cost-limit.ts';
 import { formatError } from './graphql/errors.ts';
 import { schema } from './graphql/schema.ts';
 import { openSockets } from './graphql/sockets.ts';
+import { graphUploads } from './graphql/uploads.ts';
 import { health, startDraining } from './health.ts';
 import { limitConnections } from './http-limits.ts';
 import { log } from './log.ts';
@@ -27,6 +28,7 @@ import { originsOnly } from './origins.ts';
 import { rememberAddress } from './own-address.ts';
 import { pages } from './pages/pages.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { privateFiles } from './private-files/routes.ts';
 import { closeRateLimits, spend } from './rate-limits.ts';
 import { restApi } from './rest/api.ts';
 import { allRoutes } from './rest/all-routes.ts';
@@ -115,11 +117,13 @@ function mount(
   app.use('/api', restApi(allRoutes));
   if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());
+  app.use(privateFiles());
   // Before the sandbox, which would answer a foreign page's first question in its own way.
   app.use('/graphql', originsOnly);
   app.use(sandbox());
   app.use(
     '/graphql',
+    graphUploads(),
     express.json({ limit: MAX_GRAPH_BODY_BYTES }),
     noStore,
     expressMiddleware(apollo, { context: ({ req, res }) => requestContext(req, res) }),

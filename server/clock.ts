@@ -1,5 +1,6 @@
 // The one clock. SQL that decides takes `now()` as a parameter, so a shifted clock shifts everything.
 import { readFileSync, statSync } from 'node:fs';
+import { type Day, indianDay } from '#rules/day.ts';
 import { env } from './env.ts';
 
 const RECHECK_MS = 100;
@@ -18,6 +19,11 @@ export function now(): Date {
     rereadOffset(file);
   }
   return new Date(real + offsetMs);
+}
+
+/** The present day, by India's calendar. */
+export function today(): Day {
+  return indianDay(now());
 }
 
 function rereadOffset(file: string): void {

@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Makes DATA_DIR if need be and proves that it can be written. */
@@ -18,4 +19,11 @@ export function prepareDataDir(folder: string): string {
       cause: error,
     });
   }
+}
+
+/** Makes the folder for what is on its way in; what a killed process leaves there is swept. */
+export function prepareTempFolder(dataDir: string): string {
+  const folder = join(dataDir, 'tmp');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
 }

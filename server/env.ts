@@ -113,6 +113,12 @@ export function forgetEnv(): void {
   cached = undefined;
 }
 
+/** Has this process keep its temporary files here, such as files on their way in. */
+export function useTempFolder(folder: string): void {
+  process.env.TMPDIR = folder;
+  process.env.TEMP = folder; // as Windows calls it
+}
+
 /** Parses settings; a wrong one throws a StartError of one line that names it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // Compose files hand over unset names as empty strings.

@@ -27,7 +27,8 @@ describe('events', () => {
 
   it('that come while a reader is busy are folded into one', async () => {
     const event: ShopEvent = { topic: 'order', key: 'busy' };
-    const changes = listen(event);
+    const { signal } = new AbortController();
+    const changes = listen(event, signal);
     const first = changes.next();
     await publish(event);
     await first;
@@ -42,7 +43,8 @@ describe('events', () => {
   });
 
   it('of another key are not heard', async () => {
-    const changes = listen({ topic: 'order', key: 'mine' });
+    const { signal } = new AbortController();
+    const changes = listen({ topic: 'order', key: 'mine' }, signal);
     const mine = changes.next();
     await publish({ topic: 'order', key: 'other' });
     expect(await Promise.race([mine.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');

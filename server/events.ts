@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { type Bus, openBus } from './event-bus.ts';
 
 /** Topics by name, each keyed by the id of the thing that changed. */
-export type Topic = 'order' | 'session';
+export type Topic = 'order' | 'session' | 'notification';
 
 export interface ShopEvent {
   topic: Topic;
@@ -40,11 +40,11 @@ function tellLocally(event: ShopEvent): void {
 }
 
 /**
- * Yields the number of every event of a key, starting now. Events that come while the reader is
- * busy are folded into one: who listens reads the latest state, not each step. All listeners of
- * this process are given the same number, so that they can share one reading.
+ * Yields the number of every event of a key, from the call on until `left` is aborted. Events that
+ * come while the reader is busy are folded into one: who listens reads the latest state, not each
+ * step. All listeners of this process are given the same number, so that they can share one reading.
  */
-export async function* listen(event: ShopEvent): AsyncGenerator<number> {
+export function listen(event: ShopEvent, left: AbortSignal): AsyncGenerator<number, void> {
   const channel = channelOf(event);
   let pending = 0;
   let wake: () => void = () => undefined;
@@ -52,17 +52,21 @@ export async function* listen(event: ShopEvent): AsyncGenerator<number> {
     pending = number;
     wake();
   };
+  const onLeft = () => {
+    local.off(channel, onEvent);
+    wake();
+  };
   local.on(channel, onEvent);
-  try {
-    while (true) {
-      if (!pending) await new Promise<void>((resolve) => (wake = resolve));
+  left.addEventListener('abort', onLeft, { once: true });
+  async function* numbers(): AsyncGenerator<number, void> {
+    while (!left.aborted) {
       const number = pending;
       pending = 0;
-      yield number;
+      if (number) yield number;
+      else await new Promise<void>((resolve) => (wake = resolve));
     }
-  } finally {
-    local.off(channel, onEvent);
   }
+  return numbers();
 }
 
 /** Calls back at the next event of a key; answers how to stop listening. */

@@ -1,11 +1,35 @@
 // How long and how many connections may be. security 2.9: Node's own defaults bound nothing here.
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { LIMITS } from './limits.ts';
+
+const BODY_MS = 30_000;
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 export function limitConnections(server: Server): Server {
-  server.requestTimeout = 30_000;
+  // The server knows one time for all requests; `allowTime` gives each its own below that.
+  server.requestTimeout = LIMITS.uploads.requestMs;
   server.headersTimeout = 15_000;
   // Longer than the 60 s of a proxy in front, so that it never meets a closed connection.
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 2_000;
+  server.prependListener('request', (req: IncomingMessage) => {
+    if (hasBody(req)) allowTime(req, BODY_MS);
+  });
   return server;
+}
+
+/** How long a request may take to arrive; whoever takes longer is cut off. */
+export function allowTime(req: IncomingMessage, ms: number): void {
+  const clear = () => clearTimeout(timers.get(req));
+  clear();
+  const cutOff = () => {
+    if (!req.complete) req.destroy();
+  };
+  timers.set(req, setTimeout(cutOff, ms).unref());
+  req.once('end', clear).once('close', clear);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

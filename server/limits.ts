@@ -107,6 +107,10 @@ export const LIMITS = {
     // "≤3 parallel uploads/user"; and in all, since a file is held in memory while it is looked at.
     atOncePerUser: 3,
     atOnce: 20,
+    bytesAtOnce: 160 * 1024 * 1024,
+    // security 2.5: "parts 25, headerPairs 100"
+    parts: 25,
+    headerPairs: 100,
     requestMs: 120_000,
     // "Quota 100 MB / 200 files per user".
     bytesPerUser: 100 * 1024 * 1024,

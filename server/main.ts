@@ -1,9 +1,11 @@
-// Behind `npm start`: settings, database, sample goods, app, listen; and back again.
+// Behind `npm start`: settings, database, sample goods, app, listen, jobs; and back again.
 import type { Server } from 'node:http';
 import type { App } from './app.ts';
 import { bringUpDatabase } from './bring-up.ts';
-import { prepareDataDir } from './data-dir.ts';
-import { env } from './env.ts';
+import { prepareDataDir, prepareTempFolder } from './data-dir.ts';
+import { pool } from './db.ts';
+import { env, useTempFolder } from './env.ts';
+import type { JobWorker } from './jobs/worker.ts';
 import { seedOnce } from './sample-goods.ts';
 import { endWith } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -20,12 +22,21 @@ async function start(): Promise<void> {
   started.push(async () => (await database)()); // a signal may come before it is up
   await database;
   if (SHOP_MODE === 'demo') await seedOnce(log);
+  useTempFolder(prepareTempFolder(DATA_DIR));
   // Not before the settings are known to be good: modules may read them as they load.
   const { createApp } = await import('./app.ts');
   const app = await createApp();
   started.push(() => drain(app));
   await listen(app.server, HOST, PORT);
   announce(app.server);
+  const worker = startJobs();
+  started.push(async () => (await worker).stop());
+}
+
+// Loaded only now, so that nobody waits for it.
+async function startJobs(): Promise<JobWorker> {
+  const { startWorker } = await import('./jobs/worker.ts');
+  return startWorker(pool.options.connectionString ?? '');
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

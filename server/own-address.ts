@@ -7,7 +7,11 @@ let ownAddress: string | undefined;
 export function rememberAddress(server: Server): void {
   server.once('listening', () => {
     const address = server.address();
-    if (typeof address === 'object' && address) ownAddress = `http://127.0.0.1:${address.port}`;
+    if (typeof address !== 'object' || !address) return;
+    // Listening on all of them, it is reached at this one too.
+    const isAny = address.address === '::' || address.address === '0.0.0.0';
+    const host = isAny ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    ownAddress = `http://${host}:${address.port}`;
   });
 }
 

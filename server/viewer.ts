@@ -28,3 +28,8 @@ export function requireAccount(viewer: Viewer | null): Viewer {
   if (!viewer) throw new Refusal('UNAUTHENTICATED', 'Please sign in first.');
   return viewer;
 }
+
+/** Who asks, where anyone may. decisions: "An incomplete account reads as a visitor." */
+export function knownPerson(viewer: Viewer | null): Viewer | null {
+  return viewer?.isComplete ? viewer : null;
+}

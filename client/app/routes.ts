@@ -31,10 +31,11 @@ export const routes: RouteObject[] = [
           ...catalogueRoutes,
           ...infoRoutes,
           ...ordersRoutes.open,
+          ...accountRoutes.open,
           {
             Component: PersonalArea,
             handle: { files: [], isPersonal: true },
-            children: [...ordersRoutes.personal, ...accountRoutes],
+            children: [...ordersRoutes.personal, ...accountRoutes.personal],
           },
           { path: '*', loader: unknownPath, Component: () => null },
         ],

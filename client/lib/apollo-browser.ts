@@ -4,17 +4,16 @@ import { OperationTypeNode } from 'graphql';
 import { createCache } from './apollo-cache.ts';
 import { lazySocketLink } from './lazy-socket-link.ts';
 import { renewalLink } from './renewal-link.ts';
+import type { SocketOptions } from './socket-link.ts';
+import { hasFiles, uploadLink } from './upload-link.ts';
 
-interface BrowserClient {
+interface BrowserClient extends SocketOptions {
   /** What the server's rendering put in its cache. */
   initial: NormalizedCacheObject;
-  /** The access token of the session, fresh enough to use; null for a visitor. */
-  getToken: () => Promise<string | null>;
-  /** A token newer than one the server no longer takes; null when the session has ended. */
-  renewToken: (stale: string | null) => Promise<string | null>;
 }
 
-export function createBrowserClient({ initial, getToken, renewToken }: BrowserClient): ApolloClient {
+export function createBrowserClient({ initial, ...socket }: BrowserClient): ApolloClient {
+  const { getToken, renewToken } = socket;
   // An operation may bring a token of its own, or null to be sent without one: `context: { token }`.
   const identity = new SetContextLink(async ({ headers, token: own }) => {
     const token: unknown = own === undefined ? await getToken() : own;
@@ -30,8 +29,12 @@ export function createBrowserClient({ initial, getToken, renewToken }: BrowserCl
     cache: createCache({ isServer: false }).restore(initial),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      lazySocketLink(getToken),
-      ApolloLink.from([renewalLink(renewToken), identity, http]),
+      lazySocketLink(socket),
+      ApolloLink.from([
+        renewalLink(renewToken),
+        identity,
+        ApolloLink.split(hasFiles, uploadLink('/graphql'), http),
+      ]),
     ),
   });
 }

@@ -1,14 +1,15 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import type { SocketOptions } from './socket-link.ts';
 
 /** Loads the websocket code, and opens the socket, at the first subscription: most visits never need either. */
-export function lazySocketLink(getToken: () => Promise<string | null>): ApolloLink {
+export function lazySocketLink(options: SocketOptions): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         let stop: (() => void) | undefined;
         let isStopped = false;
-        loading ??= import('./socket-link.ts').then(({ socketLink }) => socketLink(getToken));
+        loading ??= import('./socket-link.ts').then(({ socketLink }) => socketLink(options));
         loading.then(
           (link) => {
             if (isStopped) return;

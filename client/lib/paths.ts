@@ -16,7 +16,8 @@ export const paths = {
   /** spec §2: "The shop-now target is /dog/dog-dry-food." */
   shopNow: () => '/dog/dog-dry-food',
   category: (slug: string) => `/category/${at(slug)}`,
-  product: (slug: string) => `/product/${at(slug)}`,
+  /** With a size, that one is chosen. */
+  product: (slug: string, size?: string) => `/product/${at(slug)}${size ? `?size=${at(size)}` : ''}`,
 
   cart: () => '/cart',
   checkout: () => '/checkout',
@@ -26,9 +27,14 @@ export const paths = {
   wishlist: () => '/wishlist',
 
   profile: (userId: string) => `/profile/${at(userId)}`,
+  /** 'pets' or 'address'; the overview is the profile itself. */
+  profileTab: (userId: string, tab: 'pets' | 'address') => `/profile/${at(userId)}?tab=${tab}`,
   editProfile: (userId: string) => `/profile/${at(userId)}/edit`,
   addPet: (userId: string) => `/profile/${at(userId)}/addNewPet`,
-  pet: (petId: string) => `/pet/${at(petId)}`,
+  /** Without a tab the overview. */
+  pet: (petId: string, tab?: 'timeline' | 'documents') => `/pet/${at(petId)}${tab ? `?tab=${tab}` : ''}`,
+  petDocument: (petId: string, documentId: string) =>
+    `/pet/${at(petId)}?tab=documents&document=${at(documentId)}`,
   editPet: (petId: string) => `/pet/${at(petId)}/edit`,
 
   blog: () => '/blog',

@@ -1,6 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { countOf } from '#rules/counts.ts';
-import { Ago } from '#client/features/forum/ago.tsx';
 import { AuthorLine } from '#client/features/forum/author-line.tsx';
 import {
   forumSearch,
@@ -16,6 +15,7 @@ import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
+import { Ago } from '#client/ui/ago.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

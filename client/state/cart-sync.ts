@@ -1,7 +1,7 @@
 /**
- * Keeps the cart true: a visitor's over all tabs, a signed-in person's with the server. On
- * sign-in a visitor's cart is merged once; whatever fails here is tried again and never
- * stands in the way of signing in.
+ * Keeps the cart true: a visitor's over all tabs, a signed-in person's with the server, and what
+ * comes with it in the one personal query. On sign-in a visitor's cart is merged once; whatever
+ * fails here is tried again and never stands in the way of signing in.
  */
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { exclusively } from '#client/lib/exclusively.ts';
@@ -9,8 +9,10 @@ import type { CartItem } from './cart-lines.ts';
 import { cartParts } from './cart.ts';
 import { CART_KEY, readCart } from './kept-cart.ts';
 import { showAlert } from './messages.ts';
-import { fetchPersonal, itemsOf, mergeLines, saveLine } from './server-cart.ts';
-import { sessionStore, updateSessionUser } from './session.ts';
+import { adoptPersonal, fetchPersonal, forgetPersonal } from './personal.ts';
+import { listenToPersonalChanges } from './personal-tabs.ts';
+import { itemsOf, mergeLines, saveLine } from './server-cart.ts';
+import { sessionStore } from './session.ts';
 
 const FRESH_MS = 30_000;
 const RETRY_MS = 5_000;
@@ -18,6 +20,8 @@ const RETRY_MS = 5_000;
 let graph: ApolloClient | undefined;
 let loadedAt = 0;
 let isLoading = false;
+/** Something changed after the answer under way was asked for. */
+let isAskedAgain = false;
 let isSaving = false;
 let lastUser: string | null = null;
 
@@ -30,7 +34,8 @@ export function startCart(client: ApolloClient): void {
   addEventListener('storage', ({ key }) => {
     if (key === CART_KEY || key === null) followOtherTab();
   });
-  addEventListener('online', () => void load());
+  listenToPersonalChanges(refreshPersonal);
+  addEventListener('online', refreshPersonal);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - loadedAt > FRESH_MS) void load();
   });
@@ -46,7 +51,10 @@ function followSession(): void {
   const { status } = sessionStore.get();
   const user = userNow();
   const isSame = user !== null && user === lastUser;
-  if (lastUser !== null && user !== lastUser) cartParts.forget(status === 'visitor');
+  if (lastUser !== null && user !== lastUser) {
+    cartParts.forget(status === 'visitor');
+    forgetPersonal();
+  }
   lastUser = user;
   if (isSame || status === 'unknown') return;
   const { owner, items } = cartParts.kept();
@@ -73,6 +81,12 @@ function followOtherTab(): void {
   cartParts.draw();
 }
 
+/** Asks anew for cart, wishes and the count of unread notifications; a visitor has none. */
+export function refreshPersonal(): void {
+  isAskedAgain = isLoading;
+  void load();
+}
+
 /** Brings the person's cart from the server; a visitor's cart found here goes in first. */
 async function load(): Promise<void> {
   const user = userNow();
@@ -87,23 +101,21 @@ async function load(): Promise<void> {
     isLoading = false;
   }
   save();
+  if (!isAskedAgain) return;
+  isAskedAgain = false;
+  void load();
 }
 
 async function bring(user: string): Promise<void> {
   if (!graph) return;
   const { owner, items } = readCart();
   // Another tab may have merged while we waited for our turn.
-  const isOwnerless = owner === null && items.length > 0;
-  const cart = isOwnerless ? await mergeLines(graph, items) : await personalCart(graph);
-  if (cart && userNow() === user) cartParts.adopt(user, itemsOf(cart, cartParts.kept().agreedPrices));
-}
-
-async function personalCart(client: ApolloClient) {
-  const person = await fetchPersonal(client);
+  if (owner === null && items.length > 0) await mergeLines(graph, items);
+  const person = await fetchPersonal(graph);
   // Nobody, although a token was sent and renewed: the session has ended, and we are on the way home.
-  if (!person) return null;
-  updateSessionUser(person);
-  return person.cart;
+  if (!person || userNow() !== user) return;
+  adoptPersonal(person);
+  cartParts.adopt(user, itemsOf(person.cart, cartParts.kept().agreedPrices));
 }
 
 /** Sends what is wanted, one change after the other; the same variant only as it was wanted last. */

@@ -1,22 +1,10 @@
 /** The signed-in person's cart on the server: how it is asked for and changed. */
 import type { ApolloClient } from '@apollo/client';
-import {
-  MergeCartDocument,
-  PersonalDocument,
-  SetCartLineDocument,
-  type CartContent_CartFragment,
-  type PersonalQuery,
-} from './cart.generated.ts';
+import { MergeCartDocument, SetCartLineDocument, type CartContent_CartFragment } from './cart.generated.ts';
 import type { CartItem } from './cart-lines.ts';
 
 // The store is the one copy on screen, so none is kept in Apollo's cache.
 const fetchPolicy = 'no-cache';
-
-/** Name, picture and cart of who is signed in, in one query; null when the server knows nobody. */
-export async function fetchPersonal(client: ApolloClient): Promise<PersonalQuery['viewer']> {
-  const { data } = await client.query({ query: PersonalDocument, fetchPolicy });
-  return data?.viewer ?? null;
-}
 
 export async function saveLine(
   client: ApolloClient,

@@ -6,6 +6,7 @@ import type { ApolloClient } from '@apollo/client';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { exclusively } from '#client/lib/exclusively.ts';
 import { clockAhead, isFresh } from './access-token.ts';
+import { keepFarewell } from './farewell.ts';
 import { forgetKept, keep, keepUser, readKept, type KeptSession, type SessionUser } from './kept-session.ts';
 import {
   RefreshSessionDocument,
@@ -95,9 +96,27 @@ export function beginSession({ token, user }: { token: string; user: SessionUser
 export function updateSessionUser(user: SessionUser_UserFragment): void {
   const session = sessionStore.get();
   const next = sessionUserOf(user);
-  if (session.status !== 'signed-in' || JSON.stringify(session.user) === JSON.stringify(next)) return;
+  if (session.status !== 'signed-in' || isSame(session.user, next)) return;
   keepUser(next);
   sessionStore.set({ status: 'signed-in', user: next });
+  tellTabs('signed-in');
+}
+
+/** Shows a picture in this tab before the server has it; answers how to take it back. */
+export function previewPortrait(image: string | null): () => void {
+  const session = sessionStore.get();
+  if (session.status !== 'signed-in') return () => {};
+  const preview: Session = { status: 'signed-in', user: { ...session.user, image } };
+  sessionStore.set(preview);
+  return () => {
+    if (sessionStore.get() === preview) sessionStore.set(session);
+  };
+}
+
+/** The account is closed, and with it the session. */
+export function leaveForGood(farewell: string): void {
+  keepFarewell(farewell);
+  end();
 }
 
 /** Ends the session in all its tabs and goes home. */
@@ -127,11 +146,14 @@ function goHome(): void {
 function followCookies(): void {
   const session = sessionStore.get();
   const kept = readKept();
-  const known = session.status === 'signed-in' ? session.user.id : null;
-  if (session.status === 'unknown' || known === (kept?.user.id ?? null)) return;
-  if (known !== null) goHome();
-  else if (kept) sessionStore.set({ status: 'signed-in', user: kept.user });
+  if (session.status === 'unknown') return;
+  if (session.status === 'signed-in' && session.user.id !== kept?.user.id) return goHome();
+  const isNews = kept && !(session.status === 'signed-in' && isSame(session.user, kept.user));
+  if (isNews) sessionStore.set({ status: 'signed-in', user: kept.user });
 }
+
+const isSame = (one: SessionUser, other: SessionUser): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function sessionUserOf({ id, name, username, image }: SessionUser_UserFragment): SessionUser {
   return { id, name, username, image: image?.url ?? null };

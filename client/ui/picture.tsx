@@ -17,7 +17,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture of the shop, in as many pixels as its place needs. */
+/** A picture of the shop, in as many pixels as its place needs; one just chosen is shown as it is. */
 export function Picture({
   image,
   width,
@@ -27,10 +27,11 @@ export function Picture({
   isDecorative = false,
   className,
 }: PictureProps) {
+  const isChosen = image.url.startsWith('blob:');
   return (
     <img
-      src={`${image.url}?w=${smallest(width)}`}
-      srcSet={sourceSet(image.url, width, sizes !== undefined)}
+      src={isChosen ? image.url : `${image.url}?w=${smallest(width)}`}
+      srcSet={isChosen ? undefined : sourceSet(image.url, width, sizes !== undefined)}
       sizes={sizes ?? `${width}px`}
       alt={isDecorative ? '' : image.alt}
       width={width}

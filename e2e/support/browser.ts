@@ -23,12 +23,15 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Opens pages of the shop. */
 export interface Shop {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Complaints that a test brings about on purpose, such as of a request that it lets fail. */
+  expectComplaints(about: RegExp): void;
 }
 
 /** Gives the tests of this file a browser; a page's console error or uncaught exception fails its test. */
 export function useBrowser(): Shop {
   let browser: Browser;
   let complaints: string[] = [];
+  let expected: RegExp | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('chromiumPath'),
@@ -38,8 +41,9 @@ export function useBrowser(): Shop {
   afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    const said = complaints;
+    const said = complaints.filter((complaint) => !expected?.test(complaint));
     complaints = [];
+    expected = undefined;
     if (said.length) throw new Error(`The page complained:\n${said.join('\n')}`);
   });
   return {
@@ -54,6 +58,9 @@ export function useBrowser(): Shop {
       const page = await context.newPage();
       await page.goto(path);
       return page;
+    },
+    expectComplaints(about) {
+      expected = about;
     },
   };
 }

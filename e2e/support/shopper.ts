@@ -46,6 +46,16 @@ export async function signUp(page: Page, mobile: string, name: string): Promise<
   await page.getByText('Signup Successfully...').waitFor();
 }
 
+/** A visitor with something in the cart becomes a new shopper at the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await untilAlive(page);
+  await page.getByText('Subtotal').waitFor();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await signUp(page, newMobile(), 'Kavya Iyer');
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+}
+
 /** Fills in an address at the checkout. */
 export async function typeAddress(page: Page): Promise<void> {
   await page.locator('input[name="address"]:not([type="radio"])').fill('12, Park Street');

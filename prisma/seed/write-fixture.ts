@@ -1,11 +1,14 @@
-// The signed-up shopper that tests and testers count on: mobile 9876543210, with an address, orders and pets.
+// The signed-up shopper that tests and testers count on: mobile 9876543210, with an address, orders, pets and wishes.
 import { discountedPrice, totals } from '#rules/pricing.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
+import type { FileStore } from '#server/providers/file-store.ts';
 import { MEMBERS } from './community/members.ts';
 import { PRODUCTS } from './goods/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import { memberId } from './write-community.ts';
 import { variantId } from './write-goods.ts';
+import { writePets } from './write-pets.ts';
+import { writeWishes } from './write-wishes.ts';
 
 const skipDuplicates = true;
 const ADDRESS = {
@@ -29,7 +32,7 @@ const PAST_ORDERS: PastOrder[] = [
   { name: 'third', days: 1, goods: [14, 90], state: 'confirmed' },
 ];
 
-export async function writeFixture(db: PrismaClient): Promise<void> {
+export async function writeFixture(db: PrismaClient, store: FileStore): Promise<void> {
   const [member] = MEMBERS;
   if (!member) throw new Error('no member');
   const userId = memberId(member.username);
@@ -46,41 +49,10 @@ export async function writeFixture(db: PrismaClient): Promise<void> {
       },
     ],
   });
-  await writePets(db, userId);
+  await writePets(db, store, userId);
+  await writeWishes(db, userId);
   for (const order of PAST_ORDERS)
     await writeOrder(db, { ...order, userId, shipTo: { ...contact, ...ADDRESS } });
-}
-
-async function writePets(db: PrismaClient, userId: string): Promise<void> {
-  const shared = { userId, createdAt: daysAgo(90), updatedAt: daysAgo(90) };
-  await db.pet.createMany({
-    skipDuplicates,
-    data: [
-      {
-        ...shared,
-        id: idOf('pet', 'moti'),
-        name: 'Moti',
-        kind: 'DOG',
-        sex: 'MALE',
-        dob: new Date('2022-03-12'),
-        breed: 'Indie',
-        colour: 'Fawn',
-        isNeutered: true,
-        isFavourite: true,
-      },
-      {
-        ...shared,
-        id: idOf('pet', 'mini'),
-        name: 'Mini',
-        kind: 'CAT',
-        sex: 'FEMALE',
-        dob: new Date('2024-08-02'),
-        breed: 'Tabby',
-        colour: 'Grey',
-        isNeutered: false,
-      },
-    ],
-  });
 }
 
 type Past = PastOrder & {

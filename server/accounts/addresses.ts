@@ -1,16 +1,18 @@
 // A person's address book: at most 20, one of them the default.
-import { address } from '#rules/address.ts';
+import { address, type AddressFields } from '#rules/address.ts';
 import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { lockUser } from './profiles.ts';
 
 export type AddressRow = Address;
 
-const MAX_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 export function listAddresses(userId: string): Promise<AddressRow[]> {
   return db.address.findMany({
@@ -33,12 +35,30 @@ export async function addAddress(viewer: Viewer | null, input: unknown): Promise
   const fields = parsed(address, input);
   await spend('addressBook', userId);
   return db.$transaction(async (tx) => {
-    await lockBook(tx, userId);
-    const count = await tx.address.count({ where: { userId } });
-    if (count >= MAX_ADDRESSES)
-      throw new Refusal('VALIDATION', `You can keep at most ${MAX_ADDRESSES} addresses.`);
-    return tx.address.create({ data: { ...fields, userId, isDefault: count === 0 } });
+    await lockUser(tx, userId);
+    return insert(tx, userId, fields);
   });
+}
+
+async function insert(tx: Tx, userId: string, fields: AddressFields): Promise<AddressRow> {
+  const count = await tx.address.count({ where: { userId } });
+  if (count >= MAX_ADDRESSES)
+    throw new Refusal('VALIDATION', `You can keep at most ${MAX_ADDRESSES} addresses.`);
+  return tx.address.create({ data: { ...fields, userId, isDefault: count === 0 } });
+}
+
+export interface TypedAddress extends AddressFields {
+  /** Which one of the book it is; any other id is none. */
+  id?: string | undefined;
+}
+
+/** Puts addresses into a book whose person is held: its own are changed, all others are new in it. */
+export async function mergeAddresses(tx: Tx, userId: string, typed: readonly TypedAddress[]): Promise<void> {
+  for (const { id, ...fields } of typed) {
+    const own = id && isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
+    if (own) await tx.address.update({ where: { id: own.id, userId }, data: fields });
+    else await insert(tx, userId, fields);
+  }
 }
 
 export async function updateAddress(viewer: Viewer | null, id: string, input: unknown): Promise<AddressRow> {
@@ -60,14 +80,9 @@ export async function setDefaultAddress(viewer: Viewer | null, id: string): Prom
   return makeDefault(userId, id);
 }
 
-// The person's row is held, so that their book is changed by one act at a time.
-function lockBook(tx: Tx, userId: string): Promise<number> {
-  return tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
-}
-
 async function makeDefault(userId: string, id: string): Promise<AddressRow[]> {
   await db.$transaction(async (tx) => {
-    await lockBook(tx, userId);
+    await lockUser(tx, userId);
     await tx.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } });
     await tx.address.updateMany({ where: { userId, id }, data: { isDefault: true } });
   });

@@ -6,13 +6,24 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { env } from '#server/env.ts';
 import { invalid, Refusal } from '#server/errors.ts';
+import type { CodePurpose } from '#server/generated/prisma/client.ts';
 import { sendsRealSms, sendSms } from '#server/providers/sms.ts';
 import { LIMITS } from '#server/limits.ts';
 import { spend } from '#server/rate-limits.ts';
 import { secrets } from '#server/secrets.ts';
+import type { Tx } from '#server/transaction.ts';
 import type { Caller } from '#server/viewer.ts';
 import { DAY_MS, secondsToWait } from './code-rules.ts';
 import { hashOf } from './tokens.ts';
+
+/** What a code opens, and for whom. It opens nothing else, and nobody else's. */
+export interface CodeUse {
+  purpose: CodePurpose;
+  /** Null for signing in: nobody is known yet. */
+  userId: string | null;
+}
+
+const SIGN_IN: CodeUse = { purpose: 'SIGN_IN', userId: null };
 
 export interface SentCode {
   /** Names the attempt; null when the code could not be sent. */
@@ -30,13 +41,13 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** Sends a code to a mobile. Too soon or too often: RATE_LIMITED with the seconds to wait. */
-export async function sendCode(mobile: string, caller: Caller): Promise<SentCode> {
+/** Sends a code to a mobile. Too soon or too often, for whatever use: RATE_LIMITED with the seconds to wait. */
+export async function sendCode(mobile: string, caller: Caller, use = SIGN_IN): Promise<SentCode> {
   if (!isMobile(mobile)) throw invalid({ mobile: INVALID_MOBILE });
   await spend('codeSend', caller.address);
   const key = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await keepChallenge(mobile, key, code);
+  await keepChallenge({ ...use, mobile }, key, code);
   // Only what is really sent counts against the shop's own budget.
   await spend('codeSendByShop', '');
   const isSent = await sendSms(mobile, code);
@@ -47,14 +58,21 @@ export async function sendCode(mobile: string, caller: Caller): Promise<SentCode
   };
 }
 
-async function keepChallenge(mobile: string, key: string, code: string): Promise<void> {
+interface Addressed extends CodeUse {
+  mobile: string;
+}
+
+async function keepChallenge(
+  { mobile, purpose, userId }: Addressed,
+  key: string,
+  code: string,
+): Promise<void> {
   const at = now();
   await db.$transaction(async (tx) => {
     // Counting and adding are one act per mobile, however many ask at once.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${mobile}`}, 0))`;
-    await tx.codeChallenge.deleteMany({ where: { createdAt: { lt: new Date(at.getTime() - DAY_MS) } } });
     const sent = await tx.codeChallenge.findMany({
-      where: { mobile },
+      where: { mobile, createdAt: { gte: aDayBefore(at) } },
       orderBy: { createdAt: 'desc' },
       select: { createdAt: true, attempts: true, consumedAt: true },
     });
@@ -66,6 +84,8 @@ async function keepChallenge(mobile: string, key: string, code: string): Promise
     await tx.codeChallenge.create({
       data: {
         mobile,
+        purpose,
+        userId,
         keyHash: hashOf(key),
         codeHash: codeHash(key, code),
         createdAt: at,
@@ -75,17 +95,28 @@ async function keepChallenge(mobile: string, key: string, code: string): Promise
   });
 }
 
-export type CodeCheck =
-  { isRight: true; mobile: string } | { isRight: false; details: string; attemptsLeft: number };
+/** Why a code led to nothing, and how often it may still be tried. */
+export interface WrongCode {
+  isRight: false;
+  details: string;
+  attemptsLeft: number;
+}
 
-const SPENT: CodeCheck = {
+export type CodeCheck = { isRight: true; mobile: string } | WrongCode;
+
+const SPENT: WrongCode = {
   isRight: false,
   details: 'This code is no longer valid. Please ask for a new one.',
   attemptsLeft: 0,
 };
 
-/** Tries a code. Unknown, used, spent and expired keys answer alike. */
-export async function checkCode(key: string, code: string, caller: Caller): Promise<CodeCheck> {
+/** Tries a code. Keys that are unknown, used, spent, expired or meant for another use answer alike. */
+export async function checkCode(
+  key: string,
+  code: string,
+  caller: Caller,
+  { purpose, userId }: CodeUse = SIGN_IN,
+): Promise<CodeCheck> {
   await spend('codeVerify', caller.address);
   const keyHash = hashOf(key);
   const at = now();
@@ -93,7 +124,8 @@ export async function checkCode(key: string, code: string, caller: Caller): Prom
   const [challenge] = await db.codeChallenge.updateManyAndReturn({
     where: {
       keyHash,
-      purpose: 'SIGN_IN',
+      purpose,
+      userId,
       attempts: { lt: LIMITS.code.attempts },
       consumedAt: null,
       expiresAt: { gt: at },
@@ -117,4 +149,18 @@ export async function checkCode(key: string, code: string, caller: Caller): Prom
     data: { consumedAt: at },
   });
   return count === 1 ? { isRight: true, mobile: challenge.mobile } : SPENT;
+}
+
+/** Makes codes that wait for a person worthless; they still count as sent. */
+export async function voidCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.codeChallenge.updateMany({ where: { userId, consumedAt: null }, data: { expiresAt: now() } });
+}
+
+/** Forgets codes that count no more. */
+export async function sweepCodes(): Promise<void> {
+  await db.codeChallenge.deleteMany({ where: { createdAt: { lt: aDayBefore(now()) } } });
+}
+
+function aDayBefore(at: Date): Date {
+  return new Date(at.getTime() - DAY_MS);
 }

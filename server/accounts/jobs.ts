@@ -1,3 +1,18 @@
+import { now } from '#server/clock.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { sweepClosedAccounts } from './closing.ts';
+import { sweepCodes } from './codes.ts';
+import { sweepSessions } from './session-sweep.ts';
 
-export const accountJobs: Job[] = [];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Counts per time are not swept here: their store does so by itself, see rate-limits.ts.
+export const accountJobs: Job[] = [
+  { name: 'sweepSessions', cron: '7 * * * *', run: sweepSessions },
+  { name: 'sweepCodes', cron: '17 * * * *', run: sweepCodes },
+  {
+    name: 'sweepClosedAccounts',
+    cron: '27 * * * *',
+    run: () => sweepClosedAccounts(new Date(now().getTime() - DAY_MS)),
+  },
+];

@@ -2,11 +2,17 @@ import { countOrders, listOrdersOf } from '#server/orders/orders.ts';
 import { findCart } from '#server/cart/cart.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { GraphContext } from '#server/graphql/context.ts';
-import type { Resolvers } from '#server/graphql/resolver-types.ts';
+import type { Resolvers, UpdateProfileInput } from '#server/graphql/resolver-types.ts';
+import { privateLink } from '#server/private-files/links.ts';
+import { readUpload } from '#server/uploads/graph-upload.ts';
+import { knownPerson } from '#server/viewer.ts';
 import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';
-import { sendCode } from './codes.ts';
+import { closeAccount, requestAccountClosing } from './closing.ts';
+import { sendCode, type WrongCode } from './codes.ts';
+import { changeMobile, requestMobileChange } from './mobile.ts';
+import { type ProfilePictures, updateProfile } from './profile-changes.ts';
 import { findPublicUser, findUser, type UserRow } from './profiles.ts';
-import { signOut } from './sessions.ts';
+import { endOtherSessions, endSession, listSessionsOf, signOut } from './sessions.ts';
 import { completeSignIn, continueSession, signIn } from './sign-in.ts';
 
 const portraits = {
@@ -14,10 +20,13 @@ const portraits = {
   coverImage: ({ coverKey }: UserRow) => imageOf(coverKey, ''),
 };
 
+function wrongCode({ details, attemptsLeft }: WrongCode) {
+  return { __typename: 'WrongCode' as const, details, attemptsLeft };
+}
+
 async function verifyCode(key: string, code: string, { caller, refreshCookie }: GraphContext) {
   const result = await signIn(key, code, caller);
-  if (!('session' in result))
-    return { __typename: 'WrongCode' as const, details: result.details, attemptsLeft: result.attemptsLeft };
+  if (!('session' in result)) return wrongCode(result);
   const { user, session } = result;
   refreshCookie.write(session.refreshToken);
   const token = session.accessToken;
@@ -29,12 +38,40 @@ async function verifyCode(key: string, code: string, { caller, refreshCookie }: 
 async function refresh({ refreshCookie }: GraphContext) {
   const result = await continueSession(refreshCookie.read());
   refreshCookie.write(result?.session.refreshToken ?? null);
-  return result?.user.completedAt ? { token: result.session.accessToken, user: result.user } : null;
+  return result && { token: result.session.accessToken, user: result.user };
+}
+
+function picturesOf({ image, cover, removeImage, removeCover }: UpdateProfileInput): ProfilePictures {
+  return {
+    image: image ? () => readUpload(image, 'AVATAR') : undefined,
+    cover: cover ? () => readUpload(cover, 'COVER') : undefined,
+    ...{ removeImage, removeCover },
+  };
+}
+
+interface CodeTry {
+  key: string;
+  code: string;
+}
+
+async function toNewMobile({ key, code }: CodeTry, { viewer, caller }: GraphContext) {
+  const result = await changeMobile(viewer, key, code, caller);
+  return 'user' in result ? { __typename: 'MobileChanged' as const, ...result } : wrongCode(result);
+}
+
+async function close({ key, code }: CodeTry, { viewer, caller, refreshCookie }: GraphContext) {
+  const result = await closeAccount(viewer, key, code, caller);
+  if (!('closedAt' in result)) return wrongCode(result);
+  refreshCookie.write(null);
+  return { __typename: 'AccountClosed' as const, ...result };
 }
 
 export const accountResolvers: Resolvers = {
   Query: {
-    viewer: (_root, _args, { viewer }) => (viewer?.isComplete ? findUser(viewer.id) : null),
+    viewer: (_root, _args, { viewer }) => {
+      const person = knownPerson(viewer);
+      return person && findUser(person.id);
+    },
     user: (_root, { id }) => findPublicUser(id),
   },
   Mutation: {
@@ -47,6 +84,14 @@ export const accountResolvers: Resolvers = {
       refreshCookie.write(null);
       return true;
     },
+    updateProfile: (_root, { input }, { viewer }) => updateProfile(viewer, input, picturesOf(input)),
+    requestMobileChange: (_root, { mobile }, { viewer, caller }) =>
+      requestMobileChange(viewer, mobile, caller),
+    changeMobile: (_root, tried, context) => toNewMobile(tried, context),
+    endSession: (_root, { id }, { viewer }) => endSession(viewer, id),
+    endOtherSessions: (_root, _args, { viewer }) => endOtherSessions(viewer),
+    requestAccountClosing: (_root, _args, { viewer, caller }) => requestAccountClosing(viewer, caller),
+    closeAccount: (_root, tried, context) => close(tried, context),
     addAddress: (_root, { input }, { viewer }) => addAddress(viewer, input),
     updateAddress: (_root, { id, input }, { viewer }) => updateAddress(viewer, id, input),
     removeAddress: (_root, { id }, { viewer }) => removeAddress(viewer, id),
@@ -59,9 +104,12 @@ export const accountResolvers: Resolvers = {
     email: ({ email }) => email ?? '',
     mobile: ({ mobile }) => mobile ?? '',
     addresses: ({ id }) => listAddresses(id),
+    sessions: ({ id }) => listSessionsOf(id),
+    dataUrl: ({ id }) => privateLink(`data/${id}.zip`),
     cart: ({ id }) => findCart(id),
     orders: ({ id }, paging) => listOrdersOf(id, paging),
   },
+  Session: { isCurrent: ({ id }, _args, { viewer }) => id === viewer?.sessionId },
   PublicUser: {
     ...portraits,
     name: ({ name }) => name ?? '',

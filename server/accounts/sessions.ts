@@ -1,10 +1,13 @@
 // Signed-in devices: how they start, go on, and end.
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
+import { notFound } from '#server/errors.ts';
 import { publish } from '#server/events.ts';
+import { isId } from '#server/ids.ts';
 import { spend } from '#server/rate-limits.ts';
-import type { Session } from '#server/generated/prisma/client.ts';
-import type { Viewer } from '#server/viewer.ts';
+import type { Prisma, Session } from '#server/generated/prisma/client.ts';
+import type { Tx } from '#server/transaction.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { hashOf, newRefreshToken, readAccessToken, signAccessToken, successorOf } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +16,7 @@ export const SESSION_MS = 30 * DAY_MS;
 const IDLE_MS = 14 * DAY_MS;
 /** Within this the direct predecessor still leads to the same successor: tabs refresh at once. */
 const GRACE_MS = 10_000;
+const MAX_SESSIONS = 50;
 
 export type SessionRow = Session;
 
@@ -69,7 +73,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     return true;
   });
   if (!spent && !(await isInGrace(tokenHash, next, at))) {
-    await endSession(sessionId);
+    await revoke({ id: sessionId });
     return null;
   }
   const { userId } = known.session;
@@ -82,6 +86,17 @@ function hasEnded(session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt
   return session.revokedAt !== null || session.expiresAt <= at || idleSince > IDLE_MS;
 }
 
+/** Sessions that had ended by a time, in whichever of the three ways. True or false for each, never null. */
+export function endedBy(at: Date): Prisma.SessionWhereInput {
+  return {
+    OR: [
+      { revokedAt: { not: null, lte: at } },
+      { expiresAt: { lte: at } },
+      { lastUsedAt: { lt: new Date(at.getTime() - IDLE_MS) } },
+    ],
+  };
+}
+
 async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boolean> {
   const [used, successor] = await Promise.all([
     db.refreshToken.findUnique({ where: { tokenHash } }),
@@ -91,22 +106,56 @@ async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boo
   return usedAgo <= GRACE_MS && successor?.usedAt === null;
 }
 
-/** Ends a session; ending it again changes nothing. */
-export async function endSession(sessionId: string): Promise<void> {
-  const { count } = await db.session.updateMany({
-    where: { id: sessionId, revokedAt: null },
-    data: { revokedAt: now() },
+/** A person's devices, used last first; for doors that show a person to nobody but themselves. */
+export function listSessionsOf(userId: string): Promise<SessionRow[]> {
+  return db.session.findMany({
+    where: { userId, NOT: endedBy(now()) },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    take: MAX_SESSIONS,
   });
-  // Its live streams end with it, on every instance.
-  if (count) await publish({ topic: 'session', key: sessionId });
+}
+
+/** Ends a session of the viewer, the one that asks as well; ending it again changes nothing. */
+export async function endSession(viewer: Viewer | null, id: string): Promise<SessionRow[]> {
+  const { id: userId } = requireViewer(viewer);
+  const known = isId(id) && (await db.session.findUnique({ where: { id, userId } }));
+  if (!known) throw notFound('session');
+  await revoke({ id, userId });
+  return listSessionsOf(userId);
+}
+
+/** decisions: "'log out other devices' ends the rest." */
+export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRow[]> {
+  const { id: userId, sessionId } = requireViewer(viewer);
+  await revoke({ userId, id: { not: sessionId } });
+  return listSessionsOf(userId);
 }
 
 /** Ends the session of a token, whichever of the two is at hand. */
 export async function signOut(viewer: Viewer | null, refreshToken: string | undefined): Promise<void> {
-  if (viewer) await endSession(viewer.sessionId);
+  if (viewer) await revoke({ id: viewer.sessionId });
   if (!refreshToken) return;
   const known = await db.refreshToken.findUnique({ where: { tokenHash: hashOf(refreshToken) } });
-  if (known) await endSession(known.sessionId);
+  if (known) await revoke({ id: known.sessionId });
+}
+
+async function revoke(which: Prisma.SessionWhereInput): Promise<void> {
+  await tellSessionsEnded(await revokeWithin(db, which));
+}
+
+/** Ends sessions as a part of something larger; tell of them once it is done. */
+export async function revokeWithin(tx: Tx, which: Prisma.SessionWhereInput): Promise<string[]> {
+  const ended = await tx.session.updateManyAndReturn({
+    where: { ...which, revokedAt: null },
+    data: { revokedAt: now() },
+    select: { id: true },
+  });
+  return ended.map(({ id }) => id);
+}
+
+/** The live streams of a session end with it, on every instance; its tokens are refused by its row. */
+export async function tellSessionsEnded(ids: readonly string[]): Promise<void> {
+  for (const key of ids) await publish({ topic: 'session', key });
 }
 
 /** The viewer behind an access token; null when it is forged, too old, or its session has ended. */

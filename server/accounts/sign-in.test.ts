@@ -3,7 +3,7 @@ import { db } from '#server/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { checkCode, sendCode } from './codes.ts';
-import { endSession, refreshSession, viewerFromToken } from './sessions.ts';
+import { refreshSession, signOut, viewerFromToken } from './sessions.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 
 useDatabase();
@@ -122,7 +122,7 @@ describe('a session', () => {
 
   it('is over at once for its access token when it ends', async () => {
     const { session } = await signedIn();
-    await endSession(session.sessionId);
+    await signOut(await viewerFromToken(session.accessToken), undefined);
     expect(await viewerFromToken(session.accessToken)).toBeNull();
     expect(await refreshSession(session.refreshToken)).toBeNull();
   });

@@ -153,6 +153,17 @@ describe('guessing coupons', () => {
     await expect(tryCode('NOSUCH')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(findCoupon('SAVE10', viewer, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
+
+  it('as an incomplete account is counted like a visitor, by the address', async () => {
+    const viewer = { ...(await newViewer()), isComplete: false };
+    const { id } = await newVariant({ price: 200_000 });
+    const caller = newCaller();
+    for (let turn = 0; turn < 11; turn += 1) {
+      expect(await findCoupon('NO-SUCH', viewer, caller)).toBeNull();
+      const request = { lines: [{ variantId: id, quantity: 1 }], couponCode: 'NO-SUCH' };
+      expect((await quote(request, viewer, caller)).couponApplied).toBe(false);
+    }
+  });
 });
 
 describe('a coupon by its code', () => {

@@ -4,7 +4,7 @@ import { COUPON_APPLIED, COUPON_WRONG, shortOf } from '#rules/coupon.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
-import type { Caller, Viewer } from '#server/viewer.ts';
+import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
 import { spend, unspend } from '#server/rate-limits.ts';
 
 export type CouponRow = Coupon;
@@ -25,7 +25,7 @@ export async function findCoupon(
   viewer: Viewer | null,
   caller: Caller,
 ): Promise<CouponRow | null> {
-  return countMisses(viewer, caller, async () => {
+  return countMisses(knownPerson(viewer), caller, async () => {
     const coupon = await liveCoupon(code);
     return { result: coupon, isMiss: coupon === null };
   });

@@ -5,7 +5,7 @@ import { missingForFreeDelivery, totals } from '#rules/pricing.ts';
 import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
 import { invalid } from '#server/errors.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
-import type { Caller, Viewer } from '#server/viewer.ts';
+import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
 import type { Tx } from '#server/transaction.ts';
 import { applyCoupon, type CouponRow, countMisses } from './coupons.ts';
 
@@ -64,9 +64,10 @@ export function priceLine({ quantity }: Line, variant: VariantRow): QuoteLineRow
 
 /** Prices a cart. Trying coupons is counted, so that codes cannot be guessed. */
 export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Caller): Promise<QuoteRow> {
-  if (!request.couponCode) return quoteNow(request, viewer);
-  return countMisses(viewer, caller, async () => {
-    const result = await quoteNow(request, viewer);
+  const person = knownPerson(viewer);
+  if (!request.couponCode) return quoteNow(request, person);
+  return countMisses(person, caller, async () => {
+    const result = await quoteNow(request, person);
     return { result, isMiss: result.couponMessage === COUPON_WRONG };
   });
 }

@@ -7,6 +7,8 @@ import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/foru
 import { listRelated as listRelatedQuestions, type QuestionRow } from '#server/forum/questions.ts';
 import { listReplies, type ReplyList, type ThreadKind, type ThreadPage } from '#server/forum/replies.ts';
 import type { Connection } from '#server/paging.ts';
+import { listDocumentsOf, type PetDocumentRow } from '#server/pets/documents.ts';
+import { listEventsOf, type OwnEventRow } from '#server/pets/events.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/reviews/reviews.ts';
 
 export interface Loaders {
@@ -21,6 +23,8 @@ export interface Loaders {
   questionReplies: DataLoader<ThreadPage, ReplyList, string>;
   postReplies: DataLoader<ThreadPage, ReplyList, string>;
   relatedPosts: DataLoader<string, BlogPostRow[]>;
+  petDocuments: DataLoader<string, PetDocumentRow[]>;
+  petEvents: DataLoader<string, OwnEventRow[]>;
 }
 
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Row[]): (Row | null)[] {
@@ -52,5 +56,7 @@ export function createLoaders(): Loaders {
     questionReplies: replyLoader('question'),
     postReplies: replyLoader('post'),
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
+    petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
+    petEvents: new DataLoader((ids) => listEventsOf(ids)),
   };
 }

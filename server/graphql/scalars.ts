@@ -1,3 +1,4 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 function bad(message: string): GraphQLError {
@@ -43,3 +44,6 @@ export const Day = new GraphQLScalarType<Date, string>({
     return moment(value);
   },
 });
+
+/** A file that comes with the request; a promise of it in resolvers. */
+export const Upload = GraphQLUpload;

@@ -15,12 +15,12 @@ import { projectRoot } from '#server/project-root.ts';
 import { searchResolvers } from '#server/search/resolvers.ts';
 import { serviceResolvers } from '#server/services/resolvers.ts';
 import { wishlistResolvers } from '#server/wishlist/resolvers.ts';
-import { DateTime, Day, Money } from './scalars.ts';
+import { DateTime, Day, Money, Upload } from './scalars.ts';
 
 export const schema = makeExecutableSchema({
   typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
   resolvers: [
-    { Money, DateTime, Date: Day },
+    { Money, DateTime, Date: Day, Upload },
     accountResolvers,
     petResolvers,
     wishlistResolvers,

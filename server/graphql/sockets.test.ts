@@ -74,7 +74,7 @@ describe('orderChanged', () => {
     const ended = client.iterate(subscription(order.id)).next();
     // Another answer over the same socket: it is open by then.
     await client.iterate({ query: '{ __typename }' }).next();
-    await endSession(viewer.sessionId);
+    await endSession(viewer, viewer.sessionId);
     await expect(ended).rejects.toMatchObject({ code: 4403 });
     await client.dispose();
   });

@@ -1,9 +1,24 @@
 // Every job of the shop, room by room. A room with a new one adds its list here.
 import { accountJobs } from '#server/accounts/jobs.ts';
 import { orderJobs } from '#server/orders/jobs.ts';
+import { notificationJobs } from '#server/notifications/jobs.ts';
 import { petJobs } from '#server/pets/jobs.ts';
 import { uploadJobs } from '#server/uploads/jobs.ts';
 import { wishlistJobs } from '#server/wishlist/jobs.ts';
 import type { Job } from './job.ts';
 
-export const allJobs: readonly Job[] = [...accountJobs, ...orderJobs, ...petJobs, ...uploadJobs, ...wishlistJobs];
+export const allJobs: readonly Job[] = [
+  ...accountJobs,
+  ...notificationJobs,
+  ...orderJobs,
+  ...petJobs,
+  ...uploadJobs,
+  ...wishlistJobs,
+];
+
+/** Runs a job now, by its name; for tests and the operator. Jobs bear being run twice. */
+export async function runJob(name: string): Promise<void> {
+  const job = allJobs.find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job ${name}`);
+  await job.run();
+}

@@ -1,4 +1,133 @@
 // What the shop tells a person, in the app: kept, folded, and live.
-import type { Notification } from '#server/generated/prisma/client.ts';
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import { listen, publish } from '#server/events.ts';
+import type { Notification, NotificationKind } from '#server/generated/prisma/client.ts';
+import { newId } from '#server/ids.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { leavable, readingOnce } from '#server/streams.ts';
+import type { Tx } from '#server/transaction.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
 
 export type NotificationRow = Notification;
+
+/** [P] Older ones are dropped: nobody reads that far back. */
+export const MAX_NOTIFICATIONS = 200;
+
+export interface NewNotification {
+  kind: NotificationKind;
+  /** What it says, in a line. */
+  title: string;
+  /** Where it leads: a path of the shop. */
+  url: string;
+  /** What it is about, such as 'stock:<variantId>': unread ones of the same key become one. */
+  mergeKey: string;
+}
+
+/**
+ * Tells a person something. Inside a transaction of the caller's it is only kept: the caller tells
+ * with `tellOf` once that is committed.
+ */
+export async function notify(userId: string, notification: NewNotification, tx?: Tx): Promise<void> {
+  await keepAll([{ userId, ...notification }], tx);
+  if (!tx) await tellOf(userId);
+}
+
+/** Tells who watches that something came for this person. After the commit, never inside a transaction. */
+export function tellOf(userId: string): Promise<void> {
+  return publish({ topic: 'notification', key: userId });
+}
+
+type Kept = NewNotification & { userId: string };
+
+/**
+ * Keeps notifications of many people, one a person and merge key, in one statement. What is still
+ * unread under its key is counted up and renewed. In one order for everybody, so that two who tell
+ * the same people do not wait for each other in a circle.
+ */
+export async function keepAll(notifications: readonly Kept[], tx: Tx = db): Promise<void> {
+  const columns = <Key extends keyof Kept>(key: Key) => notifications.map((one) => one[key]);
+  await tx.$executeRaw`
+    insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
+    select n."id", n."userId", n."kind"::"NotificationKind", n."title", n."url", n."mergeKey", ${now()}::timestamptz
+    from unnest(${notifications.map(newId)}::uuid[], ${columns('userId')}::uuid[], ${columns('kind')}::text[],
+      ${columns('title')}::text[], ${columns('url')}::text[], ${columns('mergeKey')}::text[])
+      as n("id", "userId", "kind", "title", "url", "mergeKey")
+    order by n."userId", n."mergeKey"
+    on conflict ("userId", "mergeKey") where "readAt" is null do update set
+      "count" = "Notification"."count" + 1, "kind" = excluded."kind",
+      "title" = excluded."title", "url" = excluded."url", "createdAt" = excluded."createdAt"`;
+}
+
+/** A person's notifications, newest first; for doors that show a person to nobody but themselves. */
+export async function listNotificationsOf(
+  userId: string,
+  paging: PageArgs,
+): Promise<Connection<NotificationRow>> {
+  const page = pageOf(paging);
+  const fetched = await newestOf(userId, { skip: page.offset, take: page.first + 1 });
+  return connectionOf(fetched, page);
+}
+
+function newestOf(userId: string, range: { skip?: number; take: number }): Promise<NotificationRow[]> {
+  return db.notification.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    ...range,
+  });
+}
+
+export function countUnread(userId: string): Promise<number> {
+  return db.notification.count({ where: { userId, readAt: null } });
+}
+
+/** Marks all that came so far as read; answers how many are unread then: none, or what came meanwhile. */
+export async function markNotificationsRead(viewer: Viewer | null): Promise<number> {
+  const { id: userId } = requireViewer(viewer);
+  await db.notification.updateMany({ where: { userId, readAt: null }, data: { readAt: now() } });
+  return countUnread(userId);
+}
+
+/** The viewer's notifications, each as it comes and each time it is renewed. */
+export function watchNotifications(viewer: Viewer | null): AsyncIterable<NotificationRow> {
+  const { id } = requireViewer(viewer);
+  return leavable((left) => newOnesOf(id, left));
+}
+
+/*
+ * Events are folded while a reader is busy, and what began first may be committed last, so neither
+ * the number of events nor the time tells what is new. What counts is the difference: all that
+ * a person has, against what this watcher was told.
+ */
+async function* newOnesOf(userId: string, left: AbortSignal): AsyncGenerator<NotificationRow, void> {
+  const changes = listen({ topic: 'notification', key: userId }, left);
+  // Only now that it listens: what comes between would be missed.
+  const told = new Map((await readAll(userId)).map(({ id, count }) => [id, count]));
+  for await (const change of changes) {
+    const all = await readOnce(userId, change);
+    for (const notification of all.toReversed()) {
+      if (notification.count <= (told.get(notification.id) ?? 0)) continue;
+      told.set(notification.id, notification.count);
+      yield notification;
+    }
+  }
+}
+
+function readAll(userId: string): Promise<NotificationRow[]> {
+  return newestOf(userId, { take: MAX_NOTIFICATIONS });
+}
+
+const readOnce = readingOnce(readAll);
+
+/** Drops all but the newest of everybody who has too many; answers how many were dropped. */
+export function trimNotifications(): Promise<number> {
+  return db.$executeRaw`
+    delete from "Notification" where "id" in (
+      select old."id"
+      from (
+        select "userId" from "Notification" group by "userId" having count(*) > ${MAX_NOTIFICATIONS}
+      ) crowded cross join lateral (
+        select n."id" from "Notification" n where n."userId" = crowded."userId"
+        order by n."createdAt" desc, n."id" offset ${MAX_NOTIFICATIONS}
+      ) old)`;
+}

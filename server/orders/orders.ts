@@ -5,6 +5,7 @@ import { listen, publish } from '#server/events.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { leavable, readingOnce } from '#server/streams.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 
 const whole = {
@@ -68,26 +69,16 @@ export function tellOrderChanged(id: string): Promise<void> {
 }
 
 /** The order each time it changes. The right to listen is checked before listening. */
-export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncGenerator<OrderRow>> {
+export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncIterable<OrderRow>> {
   await requireOrder(viewer, id);
-  return changesOf(id);
+  return leavable((left) => changesOf(id, left));
 }
 
-async function* changesOf(id: string): AsyncGenerator<OrderRow> {
-  for await (const change of listen({ topic: 'order', key: id })) {
+async function* changesOf(id: string, left: AbortSignal): AsyncGenerator<OrderRow, void> {
+  for await (const change of listen({ topic: 'order', key: id }, left)) {
     const order = await readOnce(id, change);
     if (order) yield order;
   }
 }
 
-const underWay = new Map<string, Promise<OrderRow | null>>();
-
-/** However many watch, a change is read once. */
-function readOnce(id: string, change: number): Promise<OrderRow | null> {
-  const key = `${id} ${change}`;
-  const reading =
-    underWay.get(key) ??
-    db.order.findUnique({ where: { id }, include: whole }).finally(() => underWay.delete(key));
-  underWay.set(key, reading);
-  return reading;
-}
+const readOnce = readingOnce((id) => db.order.findUnique({ where: { id }, include: whole }));

@@ -6,6 +6,7 @@ import { address as addressRule, type AddressFields } from '#rules/address.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
 import { COUPON_WRONG } from '#rules/coupon.ts';
 import { requireAddress } from '#server/accounts/addresses.ts';
+import { lockUser } from '#server/accounts/profiles.ts';
 import { redeem } from '#server/cart/coupons.ts';
 import { type Line, priceLine, type QuoteRow, quoteOf, summedLines } from '#server/cart/quotes.ts';
 import { invalid, Refusal } from '#server/errors.ts';
@@ -115,7 +116,7 @@ interface Request extends NewOrder {
 async function place(tx: Tx, request: Request): Promise<string | null> {
   const { userId, clientOrderId, lines } = request;
   // One person places one order at a time: a double click waits here and finds the first.
-  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+  await lockUser(tx, userId);
   const where = { userId_clientOrderId: { userId, clientOrderId } };
   if (await tx.order.findUnique({ where, select: { id: true } })) return null;
 

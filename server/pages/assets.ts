@@ -54,6 +54,8 @@ function chunkTags(manifest: Manifest, entry: Chunk, files: string[]): string[] 
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  // The worker of pdf.js keeps its own ending.
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

@@ -1,3 +1,67 @@
+// Reminds owners of what is due for their pets.
+import { dayOf, plus } from '#rules/day.ts';
+import { now, today } from '#server/clock.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { keepAll, tellOf } from '#server/notifications/notifications.ts';
+import { transaction } from '#server/transaction.ts';
 
-export const petJobs: Job[] = [];
+/** A weekend, and a day to find the vet's number. [P] */
+const DAYS_AHEAD = 3;
+const BATCH = 200;
+
+interface DueEntry {
+  id: string;
+  petId: string;
+  userId: string;
+  name: string;
+  title: string;
+  on: Date;
+}
+
+const shownDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Reminds of all entries that are due soon and were not reminded of; each once, however many processes run it. */
+export async function remindOfCare(): Promise<void> {
+  for (let count = BATCH; count === BATCH;) {
+    const due = await remindOfSome();
+    count = due.length;
+    for (const userId of new Set(due.map((entry) => entry.userId))) await tellOf(userId);
+  }
+}
+
+// Marked and told in one transaction: who is killed half-way has done neither.
+function remindOfSome(): Promise<DueEntry[]> {
+  const until = plus(today(), { days: DAYS_AHEAD });
+  return transaction(async (tx) => {
+    const due = await tx.$queryRaw<DueEntry[]>`
+      update "PetEvent" e set "remindedAt" = ${now()}::timestamptz
+      from "Pet" p
+      where p."id" = e."petId" and e."id" in (
+        select d."id" from "PetEvent" d
+        where not d."isDone" and d."remindedAt" is null and d."on" <= ${until}::date
+        order by d."on", d."id" limit ${BATCH} for update skip locked)
+      returning e."id", e."petId", p."userId", p."name", e."title", e."on"`;
+    await keepAll(
+      due.map(({ id, petId, userId, ...entry }) => ({
+        userId,
+        kind: 'PET',
+        title: titleOf(entry),
+        url: `/pet/${petId}?tab=timeline`,
+        mergeKey: `care:${id}`,
+      })),
+      tx,
+    );
+    return due;
+  });
+}
+
+/** @example 'Simba: Rabies vaccination is due on 24 Nov' */
+function titleOf({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>): string {
+  const verb = dayOf(on) < today() ? 'was' : 'is';
+  return `${name}: ${title} ${verb} due on ${shownDay.format(on)}`;
+}
+
+export const petJobs: Job[] = [
+  // Every hour, so that an entry that is noted late is still reminded of the same day.
+  { name: 'remindOfCare', cron: '7 * * * *', run: remindOfCare },
+];

@@ -1,12 +1,13 @@
 // Pictures of the shop in the sizes it shows: made once from the original, kept in DATA_DIR.
 // Originals come from the file store; what may be uploaded is decided where it is uploaded.
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '#server/env.ts';
 import { notFound } from '#server/errors.ts';
-import { LIMITS } from '#server/limits.ts';
-import { fileStore, isFileKey, writeWhole } from '#server/providers/file-store.ts';
-import { queueOf } from './queue.ts';
+import { isFileKey } from '#server/providers/file-key.ts';
+import { fileStore } from '#server/providers/file-store.ts';
+import { writeWhole } from '#server/providers/folder-store.ts';
+import { inTurn } from './in-turn.ts';
 import { resizedPicture } from './resize.ts';
 
 /** The widths that schema.graphql names at `Image.url`. */
@@ -17,7 +18,6 @@ const DRAWINGS = 'art/';
 // Documents of pets lie in the same store and are nobody's to see.
 const PUBLIC_FOLDERS = [DRAWINGS, 'image/'];
 
-const inTurn = queueOf(LIMITS.pictures.atOnce, LIMITS.pictures.waiting);
 const beingMade = new Map<string, Promise<void>>();
 
 /** The folder that `requirePicture` names its files in. */
@@ -28,31 +28,41 @@ export function picturesFolder(): string {
 /** A picture in one of its widths, as a path inside `picturesFolder()`. */
 export async function requirePicture(key: string, width: PictureWidth): Promise<string> {
   if (!isFileKey(key) || !PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))) throw notFound('picture');
-  const name = `${key}.${width}.webp`;
+  const name = copyName(key, width);
   const path = join(picturesFolder(), name);
   const isKept = await access(path).then(
     () => true,
     () => false,
   );
-  if (!isKept) await makeOnce(path, key, width);
+  if (!isKept) await makeOnce(name, key, width);
   return name;
 }
 
+/** Removes all copies of a picture whose original is gone. */
+export async function forgetPicture(key: string): Promise<void> {
+  const copies = PICTURE_WIDTHS.map((width) => join(picturesFolder(), copyName(key, width)));
+  await Promise.all(copies.map((path) => rm(path, { force: true })));
+}
+
+function copyName(key: string, width: PictureWidth): string {
+  return `${key}.${width}.webp`;
+}
+
 /** However many ask for a picture that is not there yet, it is made once. */
-function makeOnce(path: string, key: string, width: PictureWidth): Promise<void> {
-  const underWay = beingMade.get(path);
+function makeOnce(name: string, key: string, width: PictureWidth): Promise<void> {
+  const underWay = beingMade.get(name);
   if (underWay) return underWay;
-  const made = make(path, key, width).finally(() => beingMade.delete(path));
-  beingMade.set(path, made);
+  const made = make(name, key, width).finally(() => beingMade.delete(name));
+  beingMade.set(name, made);
   return made;
 }
 
-async function make(path: string, key: string, width: PictureWidth): Promise<void> {
+async function make(name: string, key: string, width: PictureWidth): Promise<void> {
   const original = await fileStore().get(key);
   if (!original) throw notFound('picture');
   const picture = await inTurn(() =>
     resizedPicture(original, { width, isDrawing: key.startsWith(DRAWINGS) }),
   );
   if (!picture) throw notFound('picture');
-  await writeWhole(path, picture);
+  await writeWhole(picturesFolder(), name, picture);
 }

@@ -4,6 +4,7 @@ import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { callerOf } from '#server/caller.ts';
 import { notFound } from '#server/errors.ts';
 import { requestIdOf } from '#server/request-id.ts';
+import { isUpload, readToEnd } from '#server/upload-guard.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { offerAntiForgery, requireAntiForgery } from './anti-forgery.ts';
 import { cacheHeaders } from './cache-headers.ts';
@@ -27,9 +28,10 @@ export function restApi(declared: readonly Route[]): Router {
   router.use(() => {
     throw notFound('path');
   });
-  router.use((error: unknown, req: Request, res: Response, _next: NextFunction) =>
-    sendError(error, req, res),
-  );
+  router.use(async (error: unknown, req: Request, res: Response, _next: NextFunction) => {
+    if (isUpload(req)) await readToEnd(req, res);
+    sendError(error, req, res);
+  });
   return router;
 }
 

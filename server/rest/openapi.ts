@@ -5,8 +5,10 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { z } from 'zod';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 import { errorBody, exampleError } from './error-body.ts';
+import type { Multipart } from './multipart.ts';
 import type { Route } from './route.ts';
 import { STATUS } from './send-error.ts';
 
@@ -73,15 +75,33 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
   };
 }
 
-function bodyOf({ body, bodyExample }: Route) {
-  if (!body) return {};
+function bodyOf({ body, bodyExample, multipart }: Route) {
+  if (!body && !multipart) return {};
   const content = {
     schema: body,
     ...(bodyExample !== undefined && { example: bodyExample }),
   };
   return {
-    requestBody: { required: true, content: { 'application/json': content } },
+    requestBody: {
+      required: true,
+      content: {
+        ...(multipart && { 'multipart/form-data': formOf(multipart, body) }),
+        ...(body && { 'application/json': content }),
+      },
+    },
   };
+}
+
+const file = z.string().meta({ format: 'binary' }).optional();
+
+/** The form of a path that takes files: its body as JSON in one part, or as flat fields. */
+function formOf({ files, json }: Multipart, body: z.ZodType | undefined) {
+  const parts = Object.fromEntries(files.map((name) => [name, file]));
+  if (json && body) {
+    const schema = z.object({ [json]: body, ...parts });
+    return { schema, encoding: { [json]: { contentType: 'application/json' } } };
+  }
+  return { schema: body instanceof z.ZodObject ? body.extend(parts) : z.object(parts) };
 }
 
 function responsesOf({
@@ -90,6 +110,7 @@ function responsesOf({
   access,
   params,
   ridesOnCookie,
+  multipart,
   errors = [],
 }: Route): ZodOpenApiResponsesObject {
   const content = {
@@ -101,6 +122,7 @@ function responsesOf({
   if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
   if (params) codes.add('NOT_FOUND');
   if (ridesOnCookie) codes.add('CSRF');
+  if (multipart) codes.add('FILE_TOO_LARGE').add('FILE_TYPE');
   return {
     200: { description: 'Done', content: { 'application/json': content } },
     ...refusalsOf([...codes]),

@@ -1,9 +1,12 @@
 // Reads params, query and body by a route's schemas. What does not fit never reaches a room.
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { type FaultyFields, notFound, Refusal } from '#server/errors.ts';
+import { type FaultyFields, notFound } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
+import { isUpload } from '#server/upload-guard.ts';
 import { readJson } from './json-body.ts';
+import { type Multipart, readMultipart, type SentFile } from './multipart.ts';
+import { notUnderstood } from './not-understood.ts';
 import { whatIsUnfit } from './unfit.ts';
 
 const MAX_FIELDS_NAMED = 20;
@@ -38,14 +41,24 @@ export function readQuery<Schema extends z.ZodObject>(
   return fit(schema, given, 'query');
 }
 
-/** The JSON body; without one, an empty object, so that what is missing gets named. */
+interface Source {
+  req: Request;
+  res: Response;
+  /** Where the path takes files. */
+  multipart?: Multipart | undefined;
+}
+
+/** The body and the files; without any, an empty object, so that what is missing gets named. */
 export async function readBody<Schema extends z.ZodType>(
   schema: Schema | undefined,
-  req: Request,
-  res: Response,
-): Promise<z.output<Schema> | undefined> {
-  if (!schema) return undefined;
-  return fit(schema, await readJson(req, res), 'body');
+  { req, res, multipart }: Source,
+): Promise<{ body: z.output<Schema> | undefined; files: readonly SentFile[] }> {
+  if (!schema && !multipart) return { body: undefined, files: [] };
+  const { body, files } =
+    multipart && isUpload(req)
+      ? await readMultipart(req, multipart)
+      : { body: await readJson(req, res), files: [] };
+  return { body: schema && fit(schema, body, 'body'), files };
 }
 
 function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
@@ -57,10 +70,4 @@ function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, where: st
   for (const { path, message } of result.error.issues.slice(0, MAX_FIELDS_NAMED))
     fields[path.join('.') || where] ??= message;
   throw notUnderstood(fields);
-}
-
-export function notUnderstood(fields: FaultyFields): Refusal {
-  return new Refusal('BAD_REQUEST', 'The request was not understood.', {
-    fields,
-  });
 }

@@ -2,7 +2,9 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
-import { requireAccount, requireViewer, type Caller, type Viewer } from '#server/viewer.ts';
+import { admitUpload, isUpload } from '#server/upload-guard.ts';
+import { knownPerson, requireAccount, requireViewer, type Caller, type Viewer } from '#server/viewer.ts';
+import type { Multipart, SentFile } from './multipart.ts';
 import { readBody, readParams, readQuery } from './read-request.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -18,6 +20,8 @@ export interface Call<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
+  /** The files of a multipart request, in the order in which they came. */
+  files: readonly SentFile[];
   viewer: Viewer | null;
   caller: Caller;
   req: Request;
@@ -37,6 +41,8 @@ interface Declaration {
   cache?: 'catalogue' | 'prices';
   /** The refresh cookie alone authenticates it, so it needs the anti-forgery header. */
   ridesOnCookie?: true;
+  /** Takes files as well. Needs an account: nobody else's bytes are read. */
+  multipart?: Multipart;
   /** What it refuses with, besides what every path may. */
   errors?: readonly ErrorCode[];
   bodyExample?: unknown;
@@ -81,6 +87,7 @@ export function defineRoute<
   Body extends z.ZodType = z.ZodUndefined,
 >(spec: RouteSpec<Params, Query, Body, Answer>): Route {
   const { params, query, body, answer, handler, ...declaration } = spec;
+  const { access, multipart } = spec;
   return {
     ...declaration,
     params,
@@ -88,11 +95,14 @@ export function defineRoute<
     body,
     answer,
     async run({ viewer, caller, req, res }) {
-      checkAccess(spec.access, viewer);
+      checkAccess(access, viewer);
+      if (multipart && isUpload(req)) admitUpload(req, res, requireAccount(viewer));
+      const sent = await readBody(body, { req, res, multipart });
       const given = {
         params: readParams(params, req) as z.output<Params>,
         query: readQuery(query, req) as z.output<Query>,
-        body: (await readBody(body, req, res)) as z.output<Body>,
+        body: sent.body as z.output<Body>,
+        files: sent.files,
       };
       // Only what the answer declares goes out, whatever a room hands over.
       return answer.parse(
@@ -118,5 +128,5 @@ function seenBy(
   { access, ridesOnCookie }: Pick<Declaration, 'access' | 'ridesOnCookie'>,
   viewer: Viewer | null,
 ): Viewer | null {
-  return access === 'public' && !ridesOnCookie && !viewer?.isComplete ? null : viewer;
+  return access === 'public' && !ridesOnCookie ? knownPerson(viewer) : viewer;
 }

@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { badgeOf } from './badge.ts';
 import { isEmail } from './email.ts';
 import { isMobile, isPhone } from './phone.ts';
-import { isReservedUsername, profile, usernameFrom } from './profile.ts';
+import { isReservedUsername, profile, username, usernameFrom } from './profile.ts';
 import { sortOf } from './sorting.ts';
 import { cut } from './cut.ts';
 import { isEmptyValue, slugOf } from './text.ts';
@@ -54,7 +54,23 @@ describe('a username', () => {
     ['Aarohi Sharma', '2', 'aarohi-sharma-2'],
     ['Admin', '', 'admin-fan'],
     ['मोती', '', 'member'],
-  ])('from %s and %j is %s', (name, suffix, username) => expect(usernameFrom(name, suffix)).toBe(username));
+    ['Al', '', 'al-fan'],
+  ])('from %s and %j is %s', (name, suffix, made) => expect(usernameFrom(name, suffix)).toBe(made));
+  it.each(['A very long name that goes on and on', 'Al', 'Moti & Mini', 'मोती'])(
+    'made from %j is one that may be typed as well',
+    (name) => {
+      for (const suffix of ['', '2', '0a1b2c3d'])
+        expect(username.parse(usernameFrom(name, suffix))).toBe(usernameFrom(name, suffix));
+    },
+  );
+  it('is read in lower case', () => expect(username.parse(' Aarohi-7 ')).toBe('aarohi-7'));
+  it.each(['ab', 'a'.repeat(31), 'with space', 'under_score', 'dot.ted', 'आरोही', 'a\u202eb', ''])(
+    '%j is refused for its characters',
+    (text) => expect(username.safeParse(text).error?.issues[0]?.message).toContain('3 to 30'),
+  );
+  it.each(['admin', 'Anonymous', 'MOTI', 'moti-mini'])('%s is refused as reserved', (text) =>
+    expect(username.safeParse(text).error?.issues[0]?.message).toContain('kept for the shop'),
+  );
   it("of the shop itself is nobody's", () =>
     expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
 });

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { line, slugOf } from './text.ts';
 
+const name = line('Please enter your full name', 80);
+
 /** What completes an account. */
-export const profile = z.object({
-  name: line('Please enter your full name', 80),
-  email,
-});
+export const profile = z.object({ name, email });
+
+export const MAX_USERNAME_CHARACTERS = 30;
+const USERNAME = /^[a-z\d-]{3,30}$/;
 
 const RESERVED = [
   'anonymous',
@@ -25,9 +27,27 @@ export function isReservedUsername(username: string): boolean {
   return RESERVED.includes(username.toLowerCase());
 }
 
+/** A username as typed: capitals are forgiven. */
+export const username = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => USERNAME.test(text), 'Please use 3 to 30 letters, digits and hyphens')
+  .refine((text) => !isReservedUsername(text), 'This username is kept for the shop; please choose another');
+
+/** What may be changed in a profile; what is left out stays. */
+export const profileChange = z.object({
+  name: name.nullish(),
+  email: email.nullish(),
+  username: username.nullish(),
+});
+
+// What tells a name from others of that name: a hyphen and up to eight characters.
+const MAX_SUFFIX = 9;
+
 /** The username a name leads to, with what tells it from others of that name. @example usernameFrom('Aarohi S', '2') // 'aarohi-s-2' */
 export function usernameFrom(name: string, suffix: string): string {
-  const base = slugOf(name).slice(0, 24) || 'member';
-  const free = isReservedUsername(base) ? `${base}-fan` : base;
+  const cut = slugOf(name).slice(0, MAX_USERNAME_CHARACTERS - MAX_SUFFIX);
+  const base = cut.replace(/-$/, '') || 'member';
+  const free = isReservedUsername(base) || base.length < 3 ? `${base}-fan` : base;
   return suffix ? `${free}-${suffix}` : free;
 }

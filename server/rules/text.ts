@@ -12,6 +12,26 @@ export function line(missing: string, max: number) {
     .pipe(z.string().min(1, missing).max(max, `Please use at most ${max} characters`));
 }
 
+/** A line that may be left out; without one, null. */
+export function optionalLine(max: number) {
+  return optional(max, (text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' '));
+}
+
+/** Some lines that may be left out; without them, null. */
+export function optionalText(max: number) {
+  return optional(max, (text) =>
+    text.replace(/\r\n?/g, '\n').replace(UNSEEN, (unseen) => (unseen === '\n' ? unseen : ' ')),
+  );
+}
+
+function optional(max: number, clean: (text: string) => string) {
+  return z
+    .string()
+    .nullish()
+    .transform((text) => clean(text ?? '').trim() || null)
+    .pipe(z.string().max(max, `Please use at most ${max} characters`).nullable());
+}
+
 /** spec §5: undefined, null, an empty string, or the strings 'undefined' or 'null'. */
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'undefined' || value === 'null';

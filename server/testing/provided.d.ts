@@ -7,6 +7,7 @@ declare module 'vitest' {
     dataDir: string;
     redisUrl: string;
     shopUrl: string;
+    databaseUrl: string;
     chromiumPath: string;
   }
 }

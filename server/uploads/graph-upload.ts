@@ -1,11 +1,34 @@
 // A file that comes by the graph.
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '#server/errors.ts';
+import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import type { NewFile } from './new-file.ts';
+import { tooLarge } from './refusals.ts';
 
 /** What the scalar `Upload` hands to a resolver. */
 export type IncomingUpload = Promise<FileUpload>;
 
-/** Reads a file of the graph whole. FILE_TOO_LARGE when it is one. */
-export async function readUpload(_upload: IncomingUpload): Promise<NewFile> {
-  throw new Error('to be written');
+/** Reads a file of the graph whole. FILE_TOO_LARGE when it is one, in the words of what it is for. */
+export async function readUpload(
+  upload: IncomingUpload,
+  purpose: FilePurpose = 'PET_DOCUMENT',
+): Promise<NewFile> {
+  const file = await upload.catch(brokenOff);
+  try {
+    return { name: file.filename, bytes: await buffer(file.createReadStream()) };
+  } catch (error) {
+    throw statusOf(error) === 413 ? tooLarge(file.filename, purpose) : brokenOff(error);
+  }
+}
+
+// The library's errors carry the status of an answer; one without is a fault of the disk.
+function brokenOff(error: unknown): never {
+  if (statusOf(error) === undefined) throw error;
+  throw new Refusal('BAD_REQUEST', 'The file did not arrive whole.');
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
+  return typeof status === 'number' ? status : undefined;
 }

@@ -1,3 +1,4 @@
 import type { Job } from '#server/jobs/job.ts';
+import { sweepFiles } from './sweep.ts';
 
-export const uploadJobs: Job[] = [];
+export const uploadJobs: Job[] = [{ name: 'sweepFiles', cron: '*/10 * * * *', run: sweepFiles }];

@@ -5,3 +5,6 @@ export interface NewFile {
   /** Less than LIMITS.uploads.fileBytes. */
   bytes: Uint8Array;
 }
+
+/** Reads a file once it is known that it may come at all. */
+export type FileReader = () => Promise<NewFile>;

@@ -1,3 +1,6 @@
 import type { Job } from '#server/jobs/job.ts';
+import { tellOfReturnedStock } from './stock-alerts.ts';
 
-export const wishlistJobs: Job[] = [];
+export const wishlistJobs: Job[] = [
+  { name: 'tellOfReturnedStock', cron: '* * * * *', run: tellOfReturnedStock },
+];

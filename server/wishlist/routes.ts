@@ -1,3 +1,4 @@
 import type { Route } from '#server/rest/route.ts';
+import { wishlistPaths } from './rest/wishlist.ts';
 
-export const wishlistRoutes: Route[] = [];
+export const wishlistRoutes: Route[] = wishlistPaths;

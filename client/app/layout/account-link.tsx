@@ -1,4 +1,5 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { Portrait } from '#client/features/accounts/portrait.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { signOut, useSession, type SessionUser } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
@@ -23,7 +24,11 @@ function Account({ user }: { user: SessionUser }) {
   return (
     <div className="flex items-center">
       <ShopLink to={paths.profile(user.id)} aria-label="My profile" className={ICON_BUTTON}>
-        <UserRound aria-hidden="true" className="size-6" />
+        {user.image === null ? (
+          <UserRound aria-hidden="true" className="size-6" />
+        ) : (
+          <Portrait image={{ url: user.image, alt: '' }} size={32} />
+        )}
       </ShopLink>
       <div className="relative hidden md:block">
         <MenuButton

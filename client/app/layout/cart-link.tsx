@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { paths } from '#client/lib/paths.ts';
 import { useCart } from '#client/state/cart.ts';
+import { CountBadge } from '#client/ui/count-badge.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
@@ -12,14 +13,7 @@ export function CartLink() {
     <>
       <ShopLink to={paths.cart()} aria-label={`Cart, ${spoken}`} className={`relative ${ICON_BUTTON}`}>
         <ShoppingCart aria-hidden="true" className="size-6" />
-        {quantity > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs font-bold text-on-marigold"
-          >
-            {quantity > 99 ? '99+' : quantity}
-          </span>
-        )}
+        <CountBadge count={quantity} />
       </ShopLink>
       <span role="status" className="sr-only">
         {quantity > 0 ? `${spoken} in the cart` : ''}

@@ -1,6 +1,7 @@
 import { useScrolledPast } from '#client/lib/use-scrolled-past.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { AccountLink } from './account-link.tsx';
+import { Bell } from './bell.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -23,7 +24,7 @@ export function Header({ categories }: HeaderProps) {
     <div className="h-15 shrink-0 md:h-30">
       <header
         className={classNames(
-          'w-full bg-paper',
+          'group/header w-full bg-paper',
           isStuck ? 'fixed inset-x-0 top-0 z-40 animate-drop shadow-card' : 'relative z-40',
         )}
       >
@@ -32,6 +33,8 @@ export function Header({ categories }: HeaderProps) {
           <Logo />
           <SearchBox />
           <div className="ml-auto flex items-center md:gap-1">
+            {/* First, so that nothing moves when it turns out that someone is signed in. */}
+            <Bell />
             <MobileSearch />
             <AccountLink />
             <CartLink />

@@ -17,7 +17,8 @@ export function Logo() {
       <LogoMark className="size-10 md:size-12" />
       <span
         aria-hidden="true"
-        className="font-display text-xl leading-none font-extrabold whitespace-nowrap max-[359px]:hidden md:text-2xl lg:text-3xl"
+        // On narrow phones the bell of who is signed in needs the place.
+        className="font-display text-xl leading-none font-extrabold whitespace-nowrap max-[359px]:hidden max-[387px]:group-has-[[data-bell]]/header:hidden md:text-2xl lg:text-3xl"
       >
         Moti <span className="text-marigold-deep">&amp;</span> Mini
       </span>

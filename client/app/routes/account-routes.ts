@@ -1,4 +1,31 @@
-/** What belongs to one person: profile, pets, wishlist, bookings. */
+/** What belongs to one person: profile, pets, wishlist, bookings. A profile shows its public part to everybody. */
 import type { RouteObject } from 'react-router-dom';
+import { screen } from '../screen.ts';
 
-export const accountRoutes: RouteObject[] = [];
+export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
+  open: [
+    screen(
+      '/profile/:userId',
+      'profile-page',
+      { Component: async () => (await import('#client/pages/profile-page.tsx')).ProfilePage },
+      { isPersonal: true },
+    ),
+  ],
+  personal: [
+    screen('/wishlist', 'wishlist-page', {
+      Component: async () => (await import('#client/pages/wishlist-page.tsx')).WishlistPage,
+    }),
+    screen('/profile/:userId/edit', 'profile-edit-page', {
+      Component: async () => (await import('#client/pages/profile-edit-page.tsx')).ProfileEditPage,
+    }),
+    screen('/profile/:userId/addNewPet', 'pet-add-page', {
+      Component: async () => (await import('#client/pages/pet-add-page.tsx')).PetAddPage,
+    }),
+    screen('/pet/:id', 'pet-page', {
+      Component: async () => (await import('#client/pages/pet-page.tsx')).PetPage,
+    }),
+    screen('/pet/:id/edit', 'pet-edit-page', {
+      Component: async () => (await import('#client/pages/pet-edit-page.tsx')).PetEditPage,
+    }),
+  ],
+};

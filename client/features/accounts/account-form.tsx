@@ -7,7 +7,7 @@ import { readUnfinished } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useCompleteProfileMutation, type CompleteProfileMutation } from './sign-in.generated.ts';
 
 interface AccountFormProps {
@@ -32,10 +32,11 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === 'UNAUTHENTICATED') return onExpired();
-      for (const name of ['name', 'email'] as const) {
-        const message = refusal?.fields[name];
-        if (message) form.setError(name, { message });
-      }
+      const faulty = (['name', 'email'] as const).filter((name) => refusal?.fields[name] !== undefined);
+      faulty.forEach((name, index) =>
+        form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
+      );
+      if (faulty.length > 0) return;
       form.setError('root', {
         message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.',
       });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Star, Trash2 } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { AddressCard_AddressFragment } from './address.generated.ts';
 
@@ -12,11 +12,22 @@ interface AddressCardProps {
   isSelected?: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** Left out where another control does it. */
+  onMakeDefault?: () => void;
 }
 
 /** A saved address with Edit and Delete. */
-export function AddressCard({ address, selection, isSelected = false, onEdit, onDelete }: AddressCardProps) {
+export function AddressCard({
+  address,
+  selection,
+  isSelected = false,
+  onEdit,
+  onDelete,
+  onMakeDefault,
+}: AddressCardProps) {
   const { fullName, address: street, city, stateName, postalCode, phoneNumber, email, isDefault } = address;
+  // Without something to choose there is nothing to label.
+  const Words = selection ? 'label' : 'div';
   return (
     <div
       className={classNames(
@@ -24,7 +35,7 @@ export function AddressCard({ address, selection, isSelected = false, onEdit, on
         isSelected ? 'border-leaf bg-leaf-wash' : 'border-line bg-paper',
       )}
     >
-      <label className="flex min-h-11 min-w-0 flex-1 gap-3 p-4 max-sm:pb-1">
+      <Words className="flex min-h-11 min-w-0 flex-1 gap-3 p-4 max-sm:pb-1">
         {selection}
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -38,8 +49,15 @@ export function AddressCard({ address, selection, isSelected = false, onEdit, on
             +91 {phoneNumber} · {email}
           </span>
         </span>
-      </label>
-      <div className="flex justify-end gap-1 px-1 pb-1 sm:pt-1">
+      </Words>
+      <div className="flex flex-wrap justify-end gap-1 px-1 pb-1 sm:pt-1">
+        {onMakeDefault && !isDefault && (
+          <button type="button" onClick={onMakeDefault} className={ACT}>
+            <Star aria-hidden="true" className="size-4" />
+            Make default
+            <span className="sr-only"> address in {city}</span>
+          </button>
+        )}
         <button type="button" onClick={onEdit} className={ACT}>
           <Pencil aria-hidden="true" className="size-4" />
           Edit

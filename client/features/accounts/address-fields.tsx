@@ -1,13 +1,16 @@
+import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasSameDayDelivery, PIN_CODE } from '#rules/address.ts';
 import { Field } from '#client/ui/field.tsx';
 import type { AddressForm } from './address-form.ts';
 import { StateNames, STATE_NAMES_ID } from './state-names.tsx';
+import { usePinPlace } from './use-pin-place.ts';
 
 /** The fields of an address; all are required. */
 export function AddressFields({ form }: { form: AddressForm }) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const { fillFrom, said } = usePinPlace(form);
   const postalCode = useWatch({ control, name: 'postalCode' });
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -58,7 +61,9 @@ export function AddressFields({ form }: { form: AddressForm }) {
             : undefined
         }
         error={errors.postalCode?.message}
-        {...register('postalCode')}
+        {...register('postalCode', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => fillFrom(target.value),
+        })}
       />
       <Field
         label="City"
@@ -77,6 +82,9 @@ export function AddressFields({ form }: { form: AddressForm }) {
         {...register('stateName')}
       />
       <StateNames />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </div>
   );
 }

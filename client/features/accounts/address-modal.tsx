@@ -1,5 +1,6 @@
 import { refusalOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { showRefusal, typedFields, useAddressForm } from './address-form.ts';
@@ -9,7 +10,6 @@ import {
   useUpdateAddressMutation,
   type AddressCard_AddressFragment,
 } from './address.generated.ts';
-import { FormAlert } from './form-alert.tsx';
 
 interface AddressModalProps {
   isOpen: boolean;

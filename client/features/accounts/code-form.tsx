@@ -1,26 +1,40 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { CODE_DIGITS } from '#rules/constants.ts';
+import type { ButtonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
-import { FormAlert } from './form-alert.tsx';
+import type { RequestCode, TryCode } from './code-request.ts';
 import { Resend } from './resend.tsx';
 import { useSendCode, type SentCode } from './use-send-code.ts';
-import { useVerifyCode, type Verified } from './use-verify-code.ts';
+import { useVerifyCode } from './use-verify-code.ts';
 
 interface CodeFormProps {
   sent: SentCode;
-  onVerified: (verified: Verified) => void;
-  onOtherMobile: () => void;
+  /** Has another code sent. */
+  request: RequestCode;
+  tryCode: TryCode;
+  submitLabel: string;
+  submitLook?: ButtonLook;
+  /** Left out where the code can only go to one number. */
+  onOtherMobile?: () => void;
 }
 
-/** The second step: six digits, with a way to ask anew. */
-export function CodeForm({ sent: first, onVerified, onOtherMobile }: CodeFormProps) {
+/** Six digits that prove a mobile, with a way to ask anew. */
+export function CodeForm({
+  sent: first,
+  request,
+  tryCode,
+  submitLabel,
+  submitLook = 'primary',
+  onOtherMobile,
+}: CodeFormProps) {
   const [sent, setSent] = useState(first);
   const [code, setCode] = useState('');
   const boxes = useRef<HTMLInputElement>(null);
   const alertId = useId();
-  const { send, isSending, problem: sendProblem } = useSendCode();
-  const { tryCode, isVerifying, wrong, problem, clear } = useVerifyCode(onVerified);
+  const { send, isSending, problem: sendProblem } = useSendCode(request);
+  const { verify, isVerifying, wrong, problem, clear } = useVerifyCode(tryCode);
 
   const startOver = () => {
     clear();
@@ -32,21 +46,23 @@ export function CodeForm({ sent: first, onVerified, onOtherMobile }: CodeFormPro
     const next = await send(sent.mobile);
     if (next) setSent(next);
   };
-  const verify = (digits: string) => {
-    if (digits.length === CODE_DIGITS && !isVerifying && wrong === null) void tryCode(sent.key, digits);
+  const submitDigits = (digits: string) => {
+    if (digits.length === CODE_DIGITS && !isVerifying && wrong === null) void verify(sent.key, digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    verify(code);
+    submitDigits(code);
   };
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-soft">
         We sent a code to <strong className="whitespace-nowrap text-ink">+91 {sent.mobile}</strong>.{' '}
-        <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
-          Change number
-        </button>
+        {onOtherMobile && (
+          <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
+            Change number
+          </button>
+        )}
       </p>
       {sent.otp && (
         <p role="status" className="rounded-xl bg-sky-wash px-4 py-3">
@@ -57,7 +73,7 @@ export function CodeForm({ sent: first, onVerified, onOtherMobile }: CodeFormPro
         ref={boxes}
         value={code}
         onChange={setCode}
-        onComplete={verify}
+        onComplete={submitDigits}
         isWrong={wrong !== null}
         describedBy={alertId}
       />
@@ -69,8 +85,13 @@ export function CodeForm({ sent: first, onVerified, onOtherMobile }: CodeFormPro
           Clear
         </Button>
       )}
-      <Button type="submit" isBusy={isVerifying} disabled={wrong !== null || code.length < CODE_DIGITS}>
-        Verify and sign in
+      <Button
+        type="submit"
+        look={submitLook}
+        isBusy={isVerifying}
+        disabled={wrong !== null || code.length < CODE_DIGITS}
+      >
+        {submitLabel}
       </Button>
       <Resend
         key={sent.key}

@@ -6,8 +6,9 @@ import { Modal } from '#client/ui/modal.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
+import { SignInTerms, SignInWelcome } from './sign-in-words.tsx';
 import type { SentCode } from './use-send-code.ts';
-import type { Verified } from './use-verify-code.ts';
+import { useSignInCode, type Verified } from './use-sign-in-code.ts';
 
 type Step = { at: 'mobile'; note: string | null } | { at: 'code'; sent: SentCode } | { at: 'account' };
 
@@ -33,6 +34,7 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     keepUnfinished(verified);
     setStep({ at: 'account' });
   };
+  const { request, tryCode } = useSignInCode(onVerified);
   const onExpired = () => {
     forgetUnfinished();
     setStep({
@@ -49,10 +51,27 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
       width="narrow"
     >
       {step.at === 'mobile' && (
-        <MobileForm note={step.note} onSent={(sent) => setStep({ at: 'code', sent })} onLeave={onClose} />
+        <div className="grid gap-4">
+          {/* spec §5: "Otherwise the alert is 'Invalid mobile number' and the field is cleared." */}
+          <MobileForm
+            label="Mobile number"
+            clearsInvalid
+            request={request}
+            onSent={(sent) => setStep({ at: 'code', sent })}
+          >
+            <SignInWelcome note={step.note} />
+          </MobileForm>
+          <SignInTerms onLeave={onClose} />
+        </div>
       )}
       {step.at === 'code' && (
-        <CodeForm sent={step.sent} onVerified={onVerified} onOtherMobile={() => setStep(START)} />
+        <CodeForm
+          sent={step.sent}
+          request={request}
+          tryCode={tryCode}
+          submitLabel="Verify and sign in"
+          onOtherMobile={() => setStep(START)}
+        />
       )}
       {step.at === 'account' && (
         <AccountForm

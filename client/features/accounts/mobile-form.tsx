@@ -1,32 +1,32 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
-import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldFrame, INPUT } from '#client/ui/field.tsx';
-import { Mascot } from '#client/ui/mascot.tsx';
-import { ShopLink } from '#client/ui/shop-link.tsx';
-import { FormAlert } from './form-alert.tsx';
-import { mobileDigits } from './mobile-digits.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { RequestCode } from './code-request.ts';
+import { MobileField } from './mobile-field.tsx';
 import { useSendCode, type SentCode } from './use-send-code.ts';
 
 interface MobileFormProps {
-  /** Why we ask once more, if we do. */
-  note: string | null;
+  label: string;
+  /** An invalid number goes instead of staying to be corrected. */
+  clearsInvalid?: boolean;
+  request: RequestCode;
   onSent: (sent: SentCode) => void;
-  onLeave: () => void;
+  /** What stands above the number. */
+  children: ReactNode;
 }
 
-/** The first step: a mobile number that a code goes to. */
-export function MobileForm({ note, onSent, onLeave }: MobileFormProps) {
+/** A mobile number that a code goes to. */
+export function MobileForm({ label, clearsInvalid = false, request, onSent, children }: MobileFormProps) {
   const [mobile, setMobile] = useState('');
-  const { send, isSending, problem, setProblem } = useSendCode();
+  const { send, isSending, problem, setProblem } = useSendCode(request);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     if (!isMobile(mobile)) {
-      // spec §5: "Otherwise the alert is 'Invalid mobile number' and the field is cleared."
       setProblem(INVALID_MOBILE);
-      setMobile('');
+      if (clearsInvalid) setMobile('');
       return;
     }
     const sent = await send(mobile);
@@ -35,50 +35,19 @@ export function MobileForm({ note, onSent, onLeave }: MobileFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <div className="justify-self-center">
-        <Mascot pose="waiting" />
-      </div>
-      <p className="text-ink-soft">
-        {note ?? 'We send a six-digit code to your mobile. No password to remember.'}
-      </p>
-      <FieldFrame id="sign-in-mobile" label="Mobile number">
-        <div className="flex gap-2">
-          <span
-            aria-hidden="true"
-            className="grid min-h-12 place-items-center rounded-xl bg-sunk px-4 font-semibold"
-          >
-            +91
-          </span>
-          <input
-            id="sign-in-mobile"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            autoFocus
-            required
-            placeholder="10 digits"
-            value={mobile}
-            aria-invalid={problem === INVALID_MOBILE || undefined}
-            onChange={({ target }) => setMobile(mobileDigits(target.value))}
-            className={INPUT}
-          />
-        </div>
-      </FieldFrame>
+      {children}
+      <MobileField
+        id="code-mobile"
+        label={label}
+        autoFocus
+        value={mobile}
+        isInvalid={problem === INVALID_MOBILE}
+        onChange={setMobile}
+      />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={isSending}>
         Send code
       </Button>
-      <p className="text-sm text-ink-soft">
-        By signing in you agree to our{' '}
-        <ShopLink to={paths.terms()} onClick={onLeave} className="text-lake underline">
-          terms
-        </ShopLink>{' '}
-        and{' '}
-        <ShopLink to={paths.privacyPolicy()} onClick={onLeave} className="text-lake underline">
-          privacy policy
-        </ShopLink>
-        .
-      </p>
     </form>
   );
 }

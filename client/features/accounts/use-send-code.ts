@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { useRequestCodeMutation } from './sign-in.generated.ts';
+import type { RequestCode } from './code-request.ts';
 
 export interface SentCode {
   mobile: string;
@@ -11,27 +11,34 @@ export interface SentCode {
 }
 
 /** Asks for a code; answers null when none was sent, and then `problem` says why. */
-export function useSendCode() {
-  const [request, { loading }] = useRequestCodeMutation();
+export function useSendCode(request: RequestCode) {
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (mobile: string): Promise<SentCode | null> => {
     setProblem(null);
+    setIsSending(true);
     try {
-      const { data } = await request({ variables: { mobile } });
-      const sent = data?.requestCode;
+      const sent = await request(mobile);
       if (sent?.key) return { ...sent, key: sent.key, mobile };
       setProblem('issue in sending OTP');
     } catch (error) {
       setProblem(sendingProblem(error));
+    } finally {
+      setIsSending(false);
     }
     return null;
   };
-  return { send, isSending: loading, problem, setProblem };
+  return { send, isSending, problem, setProblem };
 }
+
+// What the person can do something about is said instead of the general sentence.
+const CLEAR_CODES = ['CONFLICT', 'VALIDATION'];
 
 /** spec §8: "Code sending: error thrown: Alert 'Problem in sending OTP'"; with how long to wait where that is it. */
 export function sendingProblem(error: unknown): string {
   const refusal = refusalOf(error);
-  if (refusal?.code !== 'RATE_LIMITED') return 'Problem in sending OTP';
-  return `Problem in sending OTP. ${refusal.message}`;
+  if (refusal && CLEAR_CODES.includes(refusal.code)) return refusal.message;
+  return refusal?.code === 'RATE_LIMITED'
+    ? `Problem in sending OTP. ${refusal.message}`
+    : 'Problem in sending OTP';
 }

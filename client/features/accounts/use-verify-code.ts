@@ -1,30 +1,29 @@
 import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { useVerifyCodeMutation, type VerifyCodeMutation } from './sign-in.generated.ts';
-
-export type Verified = Exclude<VerifyCodeMutation['verifyCode'], { __typename: 'WrongCode' }>;
+import type { TryCode } from './code-request.ts';
 
 /** Tries a code. `wrong` stays until cleared; `problem` is what stood in the way of trying. */
-export function useVerifyCode(onVerified: (verified: Verified) => void) {
-  const [verify, { loading }] = useVerifyCodeMutation();
+export function useVerifyCode(tryCode: TryCode) {
+  const [isVerifying, setIsVerifying] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const clear = () => {
     setWrong(null);
     setProblem(null);
   };
-  const tryCode = async (key: string, code: string): Promise<void> => {
+  const verify = async (key: string, code: string): Promise<void> => {
     setProblem(null);
+    setIsVerifying(true);
     try {
-      const { data } = await verify({ variables: { key, code } });
-      if (data?.verifyCode.__typename === 'WrongCode') setWrong(data.verifyCode.details);
-      else if (data) onVerified(data.verifyCode);
+      setWrong(await tryCode(key, code));
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
           'We could not check the code. Please check your connection and try again.',
       );
+    } finally {
+      setIsVerifying(false);
     }
   };
-  return { tryCode, isVerifying: loading, wrong, problem, clear };
+  return { verify, isVerifying, wrong, problem, clear };
 }

@@ -4,6 +4,7 @@ import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { Availability } from './availability.tsx';
 import { SizePicker } from './size-picker.tsx';
+import { StockAlertButton } from './stock-alert-button.tsx';
 import type { Buying } from './use-buying.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
@@ -16,7 +17,7 @@ interface BuyBoxProps {
 
 /** Price, size, how many, and into the cart. */
 export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
-  const { product, variant, quantity, mostQuantity, setQuantity } = buying;
+  const { product, variant, quantity, mostQuantity, setQuantity, isSoldOut } = buying;
   return (
     <div className="grid gap-4">
       <div>
@@ -40,8 +41,10 @@ export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
           onChange={setQuantity}
         />
         <AddToCartButton buying={buying} {...(buttonRef && { ref: buttonRef })} className="min-w-44 flex-1" />
-        <WishlistButton />
+        {/* The key: 'Added Successfully' is said of one size alone. */}
+        <WishlistButton key={variant.id} variantId={variant.id} />
       </div>
+      {isSoldOut && <StockAlertButton variantId={variant.id} />}
     </div>
   );
 }

@@ -1,21 +1,30 @@
-import { Heart } from 'lucide-react';
-import { showMessage } from '#client/state/messages.ts';
-import { useSession } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { Check, Heart } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { useWishing } from './use-wishing.ts';
 
-/** The wishlist is for signed-in people; a visitor is asked to sign in. */
-export function WishlistButton() {
-  const session = useSession();
-  const onClick = () => {
-    if (session.status !== 'signed-in') return askToSignIn();
-    // The room of wishlists is not furnished yet: said so, instead of pretending.
-    showMessage('The wishlist opens soon', { kind: 'info' });
-  };
+/** Puts the chosen size on the wishlist, and shows that it is there. */
+export function WishlistButton({ variantId }: { variantId: string }) {
+  const { add, isAdding, isAdded, isWished } = useWishing(variantId);
+  const Icon = isAdded ? Check : Heart;
+  const text = isAdded ? 'Added Successfully' : isWished ? 'In your wishlist' : 'Add to wishlist';
   return (
-    <Button look="outline" onClick={onClick}>
-      <Heart aria-hidden="true" className="size-5" />
-      Add to wishlist
+    <Button
+      look="outline"
+      isBusy={isAdding}
+      // The second click of a double one would only complain that the first has worked.
+      onClick={({ detail }) => detail < 2 && add()}
+      className="min-w-52 grow"
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames(
+          'size-5',
+          isAdded && 'text-leaf',
+          isWished && !isAdded && 'fill-alarm text-alarm',
+        )}
+      />
+      <span aria-live="polite">{text}</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { cut } from '#rules/cut.ts';
 import { paths } from '#client/lib/paths.ts';
+import { Ago } from '#client/ui/ago.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { Ago } from './ago.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { ThreadCounts } from './thread-counts.tsx';
 import type { QuestionCard_QuestionFragment } from './question-card.generated.ts';

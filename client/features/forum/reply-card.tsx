@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Ago } from './ago.tsx';
+import { Ago } from '#client/ui/ago.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
 import { reactionText } from './reaction-text.ts';

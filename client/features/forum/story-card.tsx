@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#client/lib/paths.ts';
+import { Ago } from '#client/ui/ago.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { Ago } from './ago.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
 import type { StoryCard_PostFragment } from './story-card.generated.ts';

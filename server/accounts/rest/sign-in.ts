@@ -8,11 +8,7 @@ import { defineRoute } from '#server/rest/route.ts';
 import { sendCode } from '../codes.ts';
 import { signOut } from '../sessions.ts';
 import { continueSession, signIn } from '../sign-in.ts';
-import { userAnswer, userJson } from './user-json.ts';
-
-const token = z.string().meta({
-  description: 'Goes into the header x-access-token; good for 15 minutes',
-});
+import { token, userAnswer, userJson } from './user-json.ts';
 
 // decisions: "A wrong sign-in code answers 400 {status: 'Failure', details, attemptsLeft}".
 function wrongCode(details: string, attemptsLeft: number): RestRefusal {

@@ -5,6 +5,10 @@ import { id } from '#server/rest/fields.ts';
 import { type AddressRow, listAddresses } from '../addresses.ts';
 import type { UserRow } from '../profiles.ts';
 
+export const token = z.string().meta({
+  description: 'Goes into the header x-access-token; good for 15 minutes',
+});
+
 export const addressAnswer = z
   .object({
     _id: id,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoment } from '#client/lib/format.ts';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from '#client/lib/relative-time.ts';
 
 /** How long ago, with the moment itself as its title. */
 export function Ago({ at, className }: { at: string; className?: string }) {

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { leaveForGood } from '#client/state/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { useCloseAccountMutation, useRequestAccountClosingMutation } from './account-closing.generated.ts';
+import { CodeForm } from './code-form.tsx';
+import type { RequestCode, TryCode } from './code-request.ts';
+import { useSendCode, type SentCode } from './use-send-code.ts';
+
+interface AccountClosingModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  mobile: string;
+}
+
+/** What closing means, then the code that proves it is meant. */
+export function AccountClosingModal({ isOpen, onClose, mobile }: AccountClosingModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Close my account" width="narrow">
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <Steps mobile={mobile} onKeep={onClose} />
+    </Modal>
+  );
+}
+
+function Steps({ mobile, onKeep }: { mobile: string; onKeep: () => void }) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [requestClosing] = useRequestAccountClosingMutation();
+  const [closeAccount] = useCloseAccountMutation();
+
+  const request: RequestCode = async () => (await requestClosing()).data?.requestAccountClosing;
+  const tryCode: TryCode = async (key, code) => {
+    const { data } = await closeAccount({ variables: { key, code } });
+    if (data?.closeAccount.__typename === 'WrongCode') return data.closeAccount.details;
+    if (data) leaveForGood('Your account is closed. Thank you for the time with us.');
+    return null;
+  };
+  return sent ? (
+    <CodeForm
+      sent={sent}
+      request={request}
+      tryCode={tryCode}
+      submitLabel="Close my account for good"
+      submitLook="danger"
+    />
+  ) : (
+    <Meaning mobile={mobile} request={request} onSent={setSent} onKeep={onKeep} />
+  );
+}
+
+interface MeaningProps {
+  mobile: string;
+  request: RequestCode;
+  onSent: (sent: SentCode) => void;
+  onKeep: () => void;
+}
+
+function Meaning({ mobile, request, onSent, onKeep }: MeaningProps) {
+  const { send, isSending, problem } = useSendCode(request);
+  const goOn = async () => {
+    const sent = await send(mobile);
+    if (sent) onSent(sent);
+  };
+  return (
+    <div className="grid gap-4">
+      <section>
+        <h3 className="text-lg">What is removed</h3>
+        <ul className="mt-1 list-disc pl-5">
+          <li>Your name, username, email, mobile and pictures</li>
+          <li>Pets with their papers and timelines</li>
+          <li>Addresses, cart, wishlist and notifications</li>
+          <li>Bookings still to come: they are cancelled</li>
+        </ul>
+      </section>
+      <section>
+        <h3 className="text-lg">What is kept</h3>
+        <ul className="mt-1 list-disc pl-5">
+          <li>Orders with their bills, as long as the law wants</li>
+          <li>What you wrote in the forum and in reviews, without your name</li>
+        </ul>
+      </section>
+      <p>This cannot be undone. To make sure it is you, we send a code to +91 {mobile}.</p>
+      <FormAlert text={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onKeep}>
+          Keep my account
+        </Button>
+        <Button look="danger" isBusy={isSending} onClick={() => void goOn()}>
+          Send code
+        </Button>
+      </div>
+    </div>
+  );
+}

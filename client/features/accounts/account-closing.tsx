@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+
+const AccountClosingModal = lazyPart(
+  async () => (await import('./account-closing-modal.tsx')).AccountClosingModal,
+);
+
+/** The way out, for good. */
+export function AccountClosing({ mobile }: { mobile: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-xl text-ink-soft">
+        Your profile, pets, papers and addresses are removed for good. This cannot be undone.
+      </p>
+      <Button look="danger" size="small" onClick={() => setIsOpen(true)}>
+        Close my account
+      </Button>
+      <Once when={isOpen}>
+        <AccountClosingModal isOpen={isOpen} onClose={() => setIsOpen(false)} mobile={mobile} />
+      </Once>
+    </div>
+  );
+}

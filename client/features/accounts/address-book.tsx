@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { AddressCard } from './address-card.tsx';
+import { NO_ADDRESS } from './address-form.ts';
+import { useAddressBookQuery, type AddressCard_AddressFragment } from './address.generated.ts';
+import { useAddressActs } from './use-address-acts.ts';
+
+const AddressModal = lazyPart(async () => (await import('./address-modal.tsx')).AddressModal);
+const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+
+/** 'new' adds one. */
+type Edited = AddressCard_AddressFragment | 'new' | null;
+
+/** All saved addresses of the person who is here. */
+export function AddressBook() {
+  // Fresh each time: another device may have added an address.
+  const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
+  const [edited, setEdited] = useState<Edited>(null);
+  const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
+  const { remove, setDefault } = useAddressActs();
+  const viewer = data?.viewer;
+  if (!viewer)
+    return error ? (
+      <EmptyState
+        level="section"
+        title="Your addresses could not be loaded"
+        text="Please check your connection."
+        pose="puzzled"
+      >
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </EmptyState>
+    ) : (
+      <AddressBookSkeleton />
+    );
+  const { addresses, name, email, mobile } = viewer;
+  const add = () => setEdited('new');
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState
+          level="section"
+          title="No address saved yet"
+          text="Save where your parcels go, and the checkout is two taps."
+        >
+          <Button onClick={add}>Add Address</Button>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <AddressCard
+                  address={address}
+                  onEdit={() => setEdited(address)}
+                  onDelete={() => setDeleted(address)}
+                  onMakeDefault={() => setDefault(address.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button look="outline" onClick={add} className="justify-self-start">
+            <Plus aria-hidden="true" className="size-5" />
+            Add Address
+          </Button>
+        </div>
+      )}
+      <Once when={edited !== null}>
+        <AddressModal
+          isOpen={edited !== null}
+          onClose={() => setEdited(null)}
+          address={edited === 'new' ? undefined : (edited ?? undefined)}
+          start={{ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile }}
+        />
+      </Once>
+      <Once when={deleted !== null}>
+        <ConfirmDialog
+          isOpen={deleted !== null}
+          onClose={() => setDeleted(null)}
+          onConfirm={() => deleted && remove(deleted.id)}
+          title="Are you sure you want to delete this address ?"
+          confirmLabel="Yes"
+          cancelLabel="No"
+        />
+      </Once>
+    </>
+  );
+}
+
+function AddressBookSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        Loading your addresses
+      </p>
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </div>
+  );
+}

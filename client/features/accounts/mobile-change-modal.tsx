@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { showMessage } from '#client/state/messages.ts';
+import { Modal } from '#client/ui/modal.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { RequestCode, TryCode } from './code-request.ts';
+import { DevicesDocument } from './devices.generated.ts';
+import { useChangeMobileMutation, useRequestMobileChangeMutation } from './mobile-change.generated.ts';
+import { MobileForm } from './mobile-form.tsx';
+import type { SentCode } from './use-send-code.ts';
+
+interface MobileChangeModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new number, then the code that went to it. */
+export function MobileChangeModal({ isOpen, onClose }: MobileChangeModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Change mobile" width="narrow">
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <Steps onDone={onClose} />
+    </Modal>
+  );
+}
+
+function Steps({ onDone }: { onDone: () => void }) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [requestChange] = useRequestMobileChangeMutation();
+  const [changeMobile] = useChangeMobileMutation({ refetchQueries: [DevicesDocument] });
+
+  const request: RequestCode = async (mobile) => {
+    const { data } = await requestChange({ variables: { mobile } });
+    return data?.requestMobileChange;
+  };
+  const tryCode: TryCode = async (key, code) => {
+    const { data } = await changeMobile({ variables: { key, code } });
+    if (data?.changeMobile.__typename === 'WrongCode') return data.changeMobile.details;
+    if (data) {
+      showMessage(`Your mobile is +91 ${data.changeMobile.user.mobile} now. Other devices are signed out.`);
+      onDone();
+    }
+    return null;
+  };
+  return sent ? (
+    <CodeForm
+      sent={sent}
+      request={request}
+      tryCode={tryCode}
+      submitLabel="Verify and change"
+      onOtherMobile={() => setSent(null)}
+    />
+  ) : (
+    <MobileForm label="New mobile number" request={request} onSent={setSent}>
+      <p className="text-ink-soft">
+        We send a code to the new number. Once it is yours, all your other devices are signed out.
+      </p>
+    </MobileForm>
+  );
+}

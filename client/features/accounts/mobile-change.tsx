@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+
+const MobileChangeModal = lazyPart(async () => (await import('./mobile-change-modal.tsx')).MobileChangeModal);
+
+/** The number one signs in with, and the way to another. */
+export function MobileChange({ mobile }: { mobile: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        <strong className="text-lg">+91 {mobile}</strong>
+        <span className="block text-sm text-ink-soft">You sign in with this number.</span>
+      </p>
+      <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
+        Change mobile
+      </Button>
+      <Once when={isOpen}>
+        <MobileChangeModal isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Once>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, INPUT } from '#client/ui/field.tsx';
+import { mobileDigits } from './mobile-digits.ts';
+
+interface MobileFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (digits: string) => void;
+  isInvalid: boolean;
+}
+
+/** A mobile number behind its country code; only digits are taken. */
+export function MobileField({ id, label, onChange, isInvalid, ...input }: MobileFieldProps) {
+  return (
+    <FieldFrame id={id} label={label}>
+      <div className="flex gap-2">
+        <span
+          aria-hidden="true"
+          className="grid min-h-12 place-items-center rounded-xl bg-sunk px-4 font-semibold"
+        >
+          +91
+        </span>
+        <input
+          {...input}
+          id={id}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          placeholder="10 digits"
+          aria-invalid={isInvalid || undefined}
+          onChange={({ target }) => onChange(mobileDigits(target.value))}
+          className={INPUT}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

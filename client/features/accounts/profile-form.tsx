@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { profile, username } from '#rules/profile.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { updateSessionUser } from '#client/state/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profile.generated.ts';
+
+const rules = profile.extend({ username });
+const FIELDS = ['name', 'username', 'email'] as const;
+
+/** Name, username and e-mail. */
+export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
+  const { name, username, email } = person;
+  const form = useForm({ resolver: zodResolver(rules), defaultValues: { name, username, email } });
+  const { errors, isSubmitting } = form.formState;
+  const [update] = useUpdateProfileMutation();
+
+  const save = form.handleSubmit(async (input) => {
+    try {
+      const { data } = await update({ variables: { input } });
+      if (!data) return;
+      const saved = data.updateProfile;
+      updateSessionUser(saved);
+      // As the shop keeps them: a username typed in capitals is written small.
+      form.reset({ name: saved.name, username: saved.username, email: saved.email });
+      showMessage('Your profile is saved');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const faulty = FIELDS.filter((field) => refusal?.fields[field] !== undefined);
+      faulty.forEach((field, index) =>
+        form.setError(field, { message: refusal?.fields[field] ?? '' }, { shouldFocus: index === 0 }),
+      );
+      if (faulty.length > 0) return;
+      form.setError('root', {
+        message:
+          refusal?.message ?? 'Your profile could not be saved. Please check your connection and try again.',
+      });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The button of a busy form does nothing; neither shall Enter.
+        if (isSubmitting) event.preventDefault();
+        else void save(event);
+      }}
+      className="grid gap-4 md:grid-cols-2"
+    >
+      <Field
+        label="Full name"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Field
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="Your name in the forum: 3 to 30 letters, digits and hyphens."
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        className="md:col-span-2"
+        {...form.register('email')}
+      />
+      <div className="grid has-[p]:gap-4 md:col-span-2">
+        <FormAlert text={errors.root?.message ?? null} />
+        <Button type="submit" isBusy={isSubmitting} className="justify-self-start max-sm:w-full">
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}

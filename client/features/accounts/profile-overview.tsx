@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Heart, MapPin, PackageOpen, PawPrint, type LucideIcon } from 'lucide-react';
+import { countOf } from '#rules/counts.ts';
+import { paths } from '#client/lib/paths.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import type { ProfileOverview_UserFragment } from './profile-overview.generated.ts';
+
+/** The first tab of one's own profile: who the shop takes you for, and the ways to what is yours. */
+export function ProfileOverview({ person }: { person: ProfileOverview_UserFragment }) {
+  const { id, name, username, email, mobile, orders, wishlist, pets, addresses } = person;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_1.4fr]">
+      <section aria-labelledby="profile-facts" className="card p-5">
+        <h2 id="profile-facts" className="text-xl">
+          About you
+        </h2>
+        <dl className="mt-3 grid gap-3">
+          <Fact term="Name">{name}</Fact>
+          <Fact term="Username">@{username}</Fact>
+          <Fact term="Email">{email}</Fact>
+          <Fact term="Mobile">+91 {mobile}</Fact>
+        </dl>
+        <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
+          Others see your name, username and pictures. Email, mobile and addresses stay between you and the
+          shop.
+        </p>
+      </section>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <Way
+          icon={PackageOpen}
+          title="Orders"
+          url={paths.orders()}
+          count={countOf(orders.totalCount, 'order')}
+        />
+        <Way icon={Heart} title="Wishlist" url={paths.wishlist()} count={countOf(wishlist.length, 'item')} />
+        <Way
+          icon={PawPrint}
+          title="Pets"
+          url={paths.profileTab(id, 'pets')}
+          count={countOf(pets.length, 'pet')}
+        />
+        <Way
+          icon={MapPin}
+          title="Addresses"
+          url={paths.profileTab(id, 'address')}
+          count={countOf(addresses.length, 'address', 'addresses')}
+        />
+      </ul>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  title: string;
+  url: string;
+  count: string;
+}
+
+function Way({ icon: Icon, title, url, count }: WayProps) {
+  return (
+    <li>
+      <ShopLink
+        to={url}
+        preventScrollReset={url.includes('?tab=')}
+        className="card flex h-full items-center gap-4 p-4 transition-shadow duration-150 hover:shadow-card"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-marigold-wash">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-display text-lg font-bold">{title}</span>
+          <span className="block text-ink-soft">{count}</span>
+        </span>
+      </ShopLink>
+    </li>
+  );
+}

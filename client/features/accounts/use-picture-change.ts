@@ -1,0 +1,54 @@
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useUpload } from '#client/lib/use-upload.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { previewPortrait, updateSessionUser } from '#client/state/session.ts';
+import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profile.generated.ts';
+
+export type PictureKind = 'image' | 'cover';
+
+const DONE: Record<PictureKind, { saved: string; removed: string }> = {
+  image: { saved: 'Your new photo is up', removed: 'Your photo is removed' },
+  cover: { saved: 'Your new cover is up', removed: 'Your cover is removed' },
+};
+
+/** Changes a picture of the profile: shown at once wherever it stands, and taken back openly when it cannot be kept. */
+export function usePictureChange(person: ProfileForm_UserFragment) {
+  const [update] = useUpdateProfileMutation();
+  const upload = useUpload();
+
+  /** null takes the picture away. */
+  const change = async (kind: PictureKind, file: File | null): Promise<void> => {
+    const preview = file && URL.createObjectURL(file);
+    const shown = preview === null ? null : { url: preview, alt: '' };
+    const takeBack = kind === 'image' ? previewPortrait(preview) : () => {};
+    try {
+      const { data } = await update({
+        variables: { input: inputOf(kind, file) },
+        optimisticResponse: {
+          updateProfile: { ...person, [kind === 'image' ? 'image' : 'coverImage']: shown },
+        },
+        context: upload.start(),
+      });
+      if (data) updateSessionUser(data.updateProfile);
+      showMessage(DONE[kind][file ? 'saved' : 'removed']);
+    } catch (error) {
+      takeBack();
+      if (upload.wasCancelled()) return showMessage('The old picture is back', { kind: 'info' });
+      const refusal = refusalOf(error);
+      showAlert(
+        refusal?.fields[kind] ??
+          refusal?.message ??
+          'The picture could not be saved, so the old one is back. Please check your connection and try again.',
+      );
+    } finally {
+      upload.end();
+      if (preview) URL.revokeObjectURL(preview);
+    }
+  };
+  return { change, upload };
+}
+
+function inputOf(kind: PictureKind, file: File | null) {
+  if (kind === 'image') return file ? { image: file } : { removeImage: true };
+  return file ? { cover: file } : { removeCover: true };
+}

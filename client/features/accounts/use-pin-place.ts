@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { placeOfPin } from '#rules/pin-codes.ts';
+import type { AddressForm } from './address-form.ts';
+
+const PLACE_FIELDS = ['city', 'stateName'] as const;
+
+/**
+ * Fills city and state in from the PIN code: only what is empty, or what was filled in so before.
+ * `said` is what to tell those who do not see it happen.
+ */
+export function usePinPlace({ getValues, setValue, clearErrors }: AddressForm) {
+  const filled = useRef({ city: '', stateName: '' });
+  const [said, setSaid] = useState('');
+  const fillFrom = (pin: string): void => {
+    const place = placeOfPin(pin);
+    if (!place) return;
+    const changed = PLACE_FIELDS.filter((name) => {
+      const typed = getValues(name).trim();
+      const proposed = place[name] ?? '';
+      if (typed === proposed || (typed !== '' && typed !== filled.current[name])) return false;
+      setValue(name, proposed, { shouldDirty: true });
+      filled.current[name] = proposed;
+      return proposed !== '';
+    });
+    if (changed.length === 0) return;
+    clearErrors(changed);
+    setSaid(`Filled in from the pincode: ${changed.map((name) => place[name]).join(', ')}`);
+  };
+  return { fillFrom, said };
+}

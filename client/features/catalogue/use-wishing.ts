@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/lib/paths.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useMomentary } from '#client/lib/use-momentary.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { askToSignIn } from '#client/state/sign-in.ts';
+import { useWishes } from '#client/state/wishes.ts';
+import { addWish } from '#client/state/wishlist.ts';
+
+/** spec §2: "The wishlist button shows 'Added Successfully' for 5 seconds." */
+const ADDED_MS = 5000;
+
+/** Wishing for a variant. A visitor signs in first, then it goes on. */
+export function useWishing(variantId: string) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const session = useSession();
+  const isWished = useWishes().wished.has(variantId);
+  const [isAdding, setIsAdding] = useState(false);
+  const [isAdded, showAdded] = useMomentary(ADDED_MS);
+
+  const sayPresent = () =>
+    showMessage('Already Present in wishlist', {
+      kind: 'alert',
+      action: { label: 'See it', run: () => void navigate(paths.wishlist()) },
+    });
+  const send = async () => {
+    setIsAdding(true);
+    try {
+      const outcome = await addWish(client, variantId);
+      if (outcome === 'added') showAdded();
+      else sayPresent();
+    } catch (error) {
+      showAlert(
+        refusalOf(error)?.message ??
+          'It could not be put on your wishlist. Please check your connection and try again.',
+      );
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  const add = () => {
+    if (session.status !== 'signed-in') askToSignIn(() => void send());
+    else if (isWished) sayPresent();
+    else void send();
+  };
+  return { add, isAdding, isAdded, isWished };
+}

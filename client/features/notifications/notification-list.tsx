@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotificationsQuery } from './notifications.generated.ts';
+import { NEWEST } from './newest.ts';
+import { useReading } from './use-reading.ts';
+
+/** The latest notifications, newest first. Who sees them has read them; which were new stays marked. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { data, loading, error, refetch, fetchMore } = useNotificationsQuery({
+    variables: NEWEST,
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isFetching, setIsFetching] = useState(false);
+  const page = data?.viewer?.notifications;
+  const isNew = useReading(loading ? [] : (page?.nodes ?? []));
+
+  if (error && !page)
+    return (
+      <div role="alert" className="grid justify-items-center gap-3 p-6 text-center">
+        <p className="text-lg">Your notifications could not be loaded.</p>
+        <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!page) return <ListSkeleton />;
+  if (page.nodes.length === 0)
+    return (
+      <EmptyState
+        title="Nothing new yet"
+        text="News of your orders, your pets and your wishes shows up here."
+        level="section"
+      />
+    );
+
+  const showOlder = async () => {
+    setIsFetching(true);
+    try {
+      await fetchMore({ variables: { after: page.pageInfo.endCursor } });
+    } catch {
+      showAlert('Older notifications could not be loaded. Please check your connection and try again.');
+    } finally {
+      setIsFetching(false);
+    }
+  };
+  return (
+    <>
+      <ul>
+        {page.nodes.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isNew={isNew(notification)}
+            onFollow={onLeave}
+          />
+        ))}
+      </ul>
+      {page.pageInfo.hasNextPage && (
+        <Button
+          look="outline"
+          size="small"
+          isBusy={isFetching}
+          onClick={() => void showOlder()}
+          className="my-2 w-full"
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 p-3">
+      <p role="status" className="sr-only">
+        Loading your notifications
+      </p>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-10 shrink-0 !rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

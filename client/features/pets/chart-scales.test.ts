@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { chartOf } from './chart-scales.ts';
+
+const frame = { width: 400, height: 240, left: 40, right: 20, top: 10, bottom: 30 };
+const inside = ({ x, y }: { x: number; y: number }) => x >= 40 && x <= 380 && y >= 10 && y <= 210;
+
+test('a single weight stands in the middle, with room around it', () => {
+  const { points, rows, columns } = chartOf([{ on: '2026-11-20', grams: 12_500 }], frame);
+  expect(points[0]?.x).toBeCloseTo(210);
+  expect(points.every(inside)).toBe(true);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(columns.length).toBeGreaterThan(0);
+});
+
+test('weights of one day stand above each other', () => {
+  const { points } = chartOf(
+    [
+      { on: '2026-11-20', grams: 4000 },
+      { on: '2026-11-20', grams: 4200 },
+    ],
+    frame,
+  );
+  expect(points[0]?.x).toBe(points[1]?.x);
+  expect(points[0]?.y).toBeGreaterThan(points[1]?.y ?? 0);
+});
+
+test('years of weights stay within the frame, labels included', () => {
+  const weights = Array.from({ length: 200 }, (_none, month) => ({
+    on: new Date(Date.UTC(2010, month, 5)).toISOString().slice(0, 10),
+    grams: 3000 + 40 * month,
+  }));
+  const { points, columns, unit } = chartOf(weights, frame);
+  expect(points.every(inside)).toBe(true);
+  expect(columns.length).toBeLessThanOrEqual(6);
+  expect(unit).toBe('kg');
+});
+
+test('a hamster is weighed in grams', () => {
+  const { unit, rows } = chartOf([{ on: '2026-11-20', grams: 120 }], frame);
+  expect(unit).toBe('g');
+  expect(rows.map(({ text }) => Number(text)).every((tick) => tick > 50 && tick < 200)).toBe(true);
+});

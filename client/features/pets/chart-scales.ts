@@ -1,0 +1,59 @@
+// Where the points of the weight chart stand.
+import { scaleLinear, scaleUtc } from 'd3-scale';
+
+export interface Weight {
+  on: string;
+  grams: number;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Fewer pixels between two labels run into each other. */
+const LABEL_PX = 90;
+
+const dayMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthYear = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const yearOnly = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'UTC' });
+
+/** Scales for one weight, many, and several of one day; points, and ticks with their words. */
+export function chartOf(weights: readonly Weight[], frame: Frame) {
+  const times = weights.map(({ on }) => Date.parse(on));
+  const grams = weights.map((weight) => weight.grams);
+  const x = scaleUtc()
+    .domain(padded(times, 3 * DAY_MS).map((time) => new Date(time)))
+    .range([frame.left, frame.width - frame.right]);
+  // Not from 0: half a kilogram more on a cat would be a flat line.
+  const [least, most] = padded(grams, Math.max(...grams) * 0.1);
+  const y = scaleLinear()
+    .domain([Math.max(0, least - (most - least) * 0.15), most + (most - least) * 0.15])
+    .nice(4)
+    .range([frame.height - frame.bottom, frame.top]);
+  const isInGrams = Math.max(...grams) < 1000;
+  const days = x.ticks(Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
+  return {
+    unit: isInGrams ? 'g' : 'kg',
+    points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),
+    rows: y.ticks(4).map((tick) => ({ y: y(tick), text: String(isInGrams ? tick : tick / 1000) })),
+    columns: days.map((day) => ({ x: x(day), text: formatFor(days).format(day) })),
+  };
+}
+
+/** From the least to the most, with some room where they are the same. */
+function padded(values: readonly number[], room: number): [number, number] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? [least - room, most + room] : [least, most];
+}
+
+/** Labels say no more than tells them apart. */
+function formatFor(days: readonly Date[]): Intl.DateTimeFormat {
+  if (days.every((day) => day.getUTCMonth() === 0 && day.getUTCDate() === 1)) return yearOnly;
+  return days.every((day) => day.getUTCDate() === 1) ? monthYear : dayMonth;
+}

@@ -1,0 +1,55 @@
+import { FileImage, FileSpreadsheet, FileText, Presentation, Trash2 } from 'lucide-react';
+import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
+import { formatDay } from '#client/lib/format.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { formatBytes } from './document-files.ts';
+import type { Paper_DocumentFragment } from './documents.generated.ts';
+
+interface DocumentCardProps {
+  paper: Paper_DocumentFragment;
+  petId: string;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** One paper; pressing it shows it. */
+export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardProps) {
+  const { type, description, fileName, mimeType, bytes, createdAt } = paper;
+  return (
+    <li className="card flex items-start gap-3 p-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-sky-wash text-lake">
+        <FileIcon mimeType={mimeType} />
+      </span>
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <Badge tone="sky">{DOCUMENT_TYPE_LABELS[type]}</Badge>
+        <h3 className="max-w-full text-lg">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="min-h-11 max-w-full text-left break-words underline-offset-4 hover:underline"
+          >
+            {description}
+          </button>
+        </h3>
+        <p className="max-w-full text-sm break-words text-ink-soft">
+          {fileName} · {formatBytes(bytes)} · {formatDay(createdAt)}
+        </p>
+      </div>
+      <div className="-mt-1 -mr-1 flex shrink-0 flex-col sm:flex-row">
+        <DownloadButton petId={petId} paper={paper} isIcon />
+        <IconButton label={`Delete ${description}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function FileIcon({ mimeType }: { mimeType: string }) {
+  const look = { 'aria-hidden': true, className: 'size-6' } as const;
+  if (mimeType.startsWith('image/')) return <FileImage {...look} />;
+  if (/sheet|excel|csv/.test(mimeType)) return <FileSpreadsheet {...look} />;
+  return /presentation|powerpoint/.test(mimeType) ? <Presentation {...look} /> : <FileText {...look} />;
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  ALL_FIELDS_REQUIRED,
+  DOCUMENT_TYPE_LABELS,
+  DOCUMENT_TYPES,
+  petDocument,
+  type DocumentType,
+} from '#rules/pet-document.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useUpload } from '#client/lib/use-upload.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { UploadProgress } from '#client/ui/upload-progress.tsx';
+import { PetDocumentsDocument, useAddPetDocumentMutation } from './documents.generated.ts';
+import { FileDrop } from './file-drop.tsx';
+
+interface DocumentModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petId: string;
+}
+
+/** spec §2: "Add Pet Document modal: file upload, document type, description." */
+export function DocumentModal({ isOpen, onClose, petId }: DocumentModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Add Pet Document">
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <DocumentForm petId={petId} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+
+interface Typed {
+  file: File | null;
+  type: DocumentType | '';
+  description: string;
+}
+
+function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
+  const [typed, setTyped] = useState<Typed>({ file: null, type: '', description: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { add, isSending, upload } = useAddDocument(petId);
+  const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+
+  const submit = async () => {
+    if (isSending) return;
+    const { file } = typed;
+    const checked = petDocument.safeParse({ ...typed, petId });
+    // spec §6: "file, type, description and petId are required, otherwise the alert is 'All Fields are required'."
+    if (!checked.success || !file)
+      return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);
+    setProblem(null);
+    const outcome = await add({ ...checked.data, file });
+    if (outcome === 'added') {
+      showMessage('Document added...');
+      onClose();
+    } else if (outcome !== 'cancelled') setProblem(outcome.problem);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      <FileDrop
+        file={typed.file}
+        onChoose={(file) => {
+          setProblem(null);
+          change({ file });
+        }}
+        onRefuse={setProblem}
+      />
+      <Select
+        label="Type"
+        required
+        placeholder="Choose a type"
+        options={TYPE_OPTIONS}
+        value={typed.type}
+        onChange={({ target }) => change({ type: DOCUMENT_TYPES.find((one) => one === target.value) ?? '' })}
+      />
+      <Field
+        label="Description"
+        required
+        maxLength={300}
+        autoComplete="off"
+        placeholder="Vaccination book, 2026"
+        value={typed.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <FormAlert text={problem} />
+      {upload.fraction !== null && <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
+      <Button type="submit" isBusy={isSending}>
+        Add document
+      </Button>
+    </form>
+  );
+}
+
+type NewDocument = { file: File; type: DocumentType; description: string };
+type Outcome = 'added' | 'cancelled' | { problem: string };
+
+/** Sends a paper, with its progress. */
+function useAddDocument(petId: string) {
+  const upload = useUpload();
+  const [mutate, { loading }] = useAddPetDocumentMutation({ refetchQueries: [PetDocumentsDocument] });
+  const add = async ({ file, type, description }: NewDocument): Promise<Outcome> => {
+    try {
+      await mutate({
+        variables: { input: { petId, file, type, description } },
+        context: upload.start(),
+      });
+      return 'added';
+    } catch (error) {
+      if (upload.wasCancelled()) return 'cancelled';
+      const refusal = refusalOf(error);
+      const [atField] = Object.values(refusal?.fields ?? {});
+      return {
+        problem:
+          atField ??
+          refusal?.message ??
+          'The document could not be sent. Please check your connection and try again.',
+      };
+    } finally {
+      upload.end();
+    }
+  };
+  return { add, isSending: loading, upload };
+}

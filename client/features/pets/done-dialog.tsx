@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import { isDay } from '#rules/day.ts';
+import { today } from '#client/lib/today.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { dayDone, failureOf } from './use-timeline-acts.ts';
+
+interface DoneDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What happened. */
+  title: string;
+  dueOn: string;
+  /** Nothing happened before it was born. */
+  dob: string;
+  onSave: (on: string) => Promise<unknown>;
+}
+
+/** Asks for the day on which something that was due took place. */
+export function DoneDialog({ isOpen, onClose, ...form }: DoneDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="When was it done?" width="narrow">
+      {/* Inside, so that it starts anew each time the dialog opens. */}
+      <DoneForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 'isOpen'>) {
+  const [on, setOn] = useState(dayDone(dueOn));
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const complaint = complaintAbout(on, dob);
+    setProblem(complaint);
+    if (complaint) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await onSave(on);
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-lg break-words">{title}</p>
+      <Field
+        label="Day"
+        type="date"
+        required
+        min={dob}
+        max={today()}
+        value={on}
+        error={problem}
+        onChange={({ target }) => setOn(target.value)}
+      />
+      <FormAlert text={failure} />
+      <Button type="submit" isBusy={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function complaintAbout(on: string, dob: string): string | undefined {
+  if (!isDay(on)) return 'Please enter the day';
+  if (on > today()) return 'That day is still to come';
+  return on < dob ? 'Your pet was not born yet on that day' : undefined;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { download } from '#client/lib/download.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useDocumentLink } from './document-files.ts';
+import type { Paper_DocumentFragment } from './documents.generated.ts';
+
+interface DownloadButtonProps {
+  petId: string;
+  paper: Paper_DocumentFragment;
+  isIcon?: boolean;
+}
+
+/** Keeps a paper on the person's own device. Links expire, so each press asks for a new one. */
+export function DownloadButton({ petId, paper: { id, description }, isIcon = false }: DownloadButtonProps) {
+  const linkTo = useDocumentLink(petId);
+  const [isBusy, setIsBusy] = useState(false);
+  const fetchIt = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      download(`${await linkTo(id)}&download`);
+    } catch {
+      showAlert('The document could not be fetched. Please check your connection and try again.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (isIcon)
+    return (
+      <IconButton label={`Download ${description}`} onClick={() => void fetchIt()}>
+        <Download aria-hidden="true" className="size-5" />
+      </IconButton>
+    );
+  return (
+    <Button look="outline" isBusy={isBusy} onClick={() => void fetchIt()}>
+      <Download aria-hidden="true" className="size-5" />
+      Download
+    </Button>
+  );
+}

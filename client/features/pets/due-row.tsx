@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import type { Day } from '#rules/day.ts';
+import { formatDay } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { dueWords } from './due-words.ts';
+import { EventIcon } from './event-icon.tsx';
+import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
+
+interface DueRowProps {
+  entry: TimelineEntry_EventFragment;
+  today: Day;
+  onDone: () => void;
+}
+
+/** Something to come that the owner wants to remember. */
+export function DueRow({ entry: { kind, title, on }, today, onDone }: DueRowProps) {
+  const { text, isOverdue } = dueWords(on, today);
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <EventIcon kind={kind} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold break-words">{title}</p>
+        <p className={isOverdue ? 'text-sm font-semibold text-alarm' : 'text-sm text-ink-soft'}>
+          {text} ({formatDay(on)})
+        </p>
+      </div>
+      <Button look="outline" size="small" onClick={onDone}>
+        <Check aria-hidden="true" className="size-4" />
+        Mark as done
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+// The form of an entry on a timeline.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Day } from '#rules/day.ts';
+import { OWN_EVENT_KINDS, petEventRules, type OwnEventKind, type PetEventFields } from '#rules/pet-event.ts';
+import type { ServerRefusal } from '#client/lib/refusal.ts';
+import { today } from '#client/lib/today.ts';
+import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
+
+type TypedEvent = z.input<ReturnType<typeof petEventRules>>;
+
+export type EventForm = UseFormReturn<TypedEvent, unknown, PetEventFields>;
+
+export function useEventForm(entry: TimelineEntry_EventFragment | null, dob: Day): EventForm {
+  return useForm<TypedEvent, unknown, PetEventFields>({
+    resolver: zodResolver(petEventRules({ dob, today: today() })),
+    defaultValues: {
+      kind: OWN_EVENT_KINDS.find((kind) => kind === entry?.kind) ?? 'NOTE',
+      title: entry?.title ?? '',
+      note: entry?.note ?? '',
+      on: entry?.on ?? today(),
+      weightGrams: entry?.weightGrams ?? null,
+      isDone: entry?.isDone ?? true,
+    },
+  });
+}
+
+/** What the kind brings along: only a weight has grams, and it has always happened. */
+export function changeKind(form: EventForm, kind: OwnEventKind): void {
+  form.setValue('kind', kind, { shouldDirty: true });
+  if (kind !== 'WEIGHT') form.setValue('weightGrams', null);
+  else form.setValue('isDone', true);
+  form.clearErrors();
+}
+
+/** A day to come makes it due: nothing has happened then. */
+export function changeDay(form: EventForm, on: string): void {
+  form.setValue('on', on, { shouldDirty: true });
+  if (on > today() && form.getValues('kind') !== 'WEIGHT') form.setValue('isDone', false);
+}
+
+const FIELDS = ['kind', 'title', 'note', 'on', 'weightGrams', 'isDone'] as const;
+
+/** Shows the server's complaints at their fields; answers whether it had any. */
+export function showEventRefusal(form: EventForm, refusal: ServerRefusal | null): boolean {
+  const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+  for (const name of faulty) form.setError(name, { message: refusal?.fields[name] ?? '' });
+  return faulty.length > 0;
+}

@@ -1,0 +1,120 @@
+import { useWatch } from 'react-hook-form';
+import type { Day } from '#rules/day.ts';
+import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pet-event.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { today } from '#client/lib/today.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { changeDay, changeKind, showEventRefusal, useEventForm } from './event-form.ts';
+import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
+import { failureOf, useTimelineActs } from './use-timeline-acts.ts';
+import { WeightField } from './weight-field.tsx';
+
+interface EventModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petId: string;
+  dob: Day;
+  /** The one to change; null: a new one is added. */
+  entry: TimelineEntry_EventFragment | null;
+}
+
+/** Adds or changes an entry of one's own. */
+export function EventModal({ isOpen, onClose, ...form }: EventModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={form.entry ? 'Edit entry' : 'Add entry'}>
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <EventModalForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const TITLE_HINTS = {
+  NOTE: 'Moved to Pune',
+  VACCINE: 'Rabies booster',
+  DEWORMING: 'Deworming tablet',
+  VET_VISIT: 'Yearly check-up',
+} as const;
+
+function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'isOpen'>) {
+  const form = useEventForm(entry, dob);
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [kind, isDone] = useWatch({ control, name: ['kind', 'isDone'] });
+  const { add, update } = useTimelineActs(petId);
+  const isWeight = kind === 'WEIGHT';
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      // What it takes up stays as it was; this form knows nothing of it.
+      const { suggestionKey: _kept, ...input } = fields;
+      if (entry) await update(entry.id, input);
+      else await add(input);
+      onClose();
+    } catch (error) {
+      if (!showEventRefusal(form, refusalOf(error))) form.setError('root', { message: failureOf(error) });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit(event);
+      }}
+      className="grid gap-5"
+    >
+      <RadioGroup legend="What" className="flex flex-wrap gap-2">
+        {OWN_EVENT_KINDS.map((one) => (
+          <RadioPill key={one} name="kind" checked={kind === one} onChange={() => changeKind(form, one)}>
+            {OWN_EVENT_LABELS[one]}
+          </RadioPill>
+        ))}
+      </RadioGroup>
+      {isWeight ? (
+        <WeightField form={form} />
+      ) : (
+        <Field
+          label="Title"
+          required
+          maxLength={120}
+          autoComplete="off"
+          placeholder={TITLE_HINTS[kind]}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      )}
+      <Field
+        label="Day"
+        type="date"
+        required
+        min={dob}
+        {...(isWeight && { max: today() })}
+        error={errors.on?.message}
+        {...register('on', {
+          onChange: ({ target }: { target: HTMLInputElement }) => changeDay(form, target.value),
+        })}
+      />
+      {!isWeight && (
+        <RadioGroup legend="Status" className="flex flex-wrap gap-2">
+          <RadioPill name="isDone" checked={isDone !== false} onChange={() => form.setValue('isDone', true)}>
+            It happened
+          </RadioPill>
+          <RadioPill name="isDone" checked={isDone === false} onChange={() => form.setValue('isDone', false)}>
+            It is due: remind me
+          </RadioPill>
+        </RadioGroup>
+      )}
+      <TextArea label="Note" maxLength={2000} error={errors.note?.message} {...register('note')} />
+      <FormAlert text={errors.root?.message ?? null} />
+      <Button type="submit" isBusy={isSubmitting}>
+        Save entry
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useController } from 'react-hook-form';
+import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import type { PetForm } from './pet-form.ts';
+
+const ANSWERS = [
+  { value: true, text: 'Yes' },
+  { value: false, text: 'No' },
+  { value: null, text: 'Not known' },
+] as const;
+
+/** Yes, no or not known: three answers that a checkbox cannot hold. */
+export function NeuteredChoice({ form: { control } }: { form: PetForm }) {
+  const { field } = useController({ control, name: 'isNeutered' });
+  return (
+    <RadioGroup legend="Neutered" className="flex flex-wrap gap-2">
+      {ANSWERS.map(({ value, text }) => (
+        <RadioPill
+          key={text}
+          name={field.name}
+          checked={(field.value ?? null) === value}
+          onChange={() => field.onChange(value)}
+          onBlur={field.onBlur}
+        >
+          {text}
+        </RadioPill>
+      ))}
+    </RadioGroup>
+  );
+}

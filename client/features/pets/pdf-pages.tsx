@@ -1,0 +1,58 @@
+// A PDF drawn page by page, as far as it is scrolled. Import it lazily: it brings pdf.js along.
+import { useEffect, useRef, useState } from 'react';
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { PdfPage } from './pdf-page.tsx';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+interface PdfPagesProps {
+  url: string;
+  title: string;
+  /** Called once when the file cannot be read. */
+  onFailure: () => void;
+}
+
+export function PdfPages({ url, title, onFailure }: PdfPagesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const pdf = usePdf(url, onFailure);
+  if (!pdf)
+    return (
+      <div className="grid min-h-60 place-items-center">
+        <Spinner label="Loading the document" />
+      </div>
+    );
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={`Pages of ${title}`}
+      tabIndex={0}
+      className="grid h-[70dvh] content-start gap-3 overflow-y-auto rounded-xl bg-sunk p-2 md:p-4"
+    >
+      {Array.from({ length: pdf.numPages }, (_none, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} scroller={scroller} />
+      ))}
+    </div>
+  );
+}
+
+function usePdf(url: string, onFailure: () => void): PDFDocumentProxy | null {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const tellFailure = useRef(onFailure);
+  useEffect(() => {
+    // The page's policy allows neither eval nor WebAssembly; 5 MB at most come in one piece.
+    const task = getDocument({ url, isEvalSupported: false, useWasm: false, disableRange: true });
+    let isCurrent = true;
+    task.promise.then(
+      (opened) => isCurrent && setPdf(opened),
+      () => isCurrent && tellFailure.current(),
+    );
+    return () => {
+      isCurrent = false;
+      void task.destroy();
+    };
+  }, [url]);
+  return pdf;
+}

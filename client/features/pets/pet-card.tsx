@@ -1,0 +1,35 @@
+import { PET_KIND_LABELS } from '#rules/pet.ts';
+import { formatDay } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import type { PetCard_PetFragment } from './pet.generated.ts';
+import { PetPicture } from './pet-picture.tsx';
+
+/** spec §2: "name, type, date of birth, optional breed and a 'Favoriate' badge"; the whole card leads to the pet. */
+export function PetCard({ pet }: { pet: PetCard_PetFragment }) {
+  const { id, name, kind, dob, breed, isFavourite } = pet;
+  return (
+    <div className="card relative flex h-full gap-4 overflow-hidden p-3 transition-shadow duration-150 hover:shadow-card">
+      <PetPicture pet={pet} size={120} className="rounded-2xl" />
+      <div className="grid min-w-0 content-center gap-1">
+        <h3 className="text-xl break-words">
+          <ShopLink to={paths.pet(id)} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </ShopLink>
+        </h3>
+        {/* The spelling is the product's. */}
+        {isFavourite && (
+          <p>
+            <Badge tone="marigold">Favoriate</Badge>
+          </p>
+        )}
+        <p className="text-ink-soft">
+          {PET_KIND_LABELS[kind]}
+          {breed && <> · {breed}</>}
+        </p>
+        <p className="text-sm text-ink-soft">Born {formatDay(dob)}</p>
+      </div>
+    </div>
+  );
+}

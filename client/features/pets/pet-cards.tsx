@@ -1,0 +1,72 @@
+// The pets of a person, on their profile.
+import { Plus } from 'lucide-react';
+import { paths } from '#client/lib/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { usePetCardsQuery } from './pet.generated.ts';
+import { PetCard } from './pet-card.tsx';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Summary cards and the way to add one. */
+export function PetCards({ userId }: { userId: string }) {
+  const { data, error, refetch } = usePetCardsQuery({ fetchPolicy: 'cache-and-network' });
+  const pets = data?.viewer?.pets;
+  if (!pets && error)
+    return (
+      <EmptyState
+        level="section"
+        title="Your pets could not be loaded"
+        text="Please check your connection."
+        pose="puzzled"
+      >
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </EmptyState>
+    );
+  if (!pets) return <PetCardsSkeleton />;
+  if (pets.length === 0)
+    return (
+      <EmptyState
+        level="section"
+        title="No pets here yet"
+        text="Add yours, and keep papers, weights and vaccination days in one place."
+      >
+        <LinkButton to={paths.addPet(userId)}>Add New Pet</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <ul className={GRID}>
+      {pets.map((pet) => (
+        <li key={pet.id}>
+          <PetCard pet={pet} />
+        </li>
+      ))}
+      <li>
+        <ShopLink
+          to={paths.addPet(userId)}
+          className="flex h-full min-h-36 items-center justify-center gap-3 rounded-card border-2 border-dashed border-edge p-4 text-lg font-semibold transition-colors duration-150 hover:border-ink hover:bg-sunk"
+        >
+          <span className="grid size-12 place-items-center rounded-full bg-marigold text-on-marigold">
+            <Plus aria-hidden="true" className="size-6" />
+          </span>
+          Add New Pet
+        </ShopLink>
+      </li>
+    </ul>
+  );
+}
+
+function PetCardsSkeleton() {
+  return (
+    <div aria-busy="true" className={GRID}>
+      <p role="status" className="sr-only">
+        Loading your pets
+      </p>
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// The third tab of a pet: its papers.
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#client/lib/paths.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { DocumentCard } from './document-card.tsx';
+import {
+  PetDocumentsDocument,
+  usePetDocumentsQuery,
+  useRemovePetDocumentMutation,
+  type Paper_DocumentFragment,
+} from './documents.generated.ts';
+import { failureOf } from './use-timeline-acts.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const DocumentModal = lazyPart(async () => (await import('./document-modal.tsx')).DocumentModal);
+const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview);
+
+export function PetDocuments({ petId }: { petId: string }) {
+  const { data, error, refetch } = usePetDocumentsQuery({
+    variables: { id: petId },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data?.pet) return <Papers petId={petId} papers={data.pet.documents} />;
+  if (error)
+    return (
+      <EmptyState
+        level="section"
+        title="The documents could not be loaded"
+        text="Please check your connection."
+        pose="puzzled"
+      >
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </EmptyState>
+    );
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading the documents
+      </p>
+      <Skeleton className="h-24 w-full !rounded-card" />
+      <Skeleton className="h-24 w-full !rounded-card" />
+    </div>
+  );
+}
+
+function Papers({ petId, papers }: { petId: string; papers: readonly Paper_DocumentFragment[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [doomed, setDoomed] = useState<Paper_DocumentFragment | null>(null);
+  const { shownId, show, hide } = useShownPaper(petId);
+  const shown = papers.find(({ id }) => id === shownId) ?? null;
+  const [remove] = useRemovePetDocumentMutation({
+    refetchQueries: [PetDocumentsDocument],
+  });
+  const confirm = (id: string) =>
+    void remove({ variables: { id } }).catch((error: unknown) => showAlert(failureOf(error)));
+
+  return (
+    <div className="grid gap-5">
+      {papers.length === 0 ? (
+        <EmptyState
+          level="section"
+          title="No documents yet"
+          text="Keep vaccination books, certificates and reports here, at hand when the vet asks."
+        >
+          <Button onClick={() => setIsAdding(true)}>Add Pet Document</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">Seen by nobody but you.</p>
+            <Button onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add Pet Document
+            </Button>
+          </div>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {papers.map((paper) => (
+              <DocumentCard
+                key={paper.id}
+                paper={paper}
+                petId={petId}
+                onOpen={() => show(paper.id)}
+                onRemove={() => setDoomed(paper)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Once when={isAdding}>
+        <DocumentModal isOpen={isAdding} onClose={() => setIsAdding(false)} petId={petId} />
+      </Once>
+      <Once when={shown !== null}>
+        <DocumentPreview petId={petId} paper={shown} onClose={hide} />
+      </Once>
+      <Once when={doomed !== null}>
+        <ConfirmDialog
+          isOpen={doomed !== null}
+          onClose={() => setDoomed(null)}
+          onConfirm={() => doomed && confirm(doomed.id)}
+          message="The document will be deleted for good."
+        />
+      </Once>
+    </div>
+  );
+}
+
+/** The paper that is open stands in the address: the timeline links to it, and back closes it. */
+function useShownPaper(petId: string) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isFromList = state === FROM_LIST;
+  return {
+    shownId: search.get('document'),
+    show: (id: string) =>
+      void navigate(paths.petDocument(petId, id), { state: FROM_LIST, preventScrollReset: true }),
+    hide: () =>
+      void (isFromList
+        ? navigate(-1)
+        : navigate(paths.pet(petId, 'documents'), { replace: true, preventScrollReset: true })),
+  };
+}
+
+const FROM_LIST = 'from the list';

@@ -1,0 +1,81 @@
+// One form for a new pet and for one that changes.
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { LeaveWarning, useLeaving } from '#client/ui/leave-warning.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { UploadProgress } from '#client/ui/upload-progress.tsx';
+import type { PetForm_PetFragment } from './pet.generated.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { AboutFields, HealthFields } from './pet-fields.tsx';
+import { usePetForm, type PhotoChange } from './pet-form.ts';
+import { PetPhoto } from './pet-photo.tsx';
+import { RemovePet } from './remove-pet.tsx';
+import { useSavePet } from './use-save-pet.ts';
+
+interface PetEditorProps {
+  /** The one to change; left out, a new one is added. */
+  pet?: PetForm_PetFragment;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  backTo: string;
+  onSaved: (petId: string, name: string) => void;
+  /** After the pet was deleted; left out, it cannot be. */
+  onRemoved?: () => void;
+}
+
+export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetEditorProps) {
+  const form = usePetForm(pet);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const { save, photoError, upload } = useSavePet(form, pet?.id);
+  const { blocker, allow } = useLeaving(isDirty || photo !== null);
+
+  const submit = form.handleSubmit(async (fields) => {
+    const id = await save(fields, photo);
+    if (id === undefined) return;
+    allow();
+    onSaved(id, fields.name);
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter in a field submits past a busy button.
+        if (!isSubmitting) void submit(event);
+      }}
+      className="grid gap-5"
+    >
+      <section aria-label="Photo and kind" className="card grid gap-6 p-4 md:p-6">
+        <PetPhoto pet={pet} kind={kind} photo={photo} onChange={setPhoto} error={photoError} />
+        <KindChoice form={form} />
+      </section>
+      <AboutFields form={form} />
+      <HealthFields form={form} />
+      <FormAlert text={errors.root?.message ?? null} />
+      {upload.fraction !== null && <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
+          {submitLabel}
+        </Button>
+        <LinkButton to={backTo} look="outline" className="flex-1 sm:flex-none">
+          Cancel
+        </LinkButton>
+        {pet && onRemoved && (
+          <RemovePet
+            pet={pet}
+            onRemoved={() => {
+              allow();
+              onRemoved();
+            }}
+          />
+        )}
+      </div>
+      <LeaveWarning blocker={blocker} />
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Phone, TriangleAlert } from 'lucide-react';
+import { PET_SEX_LABELS } from '#rules/pet.ts';
+import { formatDay } from '#client/lib/format.ts';
+import type { PetFacts_PetFragment } from './pet.generated.ts';
+
+/** What is known of a pet; what is not known is left out. */
+export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
+  const { sex, dob, age, breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
+  return (
+    <section aria-labelledby="pet-facts" className="card grid content-start gap-3 p-5">
+      <h2 id="pet-facts" className="text-xl">
+        Facts
+      </h2>
+      {allergies && (
+        <p className="flex items-start gap-3 rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 break-words whitespace-pre-line">
+            <strong>Allergies:</strong> {allergies}
+          </span>
+        </p>
+      )}
+      <dl className="grid divide-y divide-line">
+        <Fact term="Sex">{PET_SEX_LABELS[sex]}</Fact>
+        <Fact term="Born">{formatDay(dob)}</Fact>
+        <Fact term="Age">{age}</Fact>
+        {breed && <Fact term="Breed">{breed}</Fact>}
+        {colour && <Fact term="Colour">{colour}</Fact>}
+        <Fact term="Neutered">{isNeutered === null ? 'Not known' : isNeutered ? 'Yes' : 'No'}</Fact>
+        {microchip && <Fact term="Microchip">{microchip.replace(/(\d{3})(?=\d)/g, '$1 ')}</Fact>}
+        {(vetName ?? vetPhone) && (
+          <Fact term="Vet">
+            {vetName}
+            {vetPhone && (
+              <a
+                href={`tel:${vetPhone}`}
+                className="flex min-h-11 items-center justify-end gap-2 text-lake underline underline-offset-4"
+              >
+                <Phone aria-hidden="true" className="size-4" />
+                {vetPhone}
+              </a>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 text-right font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isDay } from '#rules/day.ts';
+import { ageOf } from '#rules/pet-age.ts';
+import { PET_SEX_LABELS, PET_SEXES } from '#rules/pet.ts';
+import { today } from '#client/lib/today.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { COMMON_BREEDS } from './common-breeds.ts';
+import { NeuteredChoice } from './neutered-choice.tsx';
+import type { PetForm } from './pet-form.ts';
+
+/** The pet itself: name, birth, looks. */
+export function AboutFields({ form }: { form: PetForm }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const dob = useWatch({ control, name: 'dob' });
+  const kind = useWatch({ control, name: 'kind' });
+  const breeds = useId();
+  return (
+    <FieldSet title="About">
+      <Field
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Field
+        label="Date of birth"
+        type="date"
+        max={today()}
+        required
+        hint={ageHint(dob)}
+        error={errors.dob?.message}
+        {...register('dob')}
+      />
+      <RadioGroup legend="Sex" className="flex flex-wrap gap-2">
+        {PET_SEXES.map((sex) => (
+          <RadioPill key={sex} value={sex} {...register('sex')}>
+            {PET_SEX_LABELS[sex]}
+          </RadioPill>
+        ))}
+      </RadioGroup>
+      <NeuteredChoice form={form} />
+      <Field
+        label="Breed"
+        list={breeds}
+        autoComplete="off"
+        maxLength={60}
+        error={errors.breed?.message}
+        {...register('breed')}
+      />
+      <datalist id={breeds}>
+        {(kind ? COMMON_BREEDS[kind] : []).map((breed) => (
+          <option key={breed} value={breed} />
+        ))}
+      </datalist>
+      <Field
+        label="Colour and marks"
+        autoComplete="off"
+        maxLength={60}
+        error={errors.colour?.message}
+        {...register('colour')}
+      />
+      <Checkbox className="md:col-span-2" {...register('isFavourite')}>
+        My favourite: shown first in the profile
+      </Checkbox>
+    </FieldSet>
+  );
+}
+
+/** What a vet, or whoever finds the pet, would ask. */
+export function HealthFields({ form: { register, formState } }: { form: PetForm }) {
+  const { errors } = formState;
+  return (
+    <FieldSet title="Health">
+      <Field
+        label="Microchip"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        hint="15 digits, on the sticker in the vaccination book."
+        className="md:col-span-2"
+        error={errors.microchip?.message}
+        {...register('microchip')}
+      />
+      <TextArea
+        label="Allergies"
+        maxLength={500}
+        hint="What it does not tolerate: food, medicine, grass …"
+        className="md:col-span-2"
+        error={errors.allergies?.message}
+        {...register('allergies')}
+      />
+      <Field
+        label="Vet's name"
+        autoComplete="off"
+        maxLength={80}
+        error={errors.vetName?.message}
+        {...register('vetName')}
+      />
+      <Field
+        label="Vet's telephone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        error={errors.vetPhone?.message}
+        {...register('vetPhone')}
+      />
+    </FieldSet>
+  );
+}
+
+function FieldSet({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid gap-4 p-4 md:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+function ageHint(dob: unknown): string {
+  if (typeof dob !== 'string' || !isDay(dob) || dob > today()) return 'Not sure? A good guess will do.';
+  const age = ageOf(dob, today());
+  return age === 'newborn' ? 'Just born' : `${age} old`;
+}

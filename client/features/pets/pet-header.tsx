@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react';
+import { PET_KIND_LABELS } from '#rules/pet.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import type { PetHeader_PetFragment } from './pet.generated.ts';
+import { PawBand } from './paw-band.tsx';
+import { PetPicture } from './pet-picture.tsx';
+
+/** spec §2: "avatar (size 180 …), name, cover image with an edit button, and an 'Edit Profile' button". A pet's cover is drawn. */
+export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
+  const { id, name, kind, age, isFavourite } = pet;
+  return (
+    <header>
+      <div className="relative">
+        <PawBand />
+        {/* spec §2: "The cover edit button leads to /{type}/{id}/edit." */}
+        <ShopLink
+          to={paths.editPet(id)}
+          aria-label="Edit cover"
+          title="Edit cover"
+          className={classNames(ICON_BUTTON, 'absolute top-3 right-3 bg-paper shadow-card')}
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+        </ShopLink>
+      </div>
+      <div className="relative -mt-22 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-left">
+        <PetPicture pet={pet} size={180} priority className="rounded-full border-6 border-ground" />
+        <div className="min-w-0 flex-1 sm:pb-4">
+          <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
+          <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-lg text-ink-soft sm:justify-start">
+            {PET_KIND_LABELS[kind]} · {age}
+            {isFavourite && <Badge tone="marigold">Favoriate</Badge>}
+          </p>
+        </div>
+        <LinkButton to={paths.editPet(id)} look="outline" className="sm:mb-5">
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit Profile
+        </LinkButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/state/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+
+/** Unknown, or somebody else's: which of both nobody is told. */
+export function PetMissing() {
+  const session = useSession();
+  return (
+    <EmptyState
+      title="There is no such pet"
+      text="It may belong to another account, or it was deleted."
+      pose="searching"
+    >
+      {session.status === 'signed-in' && (
+        <LinkButton to={paths.profile(session.user.id)}>Your profile</LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+export function PetFailed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <EmptyState title="The pet could not be loaded" text="Please check your connection." pose="puzzled">
+      <Button onClick={onAgain}>Try again</Button>
+    </EmptyState>
+  );
+}

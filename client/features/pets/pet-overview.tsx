@@ -1,0 +1,44 @@
+// The first tab of a pet: facts, weight, what is due.
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { usePetCareQuery } from './care.generated.ts';
+import { CareSection } from './care-section.tsx';
+import type { PetFacts_PetFragment } from './pet.generated.ts';
+import { PetFacts } from './pet-facts.tsx';
+import { WeightSection } from './weight-section.tsx';
+
+export function PetOverview({ pet }: { pet: PetFacts_PetFragment }) {
+  const { data, error, refetch } = usePetCareQuery({
+    variables: { id: pet.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const care = data?.pet;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-5">
+        {care ? (
+          <>
+            <CareSection care={care} />
+            <WeightSection care={care} />
+          </>
+        ) : error ? (
+          <div className="card grid justify-items-center gap-3 p-6 text-center">
+            <p>Weights and what is due could not be loaded.</p>
+            <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div aria-busy="true" className="grid gap-5">
+            <p role="status" className="sr-only">
+              Loading what is due
+            </p>
+            <Skeleton className="h-64 w-full !rounded-card" />
+            <Skeleton className="h-80 w-full !rounded-card" />
+          </div>
+        )}
+      </div>
+      <PetFacts pet={pet} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { PetKind } from '#rules/pet.ts';
+import { acceptOf, endingOf, IMAGE_ENDINGS, TOO_MANY_BYTES } from '#rules/upload.ts';
+import { openPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import type { PetForm_PetFragment } from './pet.generated.ts';
+import type { PhotoChange } from './pet-form.ts';
+import { PetPicture } from './pet-picture.tsx';
+import { PetPortrait } from './pet-portrait.tsx';
+
+const CropDialog = lazyPart(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
+
+const NO_PICTURE = 'Please choose a JPEG, PNG, WebP or GIF picture';
+
+interface PetPhotoProps {
+  pet: PetForm_PetFragment | undefined;
+  /** What is chosen by now. */
+  kind: PetKind | undefined;
+  photo: PhotoChange;
+  onChange: (photo: PhotoChange) => void;
+  /** The server's complaint. */
+  error: string | undefined;
+}
+
+/** The pet's photo: chosen, cut, shown at once, sent with the form. */
+export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const shown = problem ?? error;
+
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const isPicture = IMAGE_ENDINGS.some((ending) => ending === endingOf(file.name));
+    const opened = isPicture ? await openPicture(file) : null;
+    setProblem(opened ? undefined : NO_PICTURE);
+    setPicture(opened);
+  };
+  const close = () => {
+    picture?.close();
+    setPicture(null);
+  };
+  const hasPhoto = photo === null ? Boolean(pet?.image) : photo !== 'remove';
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Shown pet={pet} kind={kind} photo={photo} />
+      <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={acceptOf(IMAGE_ENDINGS)}
+          hidden
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="outline"
+            size="small"
+            aria-describedby={`${id}-hint ${id}-error`}
+            onClick={() => input.current?.click()}
+          >
+            {hasPhoto ? 'Change photo' : 'Choose a photo'}
+          </Button>
+          {hasPhoto && (
+            <Button look="quiet" size="small" onClick={() => onChange(pet?.image ? 'remove' : null)}>
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          JPEG, PNG, WebP or GIF
+        </p>
+        <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
+          {shown}
+        </p>
+      </div>
+      <Once when={picture !== null}>
+        <CropDialog
+          picture={picture}
+          title="Cut the photo"
+          aspect={1}
+          isRound
+          maxBytes={TOO_MANY_BYTES}
+          onClose={close}
+          onCut={(file) => {
+            onChange({ file });
+            close();
+          }}
+        />
+      </Once>
+    </div>
+  );
+}
+
+const LOOK = 'rounded-full border-4 border-paper shadow-card';
+
+function Shown({ pet, kind = 'DOG', photo }: Pick<PetPhotoProps, 'pet' | 'kind' | 'photo'>) {
+  const file = photo === null || photo === 'remove' ? null : photo.file;
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  if (url)
+    return (
+      <img src={url} alt="The photo you chose" className={`size-[120px] shrink-0 object-cover ${LOOK}`} />
+    );
+  if (photo === null && pet?.image)
+    return <PetPicture pet={{ kind, image: pet.image }} size={120} className={LOOK} />;
+  return <PetPortrait kind={kind} className={`size-[120px] shrink-0 ${LOOK}`} />;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import type { Day } from '#rules/day.ts';
+import { formatDay } from '#client/lib/format.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Care } from './care-section.tsx';
+import { dueWords } from './due-words.ts';
+import { EventIcon } from './event-icon.tsx';
+import { failureOf } from './use-timeline-acts.ts';
+
+interface SuggestionRowProps {
+  suggestion: Care['suggestions'][number];
+  today: Day;
+  onRemember: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** What a pet like this usually needs, and who says so. */
+export function SuggestionRow({ suggestion, today, onRemember, onDone }: SuggestionRowProps) {
+  const { kind, title, dueOn, source, sourceUrl } = suggestion;
+  const [isBusy, setIsBusy] = useState(false);
+  const { text } = dueWords(dueOn, today);
+  const remember = async () => {
+    setIsBusy(true);
+    try {
+      await onRemember();
+      showMessage('We remind you when it is due');
+    } catch (error) {
+      showAlert(failureOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-2xl bg-sunk p-3">
+      <EventIcon kind={kind} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold break-words">{title}</p>
+        <p className="text-sm">
+          {text} ({formatDay(dueOn)})
+        </p>
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-lake underline underline-offset-4"
+        >
+          {source}
+          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" size="small" isBusy={isBusy} onClick={() => void remember()}>
+          Remember this
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button look="quiet" size="small" onClick={onDone}>
+          Already done
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

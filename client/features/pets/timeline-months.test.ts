@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { monthsOf, toCome } from './timeline-months.ts';
+
+const entry = (on: string, isDone = true) => ({ on, isDone });
+
+test('what happened stands under its month, latest first', () => {
+  const months = monthsOf([
+    entry('2026-11-20'),
+    entry('2026-11-02'),
+    entry('2026-12-31', false),
+    entry('2025-01-31'),
+  ]);
+  expect(months).toEqual([
+    { title: '2026 November', entries: [entry('2026-11-20'), entry('2026-11-02')] },
+    { title: '2025 January', entries: [entry('2025-01-31')] },
+  ]);
+});
+
+test('what is to come stands apart, soonest first', () => {
+  const timeline = [entry('2027-02-01', false), entry('2026-11-20'), entry('2026-10-01', false)];
+  expect(toCome(timeline).map(({ on }) => on)).toEqual(['2026-10-01', '2027-02-01']);
+});

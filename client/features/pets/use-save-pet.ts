@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PetFields } from '#rules/pet.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useUpload } from '#client/lib/use-upload.ts';
+import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';
+import { petInput, showPetRefusal, type PetForm, type PhotoChange } from './pet-form.ts';
+
+/** Adds or changes a pet with its photo; complaints show at the fields. */
+export function useSavePet(form: PetForm, petId: string | undefined) {
+  const [photoError, setPhotoError] = useState<string>();
+  const upload = useUpload();
+  const [add] = useAddPetMutation();
+  const [update] = useUpdatePetMutation();
+
+  const send = async (fields: PetFields, photo: PhotoChange): Promise<string | undefined> => {
+    const input = petInput(fields, photo);
+    const hasFile = 'image' in input;
+    const options = hasFile ? { context: upload.start() } : {};
+    if (petId === undefined) return (await add({ variables: { input }, ...options })).data?.addPet.id;
+    return (await update({ variables: { id: petId, input }, ...options })).data?.updatePet.id;
+  };
+
+  /** Answers the pet's id once it is saved. */
+  const save = async (fields: PetFields, photo: PhotoChange): Promise<string | undefined> => {
+    setPhotoError(undefined);
+    try {
+      return await send(fields, photo);
+    } catch (error) {
+      if (upload.wasCancelled()) return undefined;
+      const refusal = refusalOf(error);
+      setPhotoError(refusal?.fields['image']);
+      if (!showPetRefusal(form, refusal) && !refusal?.fields['image'])
+        form.setError('root', {
+          message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.',
+        });
+      return undefined;
+    } finally {
+      upload.end();
+    }
+  };
+  return { save, photoError, upload };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { line } from 'd3-shape';
+import { formatDay } from '#client/lib/format.ts';
+import { chartOf, type Weight } from './chart-scales.ts';
+import { formatWeight } from './weights.ts';
+
+const HEIGHT = 240;
+const FIRST_WIDTH = 320;
+/** More points than this are too close to be dots. */
+const MAX_DOTS = 60;
+
+/** The weights as a curve. Import it lazily: it brings d3's scales along. */
+export function WeightChart({ weights }: { weights: readonly Weight[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const { points, rows, columns, unit } = chartOf(weights, {
+    width,
+    height: HEIGHT,
+    ...{ left: 44, right: 16, top: 26, bottom: 28 },
+  });
+  const curve = line<(typeof points)[number]>(
+    ({ x }) => x,
+    ({ y }) => y,
+  )(points);
+  const last = points.at(-1);
+  return (
+    <div ref={box} className="min-w-0">
+      <svg
+        role="img"
+        aria-label={summaryOf(weights)}
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="block max-w-full fill-ink-soft text-xs"
+      >
+        <text x="0" y="12">
+          {unit}
+        </text>
+        {rows.map(({ y, text }) => (
+          <g key={text}>
+            <line x1="40" x2={width} y1={y} y2={y} className="stroke-line" />
+            <text x="34" y={y + 4} textAnchor="end">
+              {text}
+            </text>
+          </g>
+        ))}
+        {columns.map(({ x, text }) => (
+          <text key={x} x={x} y={HEIGHT - 6} textAnchor="middle">
+            {text}
+          </text>
+        ))}
+        {curve && (
+          <path
+            d={curve}
+            fill="none"
+            strokeWidth="3"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            className="stroke-leaf"
+          />
+        )}
+        {points.length <= MAX_DOTS &&
+          points.map(({ x, y, on, grams }, index) => (
+            <circle
+              key={`${on} ${index}`}
+              cx={x}
+              cy={y}
+              r="5"
+              strokeWidth="2.5"
+              className="fill-paper stroke-leaf"
+            >
+              <title>{`${formatDay(on)}: ${formatWeight(grams)}`}</title>
+            </circle>
+          ))}
+        {last && (
+          <text
+            x={Math.min(last.x, width - 8)}
+            y={last.y - 12}
+            textAnchor={last.x > width - 60 ? 'end' : 'middle'}
+            className="fill-ink text-sm font-semibold"
+          >
+            {formatWeight(last.grams)}
+          </text>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function summaryOf(weights: readonly Weight[]): string {
+  const [first, last] = [weights[0], weights.at(-1)];
+  if (!first || !last) return 'No weight noted yet';
+  if (weights.length === 1) return `One weight: ${formatWeight(first.grams)} on ${formatDay(first.on)}`;
+  return `${weights.length} weights, from ${formatWeight(first.grams)} on ${formatDay(first.on)} to ${formatWeight(last.grams)} on ${formatDay(last.on)}`;
+}
+
+/** How wide the place is, so that letters keep their size on every screen. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useEffect(() => {
+    if (!box.current) return;
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [box]);
+  return width;
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { Plus } from 'lucide-react';
+import type { Day } from '#rules/day.ts';
+import { petEventRules } from '#rules/pet-event.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { today } from '#client/lib/today.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { failureOf, useTimelineActs } from './use-timeline-acts.ts';
+import { formatWeight, gramsOf } from './weights.ts';
+
+type Problems = Partial<Record<'weightGrams' | 'on' | 'form', string>>;
+
+/** A weight in two fields, without a dialog. */
+export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
+  const { add } = useTimelineActs(petId);
+  const [kilograms, setKilograms] = useState('');
+  const [on, setOn] = useState(today);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = petEventRules({ dob, today: today() }).safeParse({
+      kind: 'WEIGHT',
+      on,
+      weightGrams: gramsOf(kilograms),
+    });
+    if (!checked.success) return setProblems(problemsOf(checked.error.issues));
+    setProblems({});
+    setIsBusy(true);
+    try {
+      await add(checked.data);
+      showMessage(`${formatWeight(checked.data.weightGrams ?? 0)} noted`);
+      setKilograms('');
+    } catch (error) {
+      const { weightGrams, on: day } = refusalOf(error)?.fields ?? {};
+      setProblems({
+        ...(weightGrams && { weightGrams }),
+        ...(day && { on: day }),
+        ...(!weightGrams && !day && { form: failureOf(error) }),
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Add a weight"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3"
+    >
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <Field
+          label="Weight in kg"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.5"
+          maxLength={10}
+          value={kilograms}
+          error={problems.weightGrams}
+          onChange={({ target }) => setKilograms(target.value)}
+        />
+        <Field
+          label="Day"
+          type="date"
+          min={dob}
+          max={today()}
+          value={on}
+          error={problems.on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+        <Button type="submit" look="outline" isBusy={isBusy} className="col-span-2 sm:col-span-1 sm:mt-7">
+          <Plus aria-hidden="true" className="size-5" />
+          Add weight
+        </Button>
+      </div>
+      <FormAlert text={problems.form ?? null} />
+    </form>
+  );
+}
+
+function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
+  const of = (name: string) => issues.find(({ path }) => path[0] === name)?.message;
+  const [weightGrams, on] = [of('weightGrams'), of('on')];
+  return { ...(weightGrams && { weightGrams }), ...(on && { on }) };
+}

@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { formatDay } from '#client/lib/format.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Care } from './care-section.tsx';
+import { WeightForm } from './weight-form.tsx';
+import { formatWeight } from './weights.ts';
+
+const WeightChart = lazyPart(async () => (await import('./weight-chart.tsx')).WeightChart);
+
+/** The weights as a curve and as a table, and a quick way to add one. */
+export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
+  return (
+    <section aria-labelledby="pet-weight" className="card grid gap-4 p-5">
+      <h2 id="pet-weight" className="text-xl">
+        Weight
+      </h2>
+      {weights.length === 0 ? (
+        <p className="text-ink-soft">
+          No weight noted yet. Two or three a year show early when something changes.
+        </p>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <WeightChart weights={weights} />
+          </Suspense>
+          <WeightTable weights={weights} />
+        </>
+      )}
+      <WeightForm petId={id} dob={dob} />
+    </section>
+  );
+}
+
+/** The chart's numbers, for all who would rather read them. */
+function WeightTable({ weights }: Pick<Care, 'weights'>) {
+  return (
+    <details className="group rounded-xl bg-sunk">
+      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
+        Show as a table
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div tabIndex={0} role="region" aria-label="Weights" className="max-h-72 overflow-y-auto px-4 pb-3">
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1">
+                Day
+              </th>
+              <th scope="col" className="py-1 text-right">
+                Weight
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {weights.toReversed().map(({ on, grams }, index) => (
+              <tr key={`${on} ${index}`}>
+                <td className="py-1">{formatDay(on)}</td>
+                <td className="py-1 text-right">{formatWeight(grams)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

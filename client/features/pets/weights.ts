@@ -1,0 +1,16 @@
+// Weights as people type and read them.
+
+/** Grams of kilograms as typed, with comma or point; NaN for what is no number, null for nothing. @example gramsOf('12,5') // 12500 */
+export function gramsOf(kilograms: string): number | null {
+  const text = kilograms.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(text) ? Math.round(Number(text) * 1000) : Number.NaN;
+}
+
+/** Small animals are weighed in grams. @example formatWeight(12500) // '12.5 kg' */
+export function formatWeight(grams: number): string {
+  return grams < 1000 ? `${grams} g` : `${kilogramsOf(grams)} kg`;
+}
+
+/** @example kilogramsOf(12500) // '12.5' */
+export const kilogramsOf = (grams: number): string => String(grams / 1000);

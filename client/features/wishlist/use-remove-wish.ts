@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { removeWish, restoreWish } from '#client/state/wishlist.ts';
+import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
+
+const whyOf = (error: unknown): string => refusalOf(error)?.message ?? 'Please check your connection.';
+
+/** Takes a wish off the list and offers to put it back. */
+export function useRemoveWish({ id, variant }: WishlistRow_ItemFragment): () => void {
+  const client = useApolloClient();
+  const { name } = variant.product;
+  const restore = async () => {
+    try {
+      await restoreWish(client, variant.id);
+    } catch (error) {
+      showAlert(`${name} could not be put back. ${whyOf(error)}`);
+    }
+  };
+  const remove = async () => {
+    showMessage(`${name} was removed`, {
+      kind: 'info',
+      action: { label: 'Undo', run: () => void restore() },
+    });
+    try {
+      await removeWish(client, variant.id, id);
+    } catch (error) {
+      showAlert(`${name} is back on your wishlist: it could not be removed. ${whyOf(error)}`);
+    }
+  };
+  return () => void remove();
+}

@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react';
+import { paths } from '#client/lib/paths.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { ShopNow } from './shop-now.tsx';
+import { useRemoveWish } from './use-remove-wish.ts';
+import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
+
+/** A wish: a table row on wide screens, a card on phones. Roles stay said, since `display` would take them away. */
+export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
+  const { variant } = item;
+  const { product, size } = variant;
+  const [image] = product.images;
+  const isSoldOut = variant.availability === 'OUT_OF_STOCK';
+  const remove = useRemoveWish(item);
+  const address = paths.product(product.slug, size);
+  return (
+    <tr
+      role="row"
+      className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0 md:[&>*]:border-t md:[&>*]:border-line"
+    >
+      <td role="cell" className="row-span-3 md:w-28 md:p-4 md:align-top">
+        <ShopLink to={address} tabIndex={-1} aria-hidden="true">
+          {image ? (
+            <Picture
+              image={image}
+              width={96}
+              height={96}
+              isDecorative
+              className="size-24 rounded-xl object-cover"
+            />
+          ) : (
+            <span className="block size-24 rounded-xl bg-sunk" />
+          )}
+        </ShopLink>
+      </td>
+      <th role="rowheader" scope="row" className="pr-10 text-left font-normal md:py-4 md:pr-4 md:align-top">
+        <ShopLink to={address} className="font-semibold underline-offset-4 hover:underline">
+          {product.name}
+        </ShopLink>
+        <p className="text-ink-soft">{size}</p>
+      </th>
+      <td role="cell" className="col-start-2 md:py-4 md:pr-4 md:align-top">
+        <Price {...variant} />
+      </td>
+      <td
+        role="cell"
+        className={classNames(
+          'col-start-2 font-semibold whitespace-nowrap md:py-4 md:pr-4 md:align-top',
+          isSoldOut ? 'text-alarm' : 'text-leaf',
+        )}
+      >
+        {isSoldOut ? 'Out of Stock' : 'In Stock'}
+      </td>
+      <td role="cell" className="col-span-2 pt-1 md:w-64 md:py-3 md:pr-4 md:align-top">
+        <ShopNow variant={variant} />
+      </td>
+      <td
+        role="cell"
+        className="absolute top-2 right-2 md:static md:w-16 md:py-2 md:pr-2 md:text-right md:align-top"
+      >
+        <IconButton label={`Remove ${product.name}, ${size}`} onClick={remove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

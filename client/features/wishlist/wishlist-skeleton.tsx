@@ -1,0 +1,22 @@
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** The wishlist while it is fetched. */
+export function WishlistSkeleton() {
+  return (
+    <div aria-busy="true" className="card grid gap-4 p-4">
+      <p role="status" className="sr-only">
+        Loading your wishlist
+      </p>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex gap-4">
+          <Skeleton className="size-24 shrink-0" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-6 w-3/4 max-w-80" />
+            <Skeleton className="h-5 w-16" />
+            <Skeleton className="h-6 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
+import { WishlistRow } from './wishlist-row.tsx';
+
+/** All that is wished for: a table on wide screens, cards on phones. */
+export function WishlistTable({ items }: { items: readonly WishlistRow_ItemFragment[] }) {
+  return (
+    <table
+      role="table"
+      className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0"
+    >
+      <caption className="sr-only">What you would like to have</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row" className="text-left text-sm text-ink-soft">
+          <th role="columnheader" scope="col" className="px-4 pt-4 pb-2 font-semibold">
+            Product
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
+            Name
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
+            Unit Price
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
+            Stock Status
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
+            Shop Now
+          </th>
+          <th role="columnheader" scope="col" className="pt-4 pb-2">
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block md:table-row-group">
+        {items.map((item) => (
+          <WishlistRow key={item.variant.id} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

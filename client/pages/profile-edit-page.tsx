@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { AccountClosing } from '#client/features/accounts/account-closing.tsx';
+import { DataDownload } from '#client/features/accounts/data-download.tsx';
+import { DeviceList } from '#client/features/accounts/device-list.tsx';
+import { MobileChange } from '#client/features/accounts/mobile-change.tsx';
+import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
+import { ProfilePictures } from '#client/features/accounts/profile-pictures.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/state/session.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { useProfileEditPageQuery } from './profile-edit-page.generated.ts';
+
+/** /profile/{id}/edit: pictures, names, mobile, devices, and the way out. */
+export function ProfileEditPage() {
+  const { userId = '' } = useParams();
+  const session = useSession();
+  const isOwn = session.status === 'signed-in' && session.user.id === userId;
+  return (
+    <>
+      <PageMeta title="Edit profile" isIndexed={false} />
+      {isOwn ? (
+        <EditProfile key={userId} />
+      ) : (
+        <EmptyState
+          title="There is no such profile to edit"
+          text="It may belong to another account."
+          pose="puzzled"
+        >
+          <LinkButton to={paths.home()}>Go to Home</LinkButton>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function EditProfile() {
+  const { data, error, refetch } = useProfileEditPageQuery({ fetchPolicy: 'cache-and-network' });
+  const person = data?.viewer;
+  if (!person && error)
+    return (
+      <EmptyState
+        title="Your profile could not be loaded"
+        text="Please check your connection."
+        pose="puzzled"
+      >
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </EmptyState>
+    );
+  if (!person) return <PageSkeleton />;
+  return (
+    <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">
+      <Breadcrumbs title="Edit Profile" category={{ name: 'My Profile', url: paths.profile(person.id) }} />
+      <h1 className="text-3xl">Edit Profile</h1>
+      <Part title="Pictures">
+        <ProfilePictures person={person} />
+      </Part>
+      <Part title="About you">
+        <ProfileForm person={person} />
+      </Part>
+      <Part title="Mobile">
+        <MobileChange mobile={person.mobile} />
+      </Part>
+      <Part title="Devices">
+        <DeviceList />
+      </Part>
+      <Part title="Your data">
+        <DataDownload />
+      </Part>
+      <Part title="Close the account">
+        <AccountClosing mobile={person.mobile} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid gap-4 p-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * All that is personal around the screens, in one query after hydration: name and picture,
+ * cart, wishes and the count of unread notifications.
+ */
+import type { ApolloClient } from '@apollo/client';
+import { PersonalDocument, type PersonalQuery } from './personal.generated.ts';
+import { updateSessionUser } from './session.ts';
+import { unreadStore } from './unread.ts';
+import { adoptWishes, countWishChanges, forgetWishes } from './wishes.ts';
+
+export type Personal = NonNullable<PersonalQuery['viewer']>;
+
+/** null when the server knows nobody. */
+export async function fetchPersonal(client: ApolloClient): Promise<Personal | null> {
+  const changes = countWishChanges();
+  const { data } = await client.query({ query: PersonalDocument, fetchPolicy: 'no-cache' });
+  const person = data?.viewer ?? null;
+  // Something was wished meanwhile: this answer may be older.
+  return person && changes !== countWishChanges() ? fetchPersonal(client) : person;
+}
+
+/** Hands it to those who keep it; the cart is the caller's. */
+export function adoptPersonal(person: Personal): void {
+  updateSessionUser(person);
+  adoptWishes(person);
+  unreadStore.set(person.unreadNotifications);
+}
+
+/** The session has ended, or another began. */
+export function forgetPersonal(): void {
+  forgetWishes();
+  unreadStore.set(0);
+}

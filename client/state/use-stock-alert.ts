@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showAlert } from './messages.ts';
+import { useSession } from './session.ts';
+import { askToSignIn } from './sign-in.ts';
+import { useWishes } from './wishes.ts';
+import { setStockAlert } from './wishlist.ts';
+
+/** "Tell me when it is back": the alert of one sold-out variant. A visitor signs in first, then it is set. */
+export function useStockAlert(variantId: string) {
+  const client = useApolloClient();
+  const session = useSession();
+  const { alerts } = useWishes();
+  const isOn = alerts.has(variantId);
+  const set = async (next: boolean) => {
+    try {
+      await setStockAlert(client, variantId, next);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      showAlert(
+        refusal?.fields['variantId'] ??
+          refusal?.message ??
+          'This could not be saved. Please check your connection and try again.',
+      );
+    }
+  };
+  const toggle = () => {
+    if (session.status === 'signed-in') void set(!isOn);
+    else askToSignIn(() => void set(true));
+  };
+  return {
+    isOn,
+    toggle,
+    label: 'Tell me when it is back',
+    /** What it means while it is on. */
+    note: 'We will tell you when it is back',
+  };
+}

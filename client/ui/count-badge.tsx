@@ -1,0 +1,12 @@
+/** How many, at the corner of an icon. Not spoken: the icon's label says it. Nothing at 0. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs font-bold text-on-marigold"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

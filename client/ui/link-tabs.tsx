@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts';
+import { ShopLink } from './shop-link.tsx';
+
+interface LinkTabsProps {
+  label: string;
+  tabs: readonly { id: string; title: string; url: string }[];
+  /** Id of the one shown. */
+  current: string;
+}
+
+/** A menu whose choice stands in the address: the back button and shared links work. */
+export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b-2 border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ id, title, url }) => (
+          <li key={id}>
+            <ShopLink
+              to={url}
+              preventScrollReset
+              aria-current={id === current ? 'page' : undefined}
+              className={classNames(
+                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-4 font-display text-lg font-semibold -outline-offset-3',
+                id === current
+                  ? 'border-marigold text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from './button.tsx';
+
+interface UploadProgressProps {
+  /** 0 to 1. */
+  fraction: number;
+  onCancel: () => void;
+}
+
+/** How far a file is on its way. Sent whole, the server still looks at it: then the bar runs without end. */
+export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
+  const percent = Math.round(fraction * 100);
+  const text = fraction < 1 ? `Sending the file: ${percent} %` : 'Checking the file …';
+  return (
+    <div className="flex items-center gap-3 rounded-xl bg-sunk p-3">
+      <div className="min-w-0 flex-1">
+        <progress
+          aria-label="Upload"
+          max={1}
+          {...(fraction < 1 && { value: fraction })}
+          className="h-2.5 w-full accent-leaf"
+        />
+        <p className="text-sm text-ink-soft">{text}</p>
+      </div>
+      <Button look="outline" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

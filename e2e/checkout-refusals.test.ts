@@ -1,0 +1,104 @@
+// What can come between a shopper and an order, met at the last step.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { change, setStock } from './support/database.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { buy, goToCheckout, typeAddress } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+// Goods that no other test buys.
+const TINS = 'drools-puppy-tin-chicken-mousse';
+const JERKY = 'jungle-jaw-chicken-breast-jerky';
+
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const isPlaced = (page: Page) =>
+  page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+
+/** Opens a product and puts several of it into the cart. */
+async function buySeveral(page: Page, path: string, quantity: number): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+  for (let more = 1; more < quantity; more += 1)
+    await page.getByRole('button', { name: 'One more' }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
+}
+
+test.each([
+  ['a phone', PHONE, '370 g x 6', 3],
+  ['a desktop', DESKTOP, '370 g', 9],
+])(
+  'who is too late for some of the goods can go on with what is left, on %s',
+  async (_screen, options, size, stock) => {
+    await setStock(TINS, size, stock);
+    const page = await shop.open('/', options);
+    await buySeveral(page, `/product/${TINS}?${new URLSearchParams({ size })}`, 2);
+    await goToCheckout(page);
+    await typeAddress(page);
+    await page.getByText('Cash on delivery fee').waitFor();
+    await setStock(TINS, size, 1);
+    await place(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Someone was quicker' });
+    await alert.getByText(`, ${size}: only 1 left`).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Go on with what is left' }).click();
+    await alert.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('City').inputValue()).toBe('Kolkata');
+    await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
+    await place(page).click();
+    await isPlaced(page);
+  },
+);
+
+test('a coupon that ended a moment ago is said to, and the order goes on without it', async () => {
+  await change(
+    `insert into "Coupon" ("id", "code", "kind", "amount") values (gen_random_uuid(), 'LASTDAY', 'PERCENT', 10)`,
+  );
+  const page = await shop.open('/');
+  await buy(page, JERKY);
+  await page.goto('/cart');
+  await untilAlive(page);
+  await page.getByPlaceholder('Coupon code').fill('LASTDAY');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await page.getByText('Coupon is applied successfully').waitFor();
+  await goToCheckout(page);
+  await typeAddress(page);
+  await page.getByText('Discount (LASTDAY)').waitFor();
+  await page.getByText('Cash on delivery fee').waitFor();
+  await change(`update "Coupon" set "endsAt" = now() - interval '1 minute' where "code" = 'LASTDAY'`);
+  await place(page).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Coupon code is wrong. The total is shown without the coupon' })
+    .waitFor();
+  await page.getByText('Discount (LASTDAY)').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('City').inputValue()).toBe('Kolkata');
+  await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
+  await place(page).click();
+  await isPlaced(page);
+});
+
+test('more than ten of one size a day is refused with the reason', async () => {
+  const page = await shop.open('/');
+  await buySeveral(page, `/product/${JERKY}`, 6);
+  await goToCheckout(page);
+  await typeAddress(page);
+  await page.getByText('Cash on delivery fee').waitFor();
+  await place(page).click();
+  await isPlaced(page);
+  await buySeveral(page, `/product/${JERKY}`, 6);
+  await page.goto('/checkout');
+  await page.getByText('12, Park Street, Kolkata, West Bengal 700016').waitFor();
+  await page.getByText('Cash on delivery fee').waitFor();
+  await place(page).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'At most 10 of one size a day, as for personal use.' })
+    .waitFor();
+  await page.goto('/order');
+  await expectSoon(() => page.getByRole('link', { name: /^MM\d{6}-/ }).count()).toBe(1);
+});

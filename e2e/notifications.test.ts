@@ -1,0 +1,146 @@
+// The bell: what the shop tells a person, live and afterwards.
+import { expect, test } from 'vitest';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { change, setStock } from './support/database.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { newMobile, signUp } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+// Sold-out goods that no other test counts on.
+const SOLD_OUT = 'smartheart-power-pack-puppy-dry-food';
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const telling = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+
+/** The job that runs each minute, now. */
+const tellOfReturnedStock = () => change(`select graphile_worker.add_job('tellOfReturnedStock')`);
+
+async function newMember(options: BrowserContextOptions = DESKTOP) {
+  const page = await shop.open('/', options);
+  await untilAlive(page);
+  const mobile = newMobile();
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await signUp(page, mobile, 'Vihaan Jain');
+  return { page, mobile };
+}
+
+/** What came while they were away. */
+const addNews = (mobile: string, count: number) =>
+  change(
+    `insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
+     select gen_random_uuid(), u."id", 'ORDER', 'News number ' || n, '/order', 'news:' || n, now() - n * interval '1 hour'
+     from "User" u, generate_series(1, $2) n where u."mobile" = $1`,
+    [mobile, count],
+  );
+
+test('a visitor has no bell, and loads nothing for it', async () => {
+  const page = await shop.open('/');
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.reload();
+  await untilAlive(page);
+  expect(await bell(page).count()).toBe(0);
+  expect(sockets).toEqual([]);
+});
+
+test.each([
+  ['a phone', PHONE, '3 kg'],
+  ['a desktop', DESKTOP, '10 kg'],
+])('who asked is told live when something is back, on %s', async (_screen, options, size) => {
+  await setStock(SOLD_OUT, size, 0);
+  const page = await shop.open(`/product/${SOLD_OUT}?${new URLSearchParams({ size })}`, options);
+  await untilAlive(page);
+  const sent: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+  });
+  // A visitor signs up first, then the alert is set.
+  await telling(page).click();
+  await signUp(page, newMobile(), 'Anaya Das');
+  await page.getByText('We will tell you when it is back').waitFor();
+  expect(await telling(page).getAttribute('aria-pressed')).toBe('true');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await expectSoon(() => sent.filter((frame) => frame.includes('NotificationAdded')).length).toBe(1);
+  await setStock(SOLD_OUT, size, 5);
+  await tellOfReturnedStock();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Back in stock:' }).waitFor({ state: 'attached' });
+  // The open page follows.
+  await page.getByText('In stock').first().waitFor();
+  expect(await telling(page).count()).toBe(0);
+
+  await bell(page).click();
+  await page.getByRole('link', { name: /^New: Back in stock:/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('size') === size);
+  await expectSoon(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test.each(SCREENS)(
+  'seen is read in every tab, and marked as new until it is closed, on %s',
+  async (_screen, options) => {
+    const { page, mobile } = await newMember(options);
+    await bell(page).click();
+    await page.getByText('Nothing new yet').waitFor();
+    await page.keyboard.press('Escape');
+    await expectSoon(() => bell(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await addNews(mobile, 2);
+    await page.reload();
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/faq');
+    await other.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+
+    await bell(page).click();
+    const news = page.getByRole('link', { name: /News number/ });
+    await expectSoon(() => news.count()).toBe(2);
+    await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    expect(await news.first().innerText()).toContain('New:');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await bell(page).click();
+    await expectSoon(() => news.count()).toBe(2);
+    await expectSoon(() => news.first().innerText()).not.toContain('New:');
+  },
+);
+
+test('an alert can be taken back', async () => {
+  const page = await shop.open('/product/drools-focus-puppy-dry-food-real-chicken?size=12+kg');
+  await untilAlive(page);
+  await telling(page).click();
+  await signUp(page, newMobile(), 'Reyansh Pal');
+  await page.getByText('We will tell you when it is back').waitFor();
+  await page.reload();
+  await page.getByText('We will tell you when it is back').waitFor();
+  await telling(page).click();
+  await page.getByText('We will tell you when it is back').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await untilAlive(page);
+  expect(await telling(page).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('older notifications come page by page, each once', async () => {
+  const { page, mobile } = await newMember();
+  await addNews(mobile, 45);
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications, 45 unread' }).click();
+  const news = page.getByRole('link', { name: /News number/ });
+  await expectSoon(() => news.count()).toBe(20);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expectSoon(() => news.count()).toBe(40);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expectSoon(() => news.count()).toBe(45);
+  // All of them were new when it was opened.
+  expect(await page.getByRole('link', { name: /^New: News number/ }).count()).toBe(45);
+  expect(await page.getByRole('button', { name: 'Show older' }).count()).toBe(0);
+});

@@ -1,0 +1,118 @@
+// What is due for a pet and what happened to it.
+import { expect, test } from 'vitest';
+import { type Locator, type Page } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { confirm, januaryOf, openPet, SCREENS, tab } from './support/pet-owner.ts';
+
+const shop = useBrowser();
+
+const inEntry = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function addWeight(page: Page, kilograms: string, day: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Add a weight' });
+  await form.getByLabel('Weight in kg').fill(kilograms);
+  await form.getByLabel('Day').fill(day);
+  await form.getByRole('button', { name: 'Add weight' }).click();
+}
+
+test.each(SCREENS)('weights draw a curve with a table beside it, on %s', async (_name, screen) => {
+  const page = await openPet(shop, screen);
+  await addWeight(page, 'heavy', januaryOf(1));
+  await page.getByText('Please enter a weight of 1 g to 200 kg').waitFor();
+  await addWeight(page, '12,5', januaryOf(1));
+  await page.getByRole('img', { name: 'One weight: 12.5 kg on 15 Jan' }).waitFor();
+  await addWeight(page, '14', januaryOf(0));
+  await page.getByRole('img', { name: /^2 weights, from 12\.5 kg on .* to 14 kg on/ }).waitFor();
+  await page.getByText('Show as a table').click();
+  await page.getByRole('cell', { name: '12.5 kg' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a suggestion is remembered, comes into the calendar and is done on a day; another was done already', async () => {
+  const page = await openPet(shop);
+  const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
+  const before = await suggestions.count();
+  expect(before).toBeGreaterThan(1);
+  const title = await suggestions.first().getByRole('paragraph').first().innerText();
+  await suggestions.first().getByRole('button', { name: 'Remember this' }).click();
+  const remembered = page.getByRole('list', { name: 'Remembered' }).getByRole('listitem');
+  await remembered.filter({ hasText: title }).waitFor();
+  await expectSoon(() => suggestions.count()).toBe(before - 1);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendar file' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+
+  await remembered.getByRole('button', { name: 'Mark as done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When was it done?' });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expectSoon(() => remembered.count()).toBe(0);
+
+  await suggestions.first().getByRole('button', { name: 'Already done' }).click();
+  await dialog.getByLabel('Day').fill(januaryOf(2));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await tab(page, 'Timeline').click();
+  await page.getByRole('heading', { name: `${januaryOf(2).slice(0, 4)} January` }).waitFor();
+});
+
+async function addEntry(page: Page, kind: string, fill: (modal: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add entry' });
+  await modal.getByText(kind, { exact: true }).click();
+  await fill(modal);
+  await modal.getByRole('button', { name: 'Save entry' }).click();
+  await modal.waitFor({ state: 'detached' });
+}
+
+test.each(SCREENS)('a timeline is written, changed, ticked off and cleared, on %s', async (_name, screen) => {
+  const page = await openPet(shop, screen);
+  await tab(page, 'Timeline').click();
+  await page.getByRole('heading', { name: 'Sheru was born' }).waitFor();
+  expect(await inEntry(page, 'Sheru was born').getByRole('button').count()).toBe(0);
+
+  await addEntry(page, 'Vaccination', async (modal) => {
+    await modal.getByRole('button', { name: 'Save entry' }).click();
+    await modal.getByText('Please enter a title').waitFor();
+    await modal.getByLabel('Title').fill('Rabies booster');
+    await modal.getByLabel('Day').fill(januaryOf(1));
+    await modal.getByText('It is due: remind me').click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+  await inEntry(page, 'Rabies booster')
+    .getByText(/^Overdue: was due/)
+    .waitFor();
+  await addEntry(page, 'Vet visit', async (modal) => {
+    await modal.getByLabel('Title').fill('Check-up');
+    // A day to come is due, whatever was chosen before.
+    await modal.getByLabel('Day').fill(januaryOf(-1));
+    expect(await modal.getByLabel('It is due: remind me').isChecked()).toBe(true);
+  });
+  await inEntry(page, 'Check-up')
+    .getByText(/^Due (?:in|next)/)
+    .waitFor();
+  await addEntry(page, 'Weight', (modal) => modal.getByLabel('Weight in kg').fill('14.2'));
+  await page.getByRole('heading', { name: 'Weight · 14.2 kg' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Mark as done' }).click();
+  await page.getByRole('dialog', { name: 'When was it done?' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: `${januaryOf(1).slice(0, 4)} January` }).waitFor();
+  await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Edit' }).click();
+  const modal = page.getByRole('dialog', { name: 'Edit entry' });
+  await modal.getByLabel('Note').fill('Left leg, no fever');
+  await modal.getByRole('button', { name: 'Save entry' }).click();
+  await inEntry(page, 'Rabies booster').getByText('Left leg, no fever').waitFor();
+  await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Remove' }).click();
+  await confirm(page);
+  await inEntry(page, 'Rabies booster').waitFor({ state: 'detached' });
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'What is due next' }).waitFor();
+});

@@ -1,0 +1,122 @@
+// A person's pets: adding, changing, leaving.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { pictureFile } from './support/papers.ts';
+import { confirm, openPet, openPets, SCREENS, typePet } from './support/pet-owner.ts';
+
+const shop = useBrowser();
+
+async function choosePhoto(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await pictureFile(page, 'sheru.png'));
+  const dialog = page.getByRole('dialog', { name: 'Cut the photo' });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test.each(SCREENS)(
+  'an owner adds a pet with a photo, changes it and deletes it, on %s',
+  async (_name, screen) => {
+    const page = await openPets(shop, screen);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Add New Pet' }).click();
+    await page.getByRole('button', { name: 'Add pet' }).click();
+    await page.getByText("Please enter your pet's name").waitFor();
+    await page.getByText('Please choose what your pet is').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await typePet(page, 'Sheru');
+    await page.getByText(/^3 years.* old$/).waitFor();
+    await choosePhoto(page);
+    await page.getByAltText('The photo you chose').waitFor();
+    await page.getByRole('button', { name: 'Add pet' }).click();
+    await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
+    await page.locator('header img[src^="/pictures/"]').last().waitFor();
+    // The first one is the favourite.
+    await page.getByText('Favoriate').waitFor();
+
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('heading', { name: 'Edit Sheru' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Breed').fill('Rajapalayam');
+    await page.getByLabel('Allergies').fill('Chicken');
+    await page.getByLabel("Vet's telephone").fill('0141 555 0142');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Allergies: Chicken').waitFor();
+    expect(await page.getByRole('link', { name: '01415550142' }).getAttribute('href')).toBe(
+      'tel:01415550142',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Edit cover' }).click();
+    await page.getByRole('button', { name: 'Delete pet' }).click();
+    await confirm(page);
+    await page.getByText('Sheru is deleted').waitFor();
+    await page.goto(`${page.url().split('?')[0]}?tab=pets`);
+    await page.getByRole('heading', { name: 'No pets here yet' }).waitFor();
+  },
+);
+
+test('another pet becomes the favourite, and its card comes first', async () => {
+  const page = await openPet(shop);
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('link', { name: 'Add New Pet' }).click();
+  await typePet(page, 'Billi');
+  await page.getByText('Cat', { exact: true }).click();
+  await page.getByLabel('My favourite').check();
+  await page.getByRole('button', { name: 'Add pet' }).click();
+  await page.getByRole('heading', { name: 'Billi', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expectSoon(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Billi', 'Sheru']);
+  await cards.first().getByText('Favoriate').waitFor();
+  expect(await page.getByText('Favoriate').count()).toBe(1);
+  await page.getByRole('link', { name: 'Sheru' }).click();
+  await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
+});
+
+test('a double click adds one pet; a failure keeps what was typed; leaving asks once something was', async () => {
+  const page = await openPets(shop);
+  await page.getByRole('link', { name: 'Add New Pet' }).click();
+  await page.getByRole('heading', { name: 'Add New Pet' }).waitFor();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('link', { name: 'Add New Pet' }).click();
+  await typePet(page, 'Sheru');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+
+  shop.expectComplaints(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add pet' }).click();
+  await page.getByText('This could not be saved. Please check your connection and try again.').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Sheru');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Add pet' }).dblclick();
+  await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('link', { name: 'Sheru' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Sheru' }).count()).toBe(1);
+});
+
+test("nobody else finds anything at a pet's addresses", async () => {
+  const owner = await openPet(shop);
+  const address = new URL(owner.url()).pathname;
+  const other = await openPets(shop);
+  for (const path of [address, `${address}/edit`, '/pet/unknown']) {
+    await other.goto(path);
+    await other.getByRole('heading', { name: 'There is no such pet' }).waitFor();
+    expect(await other.getByText('Sheru').count()).toBe(0);
+  }
+  expect(await axeFindings(other)).toEqual([]);
+  const profile = await owner.getByRole('link', { name: 'My profile' }).getAttribute('href');
+  await other.goto(`${profile}/addNewPet`);
+  await other.getByRole('heading', { name: 'This page belongs to somebody else' }).waitFor();
+});

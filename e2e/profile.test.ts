@@ -1,0 +1,328 @@
+// A person's own profile: seeing it, changing it, leaving it; and what others see of it.
+import { expect, test } from 'vitest';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { askForCode, enterCode, newMobile, signIn, signUp } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+interface Member {
+  page: Page;
+  mobile: string;
+  /** The address of their profile. */
+  profile: string;
+}
+
+async function newMember(name: string, options: BrowserContextOptions = DESKTOP): Promise<Member> {
+  const page = await shop.open('/', options);
+  await untilAlive(page);
+  const mobile = newMobile();
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await signUp(page, mobile, name);
+  const profile = await page.getByRole('link', { name: 'My profile' }).getAttribute('href');
+  return { page, mobile, profile: profile ?? '' };
+}
+
+/** A picture of one colour, as a camera would hand it over. */
+async function pictureFile(page: Page, colour: string) {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 480;
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = fill;
+      pen.fillRect(0, 0, 640, 480);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, colour);
+  return { name: 'pets.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+const headerPicture = (page: Page) => page.getByRole('link', { name: 'My profile' }).locator('img');
+
+test.each(SCREENS)(
+  'the owner sees all of their profile, by tabs that back undoes, on %s',
+  async (_name, screen) => {
+    const { page, mobile, profile } = await newMember('Kavya Iyer', screen);
+    await page.getByRole('link', { name: 'My profile' }).click();
+    await page.getByRole('heading', { name: 'Kavya Iyer' }).waitFor();
+    await page.getByText(`+91 ${mobile}`).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const menu = page.getByRole('navigation', { name: 'Profile' });
+    await menu.getByRole('link', { name: 'Pets' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Add New Pet' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Pets' }).getAttribute('aria-current')).toBe('page');
+    await menu.getByRole('link', { name: 'Address' }).click();
+    await page.getByRole('heading', { name: 'No address saved yet' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Add New Pet' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'About you' }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit cover' }).click();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${profile}/edit`);
+    await page.getByText('This device', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
+
+test('name, username and e-mail change everywhere at once; faults stand at their fields', async () => {
+  const { page, profile } = await newMember('Rohan Mehta');
+  const other = await page.context().newPage();
+  await other.goto('/faq');
+  await other.getByRole('button', { name: 'Account of Rohan' }).waitFor();
+  await page.goto(`${profile}/edit`);
+  const save = page.getByRole('button', { name: 'Save changes' });
+
+  await page.getByLabel('Full name').fill('');
+  await page.getByLabel('Email').fill('rohan@');
+  await save.click();
+  await page.getByText('Please enter your full name').waitFor();
+  await page.getByText('Please enter valid address').waitFor();
+
+  await page.getByLabel('Full name').fill('Ravi Mehta');
+  await page.getByLabel('Email').fill('ravi@example.in');
+  await page.getByLabel('Username').fill('aarohi');
+  await save.click();
+  await page.getByText('This username is taken; please choose another').waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ravi Mehta');
+
+  const username = `ravi-${newMobile()}`;
+  await page.getByLabel('Username').fill(username);
+  await save.dblclick();
+  await page.getByText('Your profile is saved').waitFor();
+  await page.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  await page.goto(profile);
+  await page.getByRole('heading', { name: 'Ravi Mehta' }).waitFor();
+  await page.getByText(`@${username}`).first().waitFor();
+});
+
+test('a failed save loses nothing that was typed', async () => {
+  shop.expectComplaints(/ERR_FAILED/);
+  const { page, profile } = await newMember('Om Patel');
+  await page.goto(`${profile}/edit`);
+  await page.getByLabel('Full name').fill('Om Prakash Patel');
+  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your profile could not be saved.').waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Om Prakash Patel');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your profile is saved').waitFor();
+});
+
+test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_name, screen) => {
+  const { page, profile } = await newMember('Tara Bose', screen);
+  await page.goto(`${profile}/edit`);
+  await page.getByLabel('File for your photo').setInputFiles(await pictureFile(page, '#2a6'));
+  const dialog = page.getByRole('dialog', { name: 'Choose the part for your photo' });
+  // By keyboard alone: into the part that is kept, then to the slider.
+  await dialog.getByLabel('The part to keep; arrow keys move the picture').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByLabel('Zoom').inputValue()).toBe('1.05');
+  await dialog.getByRole('button', { name: 'Turn' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  // The answer waits, so that what is seen before it can be told apart.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', (route) => held.then(() => route.continue()), { times: 1 });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expectSoon(() => headerPicture(page).getAttribute('src')).toMatch(/^blob:/);
+  letGo();
+  await page.getByText('Your new photo is up').waitFor();
+  await expectSoon(() => headerPicture(page).getAttribute('src')).toMatch(/^\//);
+  await page.reload();
+  await expectSoon(() =>
+    headerPicture(page).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
+  ).toBe(true);
+
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Your photo is removed').waitFor();
+  await expectSoon(() => headerPicture(page).count()).toBe(0);
+});
+
+test('a cover that does not arrive is taken back openly; a file that is no picture says so', async () => {
+  shop.expectComplaints(/ERR_FAILED/);
+  const { page, profile } = await newMember('Nisha Das');
+  await page.goto(`${profile}/edit`);
+  const file = page.getByLabel('File for your cover');
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByText('notes.png cannot be read.').waitFor();
+
+  await file.setInputFiles(await pictureFile(page, '#a26'));
+  const dialog = page.getByRole('dialog', { name: 'Choose the part for your cover' });
+  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('alert').filter({ hasText: 'so the old one is back' }).waitFor();
+  await page.getByRole('button', { name: 'Add cover' }).waitFor();
+
+  await file.setInputFiles(await pictureFile(page, '#a26'));
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByText('Your new cover is up').waitFor();
+  await page.getByRole('button', { name: 'Change cover' }).waitFor();
+});
+
+test.each(SCREENS)('addresses are added, changed, made default and deleted on %s', async (_name, screen) => {
+  const { page, profile } = await newMember('Asha Rao', screen);
+  await page.goto(`${profile}?tab=address`);
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Address' });
+  expect(await modal.getByLabel('Full name').inputValue()).toBe('Asha Rao');
+  await modal.getByLabel('Address').fill('4, MI Road');
+  await modal.getByLabel('Pincode').fill('302001');
+  await expectSoon(() => modal.getByLabel('City').inputValue()).toBe('Jaipur');
+  expect(await modal.getByLabel('State').inputValue()).toBe('Rajasthan');
+  await modal
+    .getByRole('status')
+    .filter({ hasText: 'Filled in from the pincode: Jaipur, Rajasthan' })
+    .waitFor();
+  // What was filled in follows the pincode; what was typed stays.
+  await modal.getByLabel('City').fill('Pink City');
+  await modal.getByLabel('Pincode').fill('700016');
+  await expectSoon(() => modal.getByLabel('State').inputValue()).toBe('West Bengal');
+  expect(await modal.getByLabel('City').inputValue()).toBe('Pink City');
+  expect(await axeFindings(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'Save address' }).dblclick();
+  await page.getByText('4, MI Road, Pink City, West Bengal 700016').waitFor();
+  await modal.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: /^Edit address/ }).count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await modal.getByLabel('Address').fill('9, Hill Road');
+  await modal.getByLabel('Pincode').fill('400050');
+  await modal.getByLabel('City').fill('Mumbai');
+  await modal.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('9, Hill Road, Mumbai, Maharashtra 400050').waitFor();
+  await modal.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Make default address in Mumbai' }).click();
+  await page.getByRole('button', { name: 'Make default address in Pink City' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const remove = page.getByRole('button', { name: 'Delete address in Pink City' });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address ?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'No' }).click();
+  await remove.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('4, MI Road').waitFor({ state: 'detached' });
+});
+
+test('a new mobile is proven by its code, and other devices are signed out at once', async () => {
+  const { page, mobile, profile } = await newMember('Arjun Singh');
+  const phone = await shop.open('/faq', PHONE);
+  await untilAlive(phone);
+  await signIn(phone, mobile);
+  await page.goto(`${profile}/edit`);
+  await page.getByRole('button', { name: 'Change mobile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change mobile' });
+  const field = dialog.getByLabel('New mobile number');
+  await field.fill('12345');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByText('Invalid mobile number').waitFor();
+  expect(await field.inputValue()).toBe('12345');
+  await field.fill(mobile);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByText('This is your number already').waitFor();
+
+  const next = newMobile();
+  await field.fill(next);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  await enterCode(page, code === '111111' ? '222222' : '111111');
+  await dialog.getByText('The code is not right.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await enterCode(page, code);
+  await page.getByText(`Your mobile is +91 ${next} now.`).waitFor();
+  await page.getByText(`+91 ${next}`, { exact: true }).waitFor();
+
+  // By itself: its live connection was closed.
+  await phone.waitForURL((url) => url.pathname === '/');
+  await phone.getByRole('button', { name: 'Sign in' }).first().waitFor();
+});
+
+test('all devices are listed; logging out the others sends them home', async () => {
+  const { page, mobile, profile } = await newMember('Meera Nair');
+  const other = await shop.open('/faq');
+  await untilAlive(other);
+  await signIn(other, mobile);
+  await page.goto(`${profile}/edit`);
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expectSoon(() => devices.getByRole('listitem').count()).toBe(2);
+  await devices.getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByText('All other devices are logged out').waitFor();
+  await expectSoon(() => devices.getByRole('listitem').count()).toBe(1);
+  await other.waitForURL((url) => url.pathname === '/');
+  await untilAlive(other);
+  const names = (await other.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => ['petToken', 'petUser'].includes(name))).toEqual([]);
+});
+
+test('others see name, username and pictures alone; nobody edits a profile that is not theirs', async () => {
+  const { page: owner, profile } = await newMember('Leela Menon');
+  const visitor = await shop.open(profile, PHONE);
+  await visitor.getByRole('heading', { name: 'Leela Menon' }).waitFor();
+  expect(await visitor.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+  expect(await visitor.getByText('new.shopper@example.in').count()).toBe(0);
+  expect(await axeFindings(visitor)).toEqual([]);
+
+  const { page: neighbour } = await newMember('Dev Khanna');
+  await neighbour.goto(profile);
+  await neighbour.getByRole('heading', { name: 'Leela Menon' }).waitFor();
+  expect(await neighbour.getByRole('navigation', { name: 'Profile' }).count()).toBe(0);
+  await neighbour.goto(`${profile}/edit`);
+  await neighbour.getByRole('heading', { name: 'There is no such profile to edit' }).waitFor();
+
+  await owner.goto('/profile/nobody');
+  await owner.getByRole('heading', { name: 'There is no such profile' }).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+});
+
+test('all that is kept of a person comes as one file', async () => {
+  const { page, profile } = await newMember('Zoya Khan');
+  await page.goto(`${profile}/edit`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('an account is closed by a code to its own mobile; then it is gone', async () => {
+  const { page, mobile, profile } = await newMember('Farid Ali', PHONE);
+  await page.goto(`${profile}/edit`);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close my account' });
+  await dialog.getByText('What is kept').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Your account is closed.').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  await page.goto(profile);
+  await page.getByRole('heading', { name: 'There is no such profile' }).waitFor();
+  // The mobile is free: whoever signs in with it starts anew.
+  await page.goto('/');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await enterCode(page, await askForCode(page, mobile));
+  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
+});

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** Changes the shop's own database, for what no screen can bring about: `await change('update …', [id])`. */
+export async function change(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(statement, [...values]);
+    if (rowCount === 0) throw new Error(`nothing was changed by: ${statement}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the wholesaler brings, or others buy, in the meantime. */
+export async function setStock(slug: string, size: string, stock: number): Promise<void> {
+  await change(
+    `update "ProductVariant" v set "stock" = $3 from "Product" p
+     where p."id" = v."productId" and p."slug" = $1 and v."size" = $2`,
+    [slug, size, stock],
+  );
+}

@@ -1,0 +1,51 @@
+// A new member with pets, for the browser tests of their screens.
+import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { untilAlive } from './alive.ts';
+import { DESKTOP, PHONE, type Shop } from './browser.ts';
+import { newMobile, signUp } from './shopper.ts';
+
+export const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+/** A new member's own profile, at their pets. */
+export async function openPets(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await shop.open('/', options);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await signUp(page, newMobile(), 'Kavya Iyer');
+  const profile = await page.getByRole('link', { name: 'My profile' }).getAttribute('href');
+  await page.goto(`${profile}?tab=pets`);
+  await page.getByRole('heading', { name: 'No pets here yet' }).waitFor();
+  return page;
+}
+
+/** The 15th of January some years ago, or to come. */
+export const januaryOf = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-01-15`;
+
+/** Fills in a dog of three years. */
+export async function typePet(page: Page, name: string): Promise<void> {
+  await page.getByText('Dog', { exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Date of birth').fill(januaryOf(3));
+}
+
+/** A new member with the dog Sheru, at its page. */
+export async function openPet(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await openPets(shop, options);
+  await page.getByRole('link', { name: 'Add New Pet' }).click();
+  await typePet(page, 'Sheru');
+  await page.getByRole('button', { name: 'Add pet' }).click();
+  await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'What is due next' }).waitFor();
+  return page;
+}
+
+export const tab = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+
+/** Says yes to 'Are you sure?'. */
+export async function confirm(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+}

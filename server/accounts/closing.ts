@@ -1,0 +1,153 @@
+// Closing an account: what the law wants stays as it was written, the person is removed from all else.
+// The one place that reaches into other rooms' tables: accounts stand below those rooms and cannot ask them.
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import { Refusal } from '#server/errors.ts';
+import { spend } from '#server/rate-limits.ts';
+import { transaction, type Tx } from '#server/transaction.ts';
+import { detachFiles } from '#server/uploads/files.ts';
+import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
+import { checkCode, type CodeUse, sendCode, type SentCode, type WrongCode } from './codes.ts';
+import { lockUser, requireUser } from './profiles.ts';
+import { tellSessionsEnded } from './sessions.ts';
+
+export interface AccountClosed {
+  closedAt: Date;
+}
+
+/** Whom reviews are by whose author has gone. */
+export const FORMER_MEMBER = 'Former member';
+
+function closingOf(userId: string): CodeUse {
+  return { purpose: 'CLOSE_ACCOUNT', userId };
+}
+
+/** Sends a code to the viewer's own mobile, to prove that it is meant. */
+export async function requestAccountClosing(viewer: Viewer | null, caller: Caller): Promise<SentCode> {
+  const user = await requireUser(viewer);
+  await requireNothingUnderWay(db, user.id);
+  await spend('profileChange', user.id);
+  return sendCode(user.mobile ?? '', caller, closingOf(user.id));
+}
+
+/** Closes the viewer's account for good. Its mobile and username are free from then on. */
+export async function closeAccount(
+  viewer: Viewer | null,
+  key: string,
+  code: string,
+  caller: Caller,
+): Promise<AccountClosed | WrongCode> {
+  const { id } = requireViewer(viewer);
+  // Asked before as well, so that a refusal does not use the code up.
+  await requireNothingUnderWay(db, id);
+  const check = await checkCode(key, code, caller, closingOf(id));
+  if (!check.isRight) return check;
+  const closedAt = now();
+  const ended = await transaction((tx) => close(tx, id, closedAt));
+  await tellSessionsEnded(ended);
+  return { closedAt };
+}
+
+/** Takes away what reached an account while it was being closed: a request that was under way already. */
+export async function sweepClosedAccounts(since: Date): Promise<void> {
+  const closed = await db.user.findMany({ where: { closedAt: { gte: since } }, select: { id: true } });
+  for (const { id } of closed) await transaction((tx) => removePerson(tx, id, now()));
+}
+
+async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
+  const order = await tx.order.findFirst({
+    where: {
+      userId,
+      OR: [
+        { status: 'PENDING' },
+        { status: 'CONFIRMED', fulfilmentStatus: { notIn: ['DELIVERED', 'RETURNED'] } },
+      ],
+    },
+    orderBy: { placedAt: 'asc' },
+    select: { number: true },
+  });
+  if (order)
+    throw new Refusal(
+      'CONFLICT',
+      `Order ${order.number} is still under way. Please close your account once it has arrived or is cancelled.`,
+    );
+}
+
+/** Closes within the transaction; answers the sessions that end with it. */
+async function close(tx: Tx, userId: string, at: Date): Promise<string[]> {
+  const user = await lockUser(tx, userId);
+  await requireNothingUnderWay(tx, userId);
+  const sessions = await tx.session.findMany({ where: { userId }, select: { id: true } });
+  if (user.mobile) await tx.codeChallenge.deleteMany({ where: { mobile: user.mobile } });
+  await tx.codeChallenge.deleteMany({ where: { userId } });
+  await detachFiles(
+    tx,
+    [user.imageKey, user.coverKey].filter((key) => key !== null),
+  );
+  await removePerson(tx, userId, at);
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      ...{ mobile: null, name: null, username: null, email: null, imageKey: null, coverKey: null },
+      closedAt: at,
+    },
+  });
+  return sessions.map(({ id }) => id);
+}
+
+/** Everything of a person but their row and their orders. Doing it again changes nothing. */
+async function removePerson(tx: Tx, userId: string, at: Date): Promise<void> {
+  await removePets(tx, userId);
+  const theirs = { where: { userId } };
+  await tx.session.deleteMany(theirs);
+  await tx.address.deleteMany(theirs);
+  await tx.cartLine.deleteMany(theirs);
+  await tx.wishlistItem.deleteMany(theirs);
+  await tx.stockAlert.deleteMany(theirs);
+  await tx.notification.deleteMany(theirs);
+  await tx.questionFollow.deleteMany(theirs);
+  await tx.questionRead.deleteMany(theirs);
+  await tx.sentMutation.deleteMany({ where: { sender: userId } });
+  await tx.review.updateMany({ ...theirs, data: { fullName: FORMER_MEMBER, email: '' } });
+  await leaveForum(tx, userId, at);
+  await leaveBookings(tx, userId, at);
+}
+
+async function removePets(tx: Tx, userId: string): Promise<void> {
+  // Held, so that no paper comes to them between being listed and being removed.
+  await tx.$executeRaw`select 1 from "Pet" where "userId" = ${userId}::uuid order by "id" for update`;
+  const pets = await tx.pet.findMany({
+    where: { userId },
+    select: { id: true, imageKey: true, documents: { select: { fileKey: true } } },
+  });
+  const keys = pets.flatMap(({ imageKey, documents }) => [
+    ...(imageKey ? [imageKey] : []),
+    ...documents.map(({ fileKey }) => fileKey),
+  ]);
+  // Papers and timelines go with their pet.
+  await tx.pet.deleteMany({ where: { id: { in: pets.map(({ id }) => id) } } });
+  await detachFiles(tx, keys);
+}
+
+/** decisions: "A question with replies is anonymised, not removed." So are replies and stories. */
+async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
+  const theirs = { authorId: userId };
+  await tx.forumQuestion.updateMany({
+    where: { ...theirs, replyCount: 0, removedAt: null },
+    data: { removedAt: at },
+  });
+  await tx.forumQuestion.updateMany({ where: theirs, data: { authorId: null } });
+  await tx.forumReply.updateMany({ where: theirs, data: { authorId: null } });
+  await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
+}
+
+async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.booking.updateMany({
+    where: { userId, status: 'CONFIRMED', startsAt: { gt: at } },
+    data: { status: 'CANCELLED', cancelledAt: at },
+  });
+  await tx.booking.updateMany({
+    where: { userId },
+    data: { fullName: FORMER_MEMBER, ...{ phoneNumber: '', address: '', note: '' } },
+  });
+}

@@ -1,0 +1,212 @@
+// Everything the shop keeps of a person, in their own download: no hashes, no secrets, nobody else's words.
+import { toRupees } from '#rules/pricing.ts';
+import { db } from '#server/db.ts';
+
+/** Rows a page: however much someone wrote, little of it is in memory at once. */
+const PAGE = 200;
+
+interface Range {
+  skip: number;
+  take: number;
+}
+
+type Section = (userId: string, range: Range) => Promise<object[]>;
+
+// Ids grow with time, and no two are alike: pages neither skip nor repeat.
+const oldestFirst = { orderBy: { id: 'asc' } } as const;
+const goods = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
+const shipTo = {
+  ...{ fullName: true, phoneNumber: true, address: true },
+  ...{ city: true, stateName: true, postalCode: true },
+} as const;
+
+// Each column is named: one that comes later is not given out by accident.
+const sections: Record<string, Section> = {
+  profile: (id, range) =>
+    db.user.findMany({
+      where: { id },
+      select: {
+        ...{ name: true, username: true, email: true, mobile: true },
+        ...{ createdAt: true, completedAt: true, lastSignInAt: true },
+      },
+      ...range,
+    }),
+  addresses: (userId, range) =>
+    db.address.findMany({
+      where: { userId },
+      select: { ...shipTo, email: true, isDefault: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  sessions: (userId, range) =>
+    db.session.findMany({
+      where: { userId },
+      select: { device: true, createdAt: true, lastUsedAt: true, revokedAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  orders,
+  cart: (userId, range) =>
+    db.cartLine.findMany({
+      where: { userId },
+      select: { quantity: true, addedAt: true, variant: goods },
+      orderBy: { variantId: 'asc' },
+      ...range,
+    }),
+  wishlist: (userId, range) =>
+    db.wishlistItem.findMany({
+      where: { userId },
+      select: { addedAt: true, variant: goods },
+      ...oldestFirst,
+      ...range,
+    }),
+  stockAlerts: (userId, range) =>
+    db.stockAlert.findMany({
+      where: { userId },
+      select: { createdAt: true, notifiedAt: true, variant: goods },
+      orderBy: { variantId: 'asc' },
+      ...range,
+    }),
+  pets: (userId, range) =>
+    db.pet.findMany({
+      where: { userId },
+      omit: { id: true, userId: true, imageKey: true },
+      include: {
+        events: {
+          select: {
+            ...{ kind: true, title: true, note: true, on: true },
+            ...{ weightGrams: true, isDone: true, createdAt: true },
+          },
+          orderBy: [{ on: 'asc' }, { id: 'asc' }],
+        },
+        documents: {
+          select: {
+            ...{ type: true, description: true, createdAt: true },
+            file: { select: { originalName: true, mimeType: true, bytes: true } },
+          },
+          ...oldestFirst,
+        },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  reviews: (userId, range) =>
+    db.review.findMany({
+      where: { userId },
+      select: {
+        ...{ fullName: true, email: true, rating: true, message: true, isVerified: true },
+        ...{ createdAt: true, updatedAt: true, removedAt: true },
+        product: { select: { name: true, slug: true } },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  questions: (authorId, range) =>
+    db.forumQuestion.findMany({
+      where: { authorId },
+      select: { slug: true, title: true, subTitle: true, createdAt: true, editedAt: true, removedAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  replies: (authorId, range) =>
+    db.forumReply.findMany({
+      where: { authorId },
+      select: {
+        ...{ questionId: true, postId: true, number: true, text: true },
+        ...{ repliedAt: true, editedAt: true, removedAt: true },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  posts: (authorId, range) =>
+    db.forumPost.findMany({
+      where: { authorId },
+      select: { content: true, tags: true, createdAt: true, editedAt: true, removedAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  reactions: (userId, range) =>
+    db.forumReaction.findMany({
+      where: { userId },
+      select: { replyId: true, kind: true, createdAt: true },
+      orderBy: [{ createdAt: 'asc' }, { replyId: 'asc' }, { kind: 'asc' }],
+      ...range,
+    }),
+  followedQuestions: (userId, range) =>
+    db.questionFollow.findMany({
+      where: { userId },
+      select: { questionId: true, createdAt: true },
+      orderBy: { questionId: 'asc' },
+      ...range,
+    }),
+  bookings: (userId, range) =>
+    db.booking.findMany({
+      where: { userId },
+      select: {
+        ...{ startsAt: true, endsAt: true, status: true, note: true, createdAt: true, ...shipTo },
+        service: { select: { title: true } },
+        pet: { select: { name: true } },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  notifications: (userId, range) =>
+    db.notification.findMany({
+      where: { userId },
+      select: { kind: true, title: true, url: true, count: true, createdAt: true, readAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+};
+
+async function orders(userId: string, range: Range): Promise<object[]> {
+  const found = await db.order.findMany({
+    where: { userId },
+    select: {
+      ...{ number: true, placedAt: true, status: true, paymentStatus: true, fulfilmentStatus: true },
+      ...{ paymentMethod: true, couponCode: true, carrier: true, trackingNumber: true },
+      ...{ subtotal: true, discount: true, delivery: true, codFee: true, total: true },
+      ...{ ...shipTo, email: true },
+      lines: {
+        select: { productName: true, size: true, quantity: true, unitPrice: true },
+        orderBy: { position: 'asc' },
+      },
+      history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
+      invoice: { select: { number: true, issuedAt: true } },
+    },
+    ...oldestFirst,
+    ...range,
+  });
+  return found.map(({ subtotal, discount, delivery, codFee, total, lines, ...order }) => ({
+    ...order,
+    rupees: {
+      ...{ subtotal: toRupees(subtotal), discount: toRupees(discount), delivery: toRupees(delivery) },
+      ...{ codFee: toRupees(codFee), total: toRupees(total) },
+    },
+    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
+  }));
+}
+
+/** The data of a person as the text of one JSON object, piece by piece. */
+export async function* ownDataJson(userId: string): AsyncGenerator<string, void> {
+  let before = '{\n';
+  for (const [name, section] of Object.entries(sections)) {
+    yield `${before}${JSON.stringify(name)}: [`;
+    yield* rowsOf(section, userId);
+    yield ']';
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
+
+async function* rowsOf(section: Section, userId: string): AsyncGenerator<string, void> {
+  let before = '\n';
+  for (let skip = 0; ; skip += PAGE) {
+    const found = await section(userId, { skip, take: PAGE });
+    for (const row of found) {
+      yield before + JSON.stringify(row, null, 2);
+      before = ',\n';
+    }
+    if (found.length < PAGE) return;
+  }
+}

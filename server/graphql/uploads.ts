@@ -1,0 +1,55 @@
+// Files by the graph: multipart requests after the guard, each file spooled to disk until a resolver reads it.
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
+import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
+import { viewerFromToken } from '#server/accounts/sessions.ts';
+import { Refusal } from '#server/errors.ts';
+import { LIMITS } from '#server/limits.ts';
+import { STATUS } from '#server/rest/send-error.ts';
+import { admitUpload, isUpload, readToEnd } from '#server/upload-guard.ts';
+import { requireViewer } from '#server/viewer.ts';
+import { formatError } from './errors.ts';
+
+// As much as an operation may have without files; see MAX_GRAPH_BODY_BYTES.
+const MAX_FIELD_BYTES = 100 * 1024;
+// Either makes a browser ask before it sends a foreign page's form.
+const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** To be mounted before the parser of JSON. */
+export function graphUploads(): (RequestHandler | ErrorRequestHandler)[] {
+  const spool = graphqlUploadExpress({
+    maxFileSize: LIMITS.uploads.fileBytes,
+    maxFiles: LIMITS.uploads.filesPerRequest,
+    maxFieldSize: MAX_FIELD_BYTES,
+  });
+  return [guard, spool, refuse];
+}
+
+// Apollo checks the header as well, but only when the files lie on the disk already.
+async function guard(req: Request, res: Response, next: NextFunction): Promise<void> {
+  if (!isUpload(req)) return next();
+  if (!PREFLIGHT_HEADERS.some((name) => req.headers[name]))
+    throw new Refusal('CSRF', 'An upload needs the header apollo-require-preflight.');
+  const token = req.headers['x-access-token'];
+  const viewer = requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
+  admitUpload(req, res, viewer);
+  next();
+}
+
+/** What was refused before Apollo, in the words of the graph. */
+async function refuse(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
+  await readToEnd(req, res);
+  const refusal = error instanceof Refusal ? error : asRefusal(error);
+  const said = formatError({ message: 'Something went wrong' }, refusal ?? error);
+  if (res.headersSent) return;
+  // Without this type, clients take a status of 4xx for no answer of the graph's.
+  if (req.accepts('application/graphql-response+json')) res.type('application/graphql-response+json');
+  if (refusal?.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
+  res.status(refusal ? STATUS[refusal.code] : 500).set('Cache-Control', 'private, no-store');
+  res.json({ errors: [said] });
+}
+
+/** What the library refuses carries the status of an answer, and words for whoever sent it. */
+function asRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  return new Refusal(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
+}

@@ -1,0 +1,109 @@
+// Pets, papers and timelines in the spelling of /api.
+import { z } from 'zod';
+import { dayOf } from '#rules/day.ts';
+import { ageOf } from '#rules/pet-age.ts';
+import type { DocumentType } from '#rules/pet-document.ts';
+import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pet.ts';
+import { today } from '#server/clock.ts';
+import { imageOf } from '#server/graphql/image.ts';
+import { privateLink } from '#server/private-files/links.ts';
+import { id } from '#server/rest/fields.ts';
+import type { PetDocumentRow } from '../documents.ts';
+import type { PetRow } from '../pets.ts';
+import type { PetEventRow } from '../timeline.ts';
+
+/** spec §3: "Types: Birth Certificate …, Vaccine, Parent Details, Doctor Report, Other". */
+export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
+  BIRTH_CERTIFICATE: 'Birth Certificate',
+  VACCINE: 'Vaccine',
+  PARENT_DETAILS: 'Parent Details',
+  DOCTOR_REPORT: 'Doctor Report',
+  OTHER: 'Other',
+};
+
+const maybe = z.string().nullable();
+const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
+
+export const petAnswer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    type: z.string().meta({ description: Object.values(PET_KIND_LABELS).join(', ') }),
+    dob: day,
+    breed: maybe,
+    image: maybe,
+    favourite: z.boolean(),
+    age: z.string(),
+    sex: z.string(),
+    colour: maybe,
+    isNeutered: z.boolean().nullable(),
+    microchip: maybe,
+    allergies: maybe,
+    vetName: maybe,
+    vetPhone: maybe,
+  })
+  .meta({ id: 'Pet' });
+
+export function petJson(pet: PetRow): z.input<typeof petAnswer> {
+  const { breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
+  return {
+    _id: pet.id,
+    name: pet.name,
+    type: PET_KIND_LABELS[pet.kind],
+    dob: dayOf(pet.dob),
+    age: ageOf(dayOf(pet.dob), today()),
+    sex: PET_SEX_LABELS[pet.sex],
+    image: imageOf(pet.imageKey, '')?.url ?? null,
+    favourite: pet.isFavourite,
+    ...{ breed, colour, isNeutered, microchip, allergies, vetName, vetPhone },
+  };
+}
+
+export const documentAnswer = z
+  .object({
+    _id: id,
+    petId: id,
+    type: z.string().meta({ description: Object.values(DOCUMENT_TYPE_NAMES).join(', ') }),
+    description: z.string(),
+    fileName: z.string(),
+    mimeType: z.string(),
+    bytes: z.number().int(),
+    url: z.string().meta({ description: 'Good for 5 minutes' }),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'PetDocument' });
+
+export function documentJson(document: PetDocumentRow): z.input<typeof documentAnswer> {
+  const { id: _id, petId, type, description, file, createdAt } = document;
+  return {
+    ...{ _id, petId, description },
+    type: DOCUMENT_TYPE_NAMES[type],
+    fileName: file.originalName,
+    mimeType: file.mimeType,
+    bytes: file.bytes,
+    url: privateLink(`documents/${_id}`),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export const entryAnswer = z
+  .object({
+    _id: z.string(),
+    kind: z.string().meta({ description: 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY' }),
+    title: z.string(),
+    note: z.string(),
+    on: day,
+    weightGrams: z.number().int().nullable(),
+    isDone: z.boolean().meta({ description: 'Whether it happened; else it is due' }),
+    document: documentAnswer.nullable(),
+  })
+  .meta({ id: 'PetEvent' });
+
+export function entryJson(entry: PetEventRow): z.input<typeof entryAnswer> {
+  const { id: _id, kind, title, note, on, weightGrams, isDone, document } = entry;
+  return {
+    ...{ _id, kind, title, note, weightGrams, isDone },
+    on: dayOf(on),
+    document: document && documentJson(document),
+  };
+}

@@ -1,0 +1,41 @@
+// What can be fetched by a private link. A room with a new kind adds it here; `privateLink` makes its links.
+import { zipOfOwnData } from '#server/accounts/own-data-zip.ts';
+import { findCalendarForLink } from '#server/pets/calendar.ts';
+import { findDocumentForLink } from '#server/pets/documents.ts';
+import { fileStore } from '#server/providers/file-store.ts';
+import type { PrivateKind } from './private-file.ts';
+
+const documents: PrivateKind = {
+  folder: 'documents',
+  ending: '',
+  async find(id) {
+    const found = await findDocumentForLink(id);
+    if (!found) return null;
+    const { key, mimeType, originalName } = found.file;
+    return { type: mimeType, name: originalName, open: () => fileStore().get(key) };
+  },
+};
+
+const calendars: PrivateKind = {
+  folder: 'calendars',
+  ending: '.ics',
+  async find(petId) {
+    const found = await findCalendarForLink(petId);
+    if (!found) return null;
+    const { name, text } = found;
+    return { type: 'text/calendar; charset=utf-8', name, open: () => Promise.resolve(Buffer.from(text)) };
+  },
+};
+
+const data: PrivateKind = {
+  folder: 'data',
+  ending: '.zip',
+  find: (userId) =>
+    Promise.resolve({
+      type: 'application/zip',
+      name: 'moti-and-mini.zip',
+      open: () => zipOfOwnData(userId),
+    }),
+};
+
+export const privateKinds: readonly PrivateKind[] = [documents, calendars, data];

@@ -1,0 +1,93 @@
+// Files in a bucket of S3, or of what speaks its language.
+import type * as Sdk from '@aws-sdk/client-s3';
+import { Refusal } from '#server/errors.ts';
+import { log } from '#server/log.ts';
+import { type FileStore, requireFileKey } from './file-key.ts';
+
+const TIMEOUT_MS = 8_000;
+const RETRY_SECONDS = 5;
+
+export interface Bucket {
+  /** Where it is, when it is not Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What each act is given: the library, its client, the object, and how long to wait. */
+interface Asking {
+  sdk: typeof Sdk;
+  client: Sdk.S3Client;
+  object: { Bucket: string; Key: string };
+  options: { abortSignal: AbortSignal };
+}
+
+export function s3Store({ bucket, ...place }: Bucket): FileStore {
+  let opened: Promise<Pick<Asking, 'sdk' | 'client'>> | undefined;
+
+  async function ask<Answer, Missing>(
+    key: string,
+    missing: Missing,
+    act: (asking: Asking) => Promise<Answer>,
+  ): Promise<Answer | Missing> {
+    const object = { Bucket: bucket, Key: requireFileKey(key) };
+    const known = await (opened ??= open(place));
+    try {
+      return await act({ ...known, object, options: { abortSignal: AbortSignal.timeout(TIMEOUT_MS) } });
+    } catch (error) {
+      if (isMissing(error)) return missing;
+      throw unavailable(error);
+    }
+  }
+
+  return {
+    put: (key, bytes) =>
+      ask(key, undefined, async ({ sdk, client, object, options }) => {
+        await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes }), options);
+      }),
+    get: (key) =>
+      ask(key, null, async ({ sdk, client, object, options }) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand(object), options);
+        return (await Body?.transformToByteArray()) ?? null;
+      }),
+    exists: (key) =>
+      ask(key, false, async ({ sdk, client, object, options }) => {
+        await client.send(new sdk.HeadObjectCommand(object), options);
+        return true;
+      }),
+    remove: (key) =>
+      ask(key, undefined, async ({ sdk, client, object, options }) => {
+        await client.send(new sdk.DeleteObjectCommand(object), options);
+      }),
+  };
+}
+
+// The SDK is large; a shop with a folder never loads it.
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, 'bucket'>) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    // Not every store that speaks S3 knows its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+function unavailable(error: unknown): Refusal {
+  log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the file store did not answer');
+  const refusal = new Refusal('UNAVAILABLE', 'Files cannot be reached just now; please try again shortly.', {
+    retryAfter: RETRY_SECONDS,
+  });
+  refusal.cause = error;
+  return refusal;
+}

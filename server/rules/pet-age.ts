@@ -1,0 +1,34 @@
+// How old a pet is, in words and in birthdays.
+import { differenceInCalendarDays, differenceInCalendarMonths, parseISO } from 'date-fns';
+import { type Day, plus } from './day.ts';
+
+const MONTHS_IN_WEEKS = 3;
+
+/** Age in words. Youngsters count in weeks, as their vaccinations do. @example ageOf('2024-08-20', '2026-11-20') // '2 years 3 months' */
+export function ageOf(dob: Day, today: Day): string {
+  const days = differenceInCalendarDays(parseISO(today), parseISO(dob));
+  if (days < 7) return 'newborn';
+  const months = monthsBetween(dob, today);
+  if (months < MONTHS_IN_WEEKS) return counted(Math.floor(days / 7), 'week');
+  const years = Math.floor(months / 12);
+  return [counted(years, 'year'), counted(months % 12, 'month')].filter(Boolean).join(' ');
+}
+
+/** The birthdays after the birth, up to the next one after today: who was born on 29 February has them on the 28th. */
+export function birthdaysOf(dob: Day, today: Day): { on: Day; years: number }[] {
+  const lived = Math.max(0, Math.floor(monthsBetween(dob, today) / 12));
+  return Array.from({ length: lived + 1 }, (_none, index) => ({
+    on: plus(dob, { years: index + 1 }),
+    years: index + 1,
+  }));
+}
+
+function monthsBetween(dob: Day, today: Day): number {
+  const begun = differenceInCalendarMonths(parseISO(today), parseISO(dob));
+  return plus(dob, { months: begun }) > today ? begun - 1 : begun;
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}

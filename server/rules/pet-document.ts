@@ -1,0 +1,40 @@
+// Papers of a pet: their types and what is asked with them.
+import { z } from 'zod';
+import { isEmptyValue, line } from './text.ts';
+
+export const DOCUMENT_TYPES = [
+  'BIRTH_CERTIFICATE',
+  'VACCINE',
+  'PARENT_DETAILS',
+  'DOCTOR_REPORT',
+  'OTHER',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** spec §3: "Birth Certificate (shown as Certificate) … Other (shown as Other Useful Document)". */
+export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
+  BIRTH_CERTIFICATE: 'Certificate',
+  VACCINE: 'Vaccine',
+  PARENT_DETAILS: 'Parent Details',
+  DOCTOR_REPORT: 'Doctor Report',
+  OTHER: 'Other Useful Document',
+};
+
+/** spec §5: "file, type, description and petId are required, otherwise the alert is …" */
+export const ALL_FIELDS_REQUIRED = 'All Fields are required';
+export const MAX_DOCUMENTS = 100;
+
+/** A paper as typed; `file` is whether one was chosen, since each door brings files its own way. */
+export const petDocument = z.object({
+  petId: required(),
+  type: required().pipe(z.enum(DOCUMENT_TYPES, 'Please choose the type')),
+  description: required().pipe(line(ALL_FIELDS_REQUIRED, 300)),
+  file: z.custom((file) => !isEmptyValue(file) && file !== false, ALL_FIELDS_REQUIRED),
+});
+
+function required() {
+  return z.custom<string>((value) => typeof value === 'string' && !isEmptyValue(value), {
+    message: ALL_FIELDS_REQUIRED,
+    abort: true,
+  });
+}

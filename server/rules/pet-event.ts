@@ -1,0 +1,60 @@
+// Entries that owners write on a pet's timeline.
+import { z } from 'zod';
+import { type Day, day, plus } from './day.ts';
+import { optionalLine, optionalText } from './text.ts';
+
+/** What owners may note; papers and birthdays arise by themselves. */
+export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;
+export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
+
+export const OWN_EVENT_LABELS: Record<OwnEventKind, string> = {
+  NOTE: 'Note',
+  WEIGHT: 'Weight',
+  VACCINE: 'Vaccination',
+  DEWORMING: 'Deworming',
+  VET_VISIT: 'Vet visit',
+};
+
+/** More than the heaviest dog known. */
+export const MAX_WEIGHT_GRAMS = 200_000;
+/** Entries a pet, so that its timeline holds them beside papers and birthdays. [P] */
+export const MAX_OWN_EVENTS = 300;
+const PLANNED_YEARS = 5;
+const WRONG_WEIGHT = 'Please enter a weight of 1 g to 200 kg';
+
+/** An entry as typed on this day, for a pet born on that one. */
+export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
+  const latest = plus(today, { years: PLANNED_YEARS });
+  return z
+    .object({
+      kind: z.enum(OWN_EVENT_KINDS, 'Please choose what it is'),
+      title: optionalLine(120),
+      note: optionalText(2000).transform((note) => note ?? ''),
+      on: day('Please enter the day')
+        .refine((on) => on >= dob, 'Your pet was not born yet on that day')
+        .refine((on) => on <= latest, `Please choose a day within the next ${PLANNED_YEARS} years`),
+      weightGrams: z
+        .int(WRONG_WEIGHT)
+        .min(1, WRONG_WEIGHT)
+        .max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT)
+        .nullish()
+        .transform((grams) => grams ?? null),
+      isDone: z
+        .boolean()
+        .nullish()
+        .transform((isDone) => isDone ?? true),
+      suggestionKey: optionalLine(60),
+    })
+    .check(({ value, issues }) => {
+      const refuse = (field: keyof typeof value, message: string) =>
+        issues.push({ code: 'custom', input: value[field], path: [field], message });
+      const isWeight = value.kind === 'WEIGHT';
+      if (!isWeight && value.title === null) refuse('title', 'Please enter a title');
+      if (isWeight && value.weightGrams === null) refuse('weightGrams', 'Please enter the weight');
+      if (!isWeight && value.weightGrams !== null) refuse('weightGrams', 'Only a weight has grams');
+      if (value.isDone && value.on > today) refuse('on', 'That day is still to come');
+    })
+    .transform((event) => ({ ...event, title: event.title ?? OWN_EVENT_LABELS[event.kind] }));
+}
+
+export type PetEventFields = z.output<ReturnType<typeof petEventRules>>;

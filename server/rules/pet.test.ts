@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { indianDay, isDay, plus } from './day.ts';
+import { birthdaysOf, ageOf } from './pet-age.ts';
+import { ALL_FIELDS_REQUIRED, petDocument } from './pet-document.ts';
+import { petEventRules } from './pet-event.ts';
+import { petRules } from './pet.ts';
+
+const TODAY = '2026-11-20';
+
+/** The sentence of each field that breaks a rule. */
+function faults(rules: z.ZodType, input: object): Record<string, string> {
+  const issues = rules.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('days', () => {
+  it('begin in India at half past six in the evening, UTC', () => {
+    expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+    expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  });
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('%j is none', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+  it('of 29 February have their years on the 28th', () =>
+    expect([plus('2024-02-29', { years: 1 }), plus('2024-02-29', { years: 4 })]).toEqual([
+      '2025-02-28',
+      '2028-02-29',
+    ]));
+});
+
+describe('the age of a pet', () => {
+  it.each([
+    ['2026-11-20', 'newborn'],
+    ['2026-11-14', 'newborn'],
+    ['2026-11-13', '1 week'],
+    ['2026-10-30', '3 weeks'],
+    ['2026-08-21', '13 weeks'],
+    ['2026-08-20', '3 months'],
+    ['2026-06-20', '5 months'],
+    ['2025-11-21', '11 months'],
+    ['2025-11-20', '1 year'],
+    ['2025-10-20', '1 year 1 month'],
+    ['2024-08-20', '2 years 3 months'],
+    ['2024-11-21', '1 year 11 months'],
+    ['1966-11-20', '60 years'],
+  ])('born on %s is %s', (dob, age) => expect(ageOf(dob, TODAY)).toBe(age));
+
+  it.each([
+    ['2025-02-27', '11 months'],
+    ['2025-02-28', '1 year'],
+    ['2028-02-28', '3 years 11 months'],
+    ['2028-02-29', '4 years'],
+  ])('born on 29 February 2024 is on %s %s', (today, age) => expect(ageOf('2024-02-29', today)).toBe(age));
+
+  it('has birthdays up to the next one', () => {
+    expect(birthdaysOf('2024-02-29', '2026-02-28')).toEqual([
+      { on: '2025-02-28', years: 1 },
+      { on: '2026-02-28', years: 2 },
+      { on: '2027-02-28', years: 3 },
+    ]);
+    expect(birthdaysOf(TODAY, TODAY)).toEqual([{ on: '2027-11-20', years: 1 }]);
+  });
+});
+
+describe('a pet', () => {
+  const pet = { name: '  Simba ', kind: 'DOG', dob: '2024-01-02' };
+
+  it('needs name, kind and date of birth alone; what is left out is not known', () =>
+    expect(petRules(TODAY).parse(pet)).toEqual({
+      ...{ name: 'Simba', kind: 'DOG', sex: 'UNKNOWN', dob: '2024-01-02', isFavourite: false },
+      ...{ breed: null, colour: null, isNeutered: null, microchip: null },
+      ...{ allergies: null, vetName: null, vetPhone: null },
+    }));
+
+  it('is cleaned of blanks and dashes in numbers, and of odd characters', () =>
+    expect(
+      petRules(TODAY).parse({
+        ...pet,
+        dob: new Date('2024-01-02'),
+        microchip: '356 0938-01234567',
+        vetPhone: '+91 (141) 234-5678',
+        breed: ' ',
+        allergies: 'Chicken\r\n  wheat\u202e ',
+      }),
+    ).toMatchObject({
+      ...{ dob: '2024-01-02', microchip: '356093801234567', vetPhone: '+911412345678' },
+      ...{ breed: null, allergies: 'Chicken\n  wheat' },
+    }));
+
+  it.each([
+    ['without a name', { name: ' ' }, { name: "Please enter your pet's name" }],
+    ['with a long name', { name: 'x'.repeat(61) }, { name: 'Please use at most 60 characters' }],
+    ['of no known kind', { kind: 'DRAGON' }, { kind: 'Please choose what your pet is' }],
+    ['without a day of birth', { dob: '' }, { dob: 'Please enter the date of birth' }],
+    ['born on no day', { dob: '2026-02-30' }, { dob: 'This is no day of the calendar' }],
+    ['born tomorrow', { dob: '2026-11-21' }, { dob: 'The date of birth cannot be in the future' }],
+    ['born long ago', { dob: '1966-11-19' }, { dob: 'The date of birth can be at most 60 years ago' }],
+    ['with a short microchip', { microchip: '12345678901234' }, { microchip: 'A microchip has 15 digits' }],
+    [
+      'with a short telephone',
+      { vetPhone: '12345' },
+      { vetPhone: 'Please enter a telephone number of 6 to 15 digits' },
+    ],
+    [
+      'with a long telephone',
+      { vetPhone: '1'.repeat(16) },
+      { vetPhone: 'Please enter a telephone number of 6 to 15 digits' },
+    ],
+    ['of a long breed', { breed: 'x'.repeat(61) }, { breed: 'Please use at most 60 characters' }],
+    ['of many allergies', { allergies: 'x'.repeat(501) }, { allergies: 'Please use at most 500 characters' }],
+    ['with a long vet', { vetName: 'x'.repeat(81) }, { vetName: 'Please use at most 80 characters' }],
+  ])('%s is refused', (_title, change, expected) =>
+    expect(faults(petRules(TODAY), { ...pet, ...change })).toEqual(expected),
+  );
+
+  it('may be born today, or sixty years ago', () =>
+    expect(['2026-11-20', '1966-11-20'].map((dob) => faults(petRules(TODAY), { ...pet, dob }))).toEqual([
+      {},
+      {},
+    ]));
+});
+
+describe('a paper', () => {
+  const paper = { petId: 'x', type: 'VACCINE', description: 'Rabies', file: true };
+
+  it.each(['petId', 'type', 'description', 'file'])(
+    'without %s hears that all fields are required',
+    (field) => {
+      const without = Object.fromEntries(Object.entries(paper).filter(([name]) => name !== field));
+      for (const empty of [undefined, null, '', 'undefined', 'null'])
+        expect(faults(petDocument, { ...without, [field]: empty })).toEqual({ [field]: ALL_FIELDS_REQUIRED });
+    },
+  );
+
+  it('with all of them may be kept', () => expect(faults(petDocument, paper)).toEqual({}));
+  it('of blanks, of no known type or described at length may not', () => {
+    expect(faults(petDocument, { ...paper, description: '  ' })).toEqual({
+      description: ALL_FIELDS_REQUIRED,
+    });
+    expect(faults(petDocument, { ...paper, type: 'BILL' })).toEqual({ type: 'Please choose the type' });
+    expect(faults(petDocument, { ...paper, description: 'x'.repeat(301) })).toEqual({
+      description: 'Please use at most 300 characters',
+    });
+  });
+});
+
+describe('an entry on a timeline', () => {
+  const rules = petEventRules({ dob: '2024-01-02', today: TODAY });
+  const note = { kind: 'NOTE', title: 'First swim', on: TODAY };
+  const weight = { kind: 'WEIGHT', on: TODAY, weightGrams: 4200 };
+
+  it.each([
+    ['a birthday', { ...note, kind: 'BIRTHDAY' }, { kind: 'Please choose what it is' }],
+    ['a note without title', { ...note, title: ' ' }, { title: 'Please enter a title' }],
+    ['a long title', { ...note, title: 'x'.repeat(121) }, { title: 'Please use at most 120 characters' }],
+    ['a long note', { ...note, note: 'x'.repeat(2001) }, { note: 'Please use at most 2000 characters' }],
+    ['a note of grams', { ...note, weightGrams: 1 }, { weightGrams: 'Only a weight has grams' }],
+    ['a weight without grams', { ...weight, weightGrams: null }, { weightGrams: 'Please enter the weight' }],
+    [
+      'a weight of nothing',
+      { ...weight, weightGrams: 0 },
+      { weightGrams: 'Please enter a weight of 1 g to 200 kg' },
+    ],
+    [
+      'a weight of an elephant',
+      { ...weight, weightGrams: 200_001 },
+      { weightGrams: 'Please enter a weight of 1 g to 200 kg' },
+    ],
+    ['a note before birth', { ...note, on: '2024-01-01' }, { on: 'Your pet was not born yet on that day' }],
+    ['a note of tomorrow', { ...note, on: '2026-11-21' }, { on: 'That day is still to come' }],
+    [
+      'a plan of many years',
+      { ...note, on: '2031-11-21', isDone: false },
+      { on: 'Please choose a day within the next 5 years' },
+    ],
+  ])('%s is refused', (_title, event, expected) => expect(faults(rules, event)).toEqual(expected));
+
+  it('may be planned five years ahead, and a weight needs no title', () => {
+    expect(faults(rules, { ...note, on: '2031-11-20', isDone: false })).toEqual({});
+    expect(rules.parse(weight)).toEqual({
+      ...{ kind: 'WEIGHT', title: 'Weight', note: '', on: TODAY },
+      ...{ weightGrams: 4200, isDone: true, suggestionKey: null },
+    });
+  });
+});

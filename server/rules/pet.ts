@@ -1,0 +1,75 @@
+// Pets as their owners describe them: what each field may hold, and what the kinds are called.
+import { z } from 'zod';
+import { type Day, day, plus } from './day.ts';
+import { line, optionalLine, optionalText } from './text.ts';
+
+export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
+export type PetKind = (typeof PET_KINDS)[number];
+
+/** spec §3: "Pet keywords map dog to Dog, cat to Cat, fish to Fish and rabbit to Rabbit." */
+export const PET_KIND_LABELS: Record<PetKind, string> = {
+  DOG: 'Dog',
+  CAT: 'Cat',
+  BIRD: 'Bird',
+  FISH: 'Fish',
+  RABBIT: 'Rabbit',
+  SMALL_ANIMAL: 'Small animal',
+};
+
+export const PET_SEXES = ['FEMALE', 'MALE', 'UNKNOWN'] as const;
+export type PetSex = (typeof PET_SEXES)[number];
+
+export const PET_SEX_LABELS: Record<PetSex, string> = {
+  FEMALE: 'Female',
+  MALE: 'Male',
+  UNKNOWN: 'Not known',
+};
+
+export const MAX_PETS = 20;
+/** Older than any pet; a parrot may reach it. */
+const MAX_YEARS = 60;
+
+const microchip = digitsOf(/^\d{15}$/, 'A microchip has 15 digits');
+const vetPhone = digitsOf(/^\+?\d{6,15}$/, 'Please enter a telephone number of 6 to 15 digits');
+
+/** A pet as typed on this day; its portrait apart. */
+export function petRules(today: Day) {
+  const earliest = plus(today, { years: -MAX_YEARS });
+  return z.object({
+    name: line("Please enter your pet's name", 60),
+    kind: z.enum(PET_KINDS, 'Please choose what your pet is'),
+    sex: z
+      .enum(PET_SEXES)
+      .nullish()
+      .transform((sex) => sex ?? 'UNKNOWN'),
+    dob: day('Please enter the date of birth')
+      .refine((dob) => dob <= today, 'The date of birth cannot be in the future')
+      .refine((dob) => dob >= earliest, `The date of birth can be at most ${MAX_YEARS} years ago`),
+    breed: optionalLine(60),
+    colour: optionalLine(60),
+    isNeutered: z
+      .boolean()
+      .nullish()
+      .transform((known) => known ?? null),
+    microchip,
+    allergies: optionalText(500),
+    vetName: optionalLine(80),
+    vetPhone,
+    isFavourite: z
+      .boolean()
+      .nullish()
+      .transform((isFavourite) => isFavourite ?? false),
+  });
+}
+
+export type PetFields = z.output<ReturnType<typeof petRules>>;
+
+// Blanks, dashes and brackets between digits are forgiven.
+function digitsOf(shape: RegExp, wrong: string) {
+  return z
+    .string()
+    .max(40, wrong)
+    .nullish()
+    .transform((text) => (text ?? '').replace(/[\s().-]/g, '') || null)
+    .refine((digits) => digits === null || shape.test(digits), wrong);
+}

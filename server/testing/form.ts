@@ -1,0 +1,54 @@
+// Forms with files, as browsers send them, to both doors.
+import http from 'node:http';
+import type { GraphQLFormattedError } from 'graphql';
+
+interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface FormAnswer {
+  status: number;
+  body: Record<string, unknown> & { errors?: GraphQLFormattedError[]; code?: string; message?: string };
+}
+
+const NEEDED = { 'apollo-require-preflight': 'true' };
+
+/** One file under `$file` of an operation of the graph, by the multipart request specification. */
+export function graphForm(query: string, variables: object, file: SentFile): FormData {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables: { ...variables, file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([new Uint8Array(file.bytes)]), file.name);
+  return form;
+}
+
+/** Sends a form; `headers` replace those of a careful client. */
+export async function sendForm(
+  url: string,
+  form: FormData,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<FormAnswer> {
+  const response = await fetch(url, { method, body: form, headers: { ...NEEDED, ...headers } });
+  return { status: response.status, body: (await response.json()) as FormAnswer['body'] };
+}
+
+/** Sends the beginning of a form and then nothing more, until it is destroyed. */
+export async function beginForm(
+  url: string,
+  form: FormData,
+  headers: Record<string, string>,
+): Promise<http.ClientRequest> {
+  const whole = new Response(form);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const type = whole.headers.get('content-type') ?? '';
+  const request = http.request(url, {
+    method: 'POST',
+    headers: { ...NEEDED, 'content-type': type, 'content-length': bytes.length, ...headers },
+  });
+  // It is broken off in the end.
+  request.on('error', () => undefined);
+  request.write(bytes.subarray(0, bytes.length / 2));
+  return request;
+}

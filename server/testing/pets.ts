@@ -1,0 +1,24 @@
+// Pets and files of theirs for tests.
+import sharp from 'sharp';
+import { addPet, type PetRow } from '#server/pets/pets.ts';
+import type { NewFile } from '#server/uploads/new-file.ts';
+import type { Viewer } from '#server/viewer.ts';
+
+export const SIMBA = { name: 'Simba', kind: 'DOG', dob: '2024-02-29' };
+
+export function newPet(viewer: Viewer, fields: object = {}): Promise<PetRow> {
+  return addPet(viewer, { ...SIMBA, ...fields });
+}
+
+/** A small picture, as people send them. */
+export async function aPicture(): Promise<NewFile> {
+  const bytes = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#c96' } })
+    .png()
+    .toBuffer();
+  return { name: 'simba.png', bytes };
+}
+
+/** A paper that is told by its words. */
+export function aPaper(words = 'Rabies, done'): Promise<NewFile> {
+  return Promise.resolve({ name: 'passport.txt', bytes: Buffer.from(`${words}\n`) });
+}

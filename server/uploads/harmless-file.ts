@@ -1,0 +1,53 @@
+// A file as it may be kept: its name and its content agree, and nothing in it can act.
+import type { FilePurpose } from '#server/generated/prisma/client.ts';
+import { TOO_MANY_BYTES } from '#rules/upload.ts';
+import { shownName } from './file-name.ts';
+import { harmlessImage } from './harmless-image.ts';
+import { claimedKind, type Kind } from './kinds.ts';
+import type { NewFile } from './new-file.ts';
+import { faultOfBinary } from './office-binary.ts';
+import { faultOfZip } from './office-zip.ts';
+import { faultOfPdf } from './pdf.ts';
+import { tooLarge, wrongKind } from './refusals.ts';
+import { faultOfText } from './plain-text.ts';
+import { isKnownVirus } from './virus.ts';
+
+export interface HarmlessFile {
+  bytes: Uint8Array;
+  mimeType: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** What is kept of a file that was sent; refuses what is too large or of another kind than it says. */
+export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise<HarmlessFile> {
+  const { bytes } = file;
+  const name = shownName(file.name);
+  if (bytes.length >= TOO_MANY_BYTES) throw tooLarge(name, purpose);
+  if (bytes.length === 0) throw wrongKind(name, 'is empty');
+  const kind = claimedKind(name);
+  if (!kind) throw wrongKind(name, 'is not a kind of file that is taken');
+  if (isKnownVirus(bytes)) throw wrongKind(name, 'holds a virus');
+  if (kind.family === 'image') return harmlessImage({ name, bytes }, kind, purpose);
+  if (purpose !== 'PET_DOCUMENT')
+    throw wrongKind(name, 'is not a picture: JPEG, PNG, WebP and GIF are taken');
+  const fault = await faultOf(bytes, kind);
+  if (fault) throw wrongKind(name, fault);
+  return { bytes, mimeType: kind.mimeType, width: null, height: null };
+}
+
+/** What is wrong with a paper, to be said after its name; null when nothing is. */
+async function faultOf(bytes: Uint8Array, kind: Kind): Promise<string | null> {
+  switch (kind.family) {
+    case 'pdf':
+      return faultOfPdf(bytes);
+    case 'text':
+      return faultOfText(bytes);
+    case 'office-zip':
+      return faultOfZip(bytes, kind.mark ?? '');
+    case 'office-binary':
+      return faultOfBinary(bytes, kind.mark ?? '');
+    case 'image':
+      return null;
+  }
+}

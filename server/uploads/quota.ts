@@ -1,0 +1,20 @@
+// How much one person may keep. Counted under a lock, so that uploads at the same time cannot pass it.
+import { Refusal } from '#server/errors.ts';
+import { LIMITS } from '#server/limits.ts';
+import type { Tx } from '#server/transaction.ts';
+
+const { bytesPerUser, filesPerUser } = LIMITS.uploads;
+
+/** Refuses a file that would be too much; the person's row stays locked until `tx` ends. */
+export async function requireRoom(tx: Tx, ownerId: string, bytes: number): Promise<void> {
+  await tx.$executeRaw`select 1 from "User" where "id" = ${ownerId}::uuid for update`;
+  const kept = await tx.storedFile.aggregate({
+    where: { ownerId },
+    _count: true,
+    _sum: { bytes: true },
+  });
+  if (kept._count >= filesPerUser)
+    throw new Refusal('QTY_LIMIT', `You can keep at most ${filesPerUser} files. Please remove some first.`);
+  if ((kept._sum.bytes ?? 0) + bytes > bytesPerUser)
+    throw new Refusal('QTY_LIMIT', 'Your files fill up your space. Please remove some first.');
+}

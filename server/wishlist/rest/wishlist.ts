@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { notFound } from '#server/errors.ts';
+import { id } from '#server/rest/fields.ts';
+import { requireSelf } from '#server/rest/owner.ts';
+import { defineRoute } from '#server/rest/route.ts';
+import { requireViewer } from '#server/viewer.ts';
+import { addChoice, changeItem, listWishlist, removeFromWishlist } from '../wishlist.ts';
+import { wishlistAnswer, wishlistJson } from './wishlist-json.ts';
+
+const common = { tag: 'Wishlist', access: 'viewer', answer: wishlistAnswer } as const;
+const ofUser = z.object({ userId: id });
+const oneOfUser = z.object({ userId: id, itemId: id });
+
+// Names, prices, pictures and stock that clients send along are not read: the shop knows its own.
+const choice = z.object({
+  productId: id,
+  specificationId: id.nullish().meta({ description: 'The `_id` in `spsc` of the product' }),
+  selectedSize: z.string().max(100).nullish().meta({ description: 'Where no `specificationId` is given' }),
+});
+const WHICH = 'The variant is `specificationId`, else the first of `selectedSize`, else the lowest-priced.';
+
+export const wishlistPaths = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/wishlist/{id}',
+    summary: 'The wishlist, by your own id; by the id of an item in it, removes that item',
+    description: 'Answers what is left. `DELETE /api/wishlist/item/{userId}/{itemId}` is the clean way.',
+    params: z.object({ id }),
+    handler: async ({ params, viewer, req }) => {
+      const { id: userId } = requireViewer(viewer);
+      if (params.id === userId) return wishlistJson(userId, await listWishlist(userId));
+      if (req.method === 'HEAD') throw notFound('wishlist'); // it may change nothing
+      return wishlistJson(userId, await removeFromWishlist(viewer, params.id));
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/wishlist/item/{userId}',
+    summary: 'Adds an item',
+    description: WHICH,
+    errors: ['ALREADY_IN_WISHLIST', 'VALIDATION'],
+    params: ofUser,
+    body: choice,
+    handler: async ({ params, body, viewer }) => {
+      const self = requireSelf(viewer, params.userId);
+      await addChoice(self, body);
+      return wishlistJson(self.id, await listWishlist(self.id));
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'put',
+    path: '/wishlist/item/{userId}/{itemId}',
+    summary: 'Changes which variant an item stands for',
+    description: `${WHICH} Without a \`productId\` it stays the product it is.`,
+    errors: ['ALREADY_IN_WISHLIST'],
+    params: oneOfUser,
+    body: choice.partial({ productId: true }),
+    handler: async ({ params, body, viewer }) => {
+      const self = requireSelf(viewer, params.userId);
+      return wishlistJson(self.id, await changeItem(self, params.itemId, body));
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/wishlist/item/{userId}/{itemId}',
+    summary: 'Removes an item; answers what is left',
+    params: oneOfUser,
+    handler: async ({ params, viewer }) => {
+      const self = requireSelf(viewer, params.userId);
+      return wishlistJson(self.id, await removeFromWishlist(self, params.itemId));
+    },
+  }),
+];

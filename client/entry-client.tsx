@@ -9,6 +9,7 @@ import { reloadWhenReplaced } from './app/reload-when-replaced.ts';
 import { routes } from './app/routes.ts';
 import { createBrowserClient } from './lib/apollo-browser.ts';
 import { apolloContext } from './lib/apollo-context.ts';
+import { tellReconnected } from './lib/reconnects.ts';
 import { refreshPersonal } from './state/cart-sync.ts';
 import { currentToken, renewToken } from './state/session.ts';
 import './styles.css';
@@ -21,7 +22,10 @@ const client = createBrowserClient({
   initial: apollo,
   getToken: currentToken,
   renewToken,
-  onReconnect: refreshPersonal,
+  onReconnect: () => {
+    refreshPersonal();
+    tellReconnected();
+  },
 });
 const router = createBrowserRouter(routes, {
   hydrationData,

@@ -1,7 +1,10 @@
 // What browsers may do with our pages. Each door tightens this for its own answers.
 import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isPayingPage } from '#rules/paying-page.ts';
 import { env } from './env.ts';
+import { isStandin } from './payments/account.ts';
 
 // The Host header is the client's: only what can be a host goes into the policy.
 function socketSource({ headers: { host = '' } }: IncomingMessage): string {
@@ -11,27 +14,60 @@ function socketSource({ headers: { host = '' } }: IncomingMessage): string {
 
 const isProduction = env().SHOP_MODE === 'production';
 
-export const security = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // Hot reloading writes scripts of its own into the page.
-      scriptSrc: env().SHOP_DEV === 'on' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      // Older browsers do not count a websocket of the same host as 'self'.
-      connectSrc: ["'self'", (req) => socketSource(req)],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+/** The card provider's hosts, for its script and the windows that it opens. */
+interface ProviderHosts {
+  script: string[];
+  frame: string[];
+  connect: string[];
+  image: string[];
+}
+
+const NO_PROVIDER: ProviderHosts = { script: [], frame: [], connect: [], image: [] };
+
+// As in the provider's own list for shops with a policy.
+const RAZORPAY: ProviderHosts = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: [
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+    'https://api.razorpay.com',
+  ],
+  image: ['https://cdn.razorpay.com'],
+};
+
+const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Hot reloading writes scripts of its own into the page.
+        scriptSrc: ["'self'", ...(env().SHOP_DEV === 'on' ? ["'unsafe-inline'"] : []), ...script],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...image],
+        fontSrc: ["'self'"],
+        // Older browsers do not count a websocket of the same host as 'self'.
+        connectSrc: ["'self'", (req) => socketSource(req), ...connect],
+        frameSrc: ["'self'", ...frame],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  // Share windows and the bank's pages open beside ours.
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-});
+    // Share windows and the bank's pages open beside ours.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+
+const ordinary = headersFor(NO_PROVIDER);
+const paying = headersFor(RAZORPAY);
+
+/** The provider's hosts are let in where its dialog opens alone; the stand-in is of our own. */
+export const security: RequestHandler = (req, res, next) => {
+  const headers = !isStandin() && isPayingPage(req.path) ? paying : ordinary;
+  headers(req, res, next);
+};

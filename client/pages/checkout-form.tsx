@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
 import { useAddAddressMutation, type AddressBookQuery } from '#client/features/accounts/address.generated.ts';
+import { FreeDelivery } from '#client/features/cart/free-delivery.tsx';
+import { SafeCheckout } from '#client/features/cart/safe-checkout.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';
 import { Unpriced } from '#client/features/cart/unpriced.tsx';
-import { useQuote } from '#client/features/cart/use-quote.ts';
+import { useQuote, type Quote } from '#client/features/cart/use-quote.ts';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
 import { NothingToOrder } from '#client/features/orders/nothing-to-order.tsx';
 import { ObstacleNote } from '#client/features/orders/obstacle-note.tsx';
@@ -13,60 +15,74 @@ import { PaymentChoice } from '#client/features/orders/payment-choice.tsx';
 import { PlaceBar } from '#client/features/orders/place-bar.tsx';
 import { SummaryLines } from '#client/features/orders/summary-lines.tsx';
 import { usePlaceOrder } from '#client/features/orders/use-place-order.ts';
+import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Cart } from '#client/state/cart.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AddressFields } from '#rules/address.ts';
-
-const PAYMENT_METHOD = 'CASH_ON_DELIVERY';
+import { isCashPossible } from '#rules/cash-on-delivery.ts';
+import { totals, type Totals as Cost } from '#rules/pricing.ts';
 
 interface CheckoutFormProps {
   cart: Cart;
   viewer: NonNullable<AddressBookQuery['viewer']>;
+  /** Loads what paying online needs; false when that fails. */
+  loadProvider: () => Promise<boolean>;
+}
+
+/** The one rule, for both ways from one quote: what differs is the fee for cash. */
+function costOf({ subtotal, discount }: Quote, method: PaymentMethod): Cost {
+  return totals(subtotal, discount, method === 'CASH_ON_DELIVERY');
 }
 
 /** Address, payment and order on one page, all in reach of a thumb. */
-export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
+export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) {
   const { addresses, name, email, mobile } = viewer;
   const navigate = useNavigate();
-  const live = useQuote(cart, PAYMENT_METHOD);
+  const live = useQuote(cart, 'ONLINE');
   const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
   // undefined: not chosen yet, so the default counts, which may still be on its way.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
+  const [wantedMethod, setMethod] = useState<PaymentMethod>('ONLINE');
   const [addAddress] = useAddAddressMutation();
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
   const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
-  const { place, isPlacing, isPlaced, obstacle, clearObstacle } = usePlaceOrder({
+  const { place, isPlacing, isSettled, obstacle, clearObstacle } = usePlaceOrder({
+    loadProvider,
     onObstacle: () => void live.again(),
-    onPlaced: () => {
+    onSettled: () => {
       // Not waited for: the order stands without it.
       if (chosen === null && isSaved)
         void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
       void navigate(paths.orderResult());
     },
     onPlacedBefore: () => {
-      showMessage('Your earlier order went through already. Here it is.', { kind: 'info' });
+      showMessage('There is an earlier order of yours already. Here it is.', { kind: 'info' });
       void navigate(paths.orders());
     },
     onRefusal: (refusal) => chosen === null && showRefusal(form, refusal),
   });
 
-  if (isPlaced) return <PageSkeleton />;
+  if (isSettled) return <PageSkeleton />;
   if (cart.items.length === 0) return <NothingToOrder />;
   const { quote, isCurrent } = live;
+  const costs = quote && { ONLINE: costOf(quote, 'ONLINE'), CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY') };
+  // Cash that was chosen may become impossible as the cart grows in another tab.
+  const method = costs && !isCashPossible(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : wantedMethod;
+  const cost = costs?.[method];
 
   const placeAt = (where: { addressId: string } | { address: AddressFields }) => {
-    if (!quote || !isCurrent) return Promise.resolve();
+    if (!cost || !isCurrent) return Promise.resolve();
     return place({
       ...where,
       lines: cart.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
-      paymentMethod: PAYMENT_METHOD,
+      paymentMethod: method,
       couponCode: quote.couponApplied ? cart.couponCode : null,
-      expectedTotal: quote.total,
+      expectedTotal: cost.total,
     });
   };
   const submit = (event: FormEvent) => {
@@ -97,7 +113,15 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
             />
           </CheckoutStep>
           <CheckoutStep number={2} title="Payment">
-            <PaymentChoice error={obstacle?.place === 'payment' ? obstacle.text : null} />
+            <PaymentChoice
+              method={method}
+              onChoose={setMethod}
+              costs={
+                costs && { ONLINE: costs.ONLINE.total, CASH_ON_DELIVERY: costs.CASH_ON_DELIVERY.total }
+              }
+              error={obstacle?.place === 'payment' ? obstacle.text : null}
+            />
+            <SafeCheckout />
           </CheckoutStep>
         </div>
         <div className="grid gap-5 lg:sticky lg:top-24">
@@ -108,8 +132,11 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
                 quote?.lines.find((line) => line.variantId === variantId)?.total ?? unitPrice * quantity
               }
             />
-            {quote ? (
-              <Totals totals={quote} couponCode={cart.couponCode} isStale={!isCurrent} />
+            {quote && cost ? (
+              <>
+                <FreeDelivery missing={quote.missingForFreeDelivery} />
+                <Totals totals={cost} couponCode={cart.couponCode} isStale={!isCurrent} />
+              </>
             ) : (
               <Skeleton className="h-36 w-full" />
             )}
@@ -122,7 +149,8 @@ export function CheckoutForm({ cart, viewer }: CheckoutFormProps) {
             )}
           </CheckoutStep>
           <PlaceBar
-            total={quote?.total ?? null}
+            total={cost?.total ?? null}
+            isPaidOnline={method === 'ONLINE'}
             isBusy={isPlacing || (!isCurrent && !live.hasFailed)}
             lineCount={cart.items.length}
           />

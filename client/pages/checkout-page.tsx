@@ -1,4 +1,5 @@
 import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
+import { useProvider } from '#client/features/orders/use-provider.ts';
 import { useCart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -17,6 +18,7 @@ export function CheckoutPage() {
 
 function Checkout() {
   const cart = useCart();
+  const provider = useProvider();
   // Fresh each time: another device may have added an address.
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data)
@@ -29,6 +31,6 @@ function Checkout() {
         <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
       </EmptyState>
     );
-  if (!cart.isReady || !data?.viewer) return <PageSkeleton />;
-  return <CheckoutForm cart={cart} viewer={data.viewer} />;
+  if (!cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
+  return <CheckoutForm cart={cart} viewer={data.viewer} loadProvider={provider.load} />;
 }

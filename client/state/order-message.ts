@@ -1,8 +1,14 @@
 /** What became of the order just placed: shown by the result page, kept in this tab until the shopper goes on. */
 import { readTab, writeTab } from '#client/lib/tab-storage.ts';
 
+/**
+ * `paid`: the dialog said so, the shop has not confirmed it yet.
+ * `open`: whether it was paid could not be found out yet.
+ */
+const STATUSES = ['confirmed', 'cancelled', 'paid', 'open'] as const;
+
 export interface OrderMessage {
-  status: 'confirmed' | 'cancelled';
+  status: (typeof STATUSES)[number];
   orderId: string;
 }
 
@@ -13,8 +19,9 @@ export function setOrderMessage({ status, orderId }: OrderMessage): void {
 }
 
 export function readOrderMessage(): OrderMessage | null {
-  const [status, orderId] = (readTab(ENTRY) ?? '').split(' ');
-  return (status === 'confirmed' || status === 'cancelled') && orderId ? { status, orderId } : null;
+  const [said, orderId] = (readTab(ENTRY) ?? '').split(' ');
+  const status = STATUSES.find((known) => known === said);
+  return status && orderId ? { status, orderId } : null;
 }
 
 export const clearOrderMessage = (): void => writeTab(ENTRY, null);

@@ -10,6 +10,7 @@ import { oweRefund } from '#server/payments/refunds.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { expectedDelivery } from './delivery.ts';
 import { holdOrder, type HeldOrder } from './held-order.ts';
+import { tellPlaced } from './order-news.ts';
 import { tellOrderChanged } from './orders.ts';
 import { lockVariants, takeStock } from './stock.ts';
 
@@ -56,6 +57,7 @@ async function takesMoney(tx: Tx, order: HeldOrder): Promise<boolean> {
 
 async function confirm(tx: Tx, order: HeldOrder, payment: PaymentRow): Promise<void> {
   const at = now();
+  const delivery = expectedDelivery(order.postalCode, at);
   await keepMoney(tx, payment);
   await tx.order.update({
     where: { id: order.id },
@@ -66,7 +68,7 @@ async function confirm(tx: Tx, order: HeldOrder, payment: PaymentRow): Promise<v
       cancelledAt: null,
       expiresAt: null,
       confirmedAt: at,
-      ...expectedDelivery(order.postalCode, at),
+      ...delivery,
       history: {
         create: [
           { at, what: 'paid', cause: 'payment' },
@@ -75,6 +77,7 @@ async function confirm(tx: Tx, order: HeldOrder, payment: PaymentRow): Promise<v
       },
     },
   });
+  await tellPlaced(tx, { ...order, ...delivery });
   // What was bought leaves the cart only now, so that a payment broken off loses nothing.
   await tx.cartLine.deleteMany({
     where: { userId: order.userId, variantId: { in: order.lines.map(({ variantId }) => variantId) } },

@@ -10,7 +10,8 @@ import { oweRefund } from '#server/payments/refunds.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type HeldOrder, holdOrder } from './held-order.ts';
-import { canCancel } from './order-status.ts';
+import { tellCancelled } from './order-news.ts';
+import { canCancel, canShopCancel } from './order-status.ts';
 import { type OrderRow, requireOrder, tellOrderChanged } from './orders.ts';
 import { returnStock } from './stock.ts';
 
@@ -27,7 +28,7 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
   if (!isId(id)) throw notFound('order');
   const isChanged = await transaction(async (tx) => {
     const order = await holdOrder(tx, id, userId);
-    if (order.status === 'CANCELLED') return makeFinal(tx, order);
+    if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOPPER');
     if (!canCancel(order))
       throw new Refusal(
         'ORDER_NOT_CANCELLABLE',
@@ -54,36 +55,61 @@ export async function dismissPayment(viewer: Viewer | null, id: string): Promise
   return requireOrder(viewer, id);
 }
 
+/** The shop cannot deliver. By the operator's hand, until the goods are on their way. */
+export async function cancelByShop(id: string, note: string): Promise<void> {
+  if (!isId(id)) throw notFound('order');
+  const isChanged = await transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
+    if (!canShopCancel(order))
+      throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is on its way already; it can only come back.');
+    await cancel(tx, order, 'SHOP', note);
+    return true;
+  });
+  if (isChanged) await tellOrderChanged(id);
+}
+
 // Who cancels what was dismissed or expired does not want it even if a payment comes late.
-async function makeFinal(tx: Tx, { id, cancelCause }: HeldOrder): Promise<boolean> {
-  if (cancelCause !== 'DISMISSED' && cancelCause !== 'EXPIRED') return false;
+async function makeFinal(
+  tx: Tx,
+  { id, cancelCause: before }: HeldOrder,
+  cancelCause: 'SHOPPER' | 'SHOP',
+  note: string | null = null,
+): Promise<boolean> {
+  if (before !== 'DISMISSED' && before !== 'EXPIRED') return false;
+  const cause = cancelCause.toLowerCase();
   await tx.order.update({
     where: { id },
-    data: {
-      cancelCause: 'SHOPPER',
-      history: { create: { at: now(), what: 'cancelled', cause: 'shopper' } },
-    },
+    data: { cancelCause, history: { create: { at: now(), what: 'cancelled', cause, note } } },
   });
   return true;
 }
 
 /** Cancels an order that the caller holds and knows to be uncancelled. */
-export async function cancel(tx: Tx, order: HeldOrder, cancelCause: CancelCause): Promise<void> {
+export async function cancel(
+  tx: Tx,
+  order: HeldOrder,
+  cancelCause: CancelCause,
+  note: string | null = null,
+): Promise<void> {
   const at = now();
+  const cause = cancelCause.toLowerCase();
   const kept = await findKeptPayment(tx, order.id);
   await tx.order.update({
     where: { id: order.id },
     data: {
       status: 'CANCELLED',
       cancelCause,
+      // What was packed is on its shelf again.
+      fulfilmentStatus: 'NONE',
       // Cash that was due is due no more; what was paid stays paid until it is refunded.
       ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
       cancelledAt: at,
       expiresAt: null,
       history: {
         create: [
-          { at, what: 'cancelled', cause: cancelCause.toLowerCase() },
-          ...(kept ? [{ at, what: 'refund requested', cause: cancelCause.toLowerCase() }] : []),
+          { at, what: 'cancelled', cause, note },
+          ...(kept ? [{ at, what: 'refund requested', cause }] : []),
         ],
       },
     },
@@ -91,4 +117,7 @@ export async function cancel(tx: Tx, order: HeldOrder, cancelCause: CancelCause)
   await returnStock(tx, order.lines, order.holdNo, SAID[cancelCause]);
   await giveBack(tx, order.id);
   if (kept) await oweRefund(tx, kept, SAID[cancelCause]);
+  // Who closed the dialog knows; who never paid is not written to.
+  if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP')
+    await tellCancelled(tx, order, kept !== null, note);
 }

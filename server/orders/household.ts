@@ -1,4 +1,5 @@
 // What one household may order: guards against fake orders and against buying the shop empty.
+import { COD_TOO_DEAR, isCashPossible } from '#rules/cash-on-delivery.ts';
 import { now } from '#server/clock.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { Refusal } from '#server/errors.ts';
@@ -9,9 +10,8 @@ import type { Tx } from '#server/transaction.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** "≤10 units per variant per user per day ('personal use')" */
 export const MAX_UNITS_A_DAY = 10;
-/** "≤3 open COD orders, ≤₹5,000 each" */
+/** "≤3 open COD orders" */
 export const MAX_OPEN_COD_ORDERS = 3;
-export const MAX_COD_PAISE = 500_000;
 /** "≤3 pending online orders per user", so that nobody holds the shop's stock without paying. */
 export const MAX_UNPAID_ORDERS = 3;
 /** [P] Orders of one person within 24 hours, cancelled ones included. */
@@ -70,10 +70,8 @@ async function checkUnpaid(tx: Tx, userId: string): Promise<void> {
 }
 
 async function checkCash(tx: Tx, userId: string, total: number): Promise<void> {
-  if (total > MAX_COD_PAISE)
-    throw new Refusal('QTY_LIMIT', 'Cash on delivery is open for orders up to ₹5,000.00.', {
-      fields: { paymentMethod: 'Cash on delivery is open for orders up to ₹5,000.00' },
-    });
+  if (!isCashPossible(total))
+    throw new Refusal('QTY_LIMIT', `${COD_TOO_DEAR}.`, { fields: { paymentMethod: COD_TOO_DEAR } });
   const open = await tx.order.count({
     where: {
       userId,

@@ -1,16 +1,18 @@
 import type { Job } from '#server/jobs/job.ts';
 import { sendRefunds } from '#server/payments/refunds.ts';
+import { issueDueInvoices } from './invoices.ts';
 import { markRefunded } from './refunded.ts';
 import { askForPayments, expireUnpaid } from './unpaid.ts';
 
 export const orderJobs: Job[] = [
+  { name: 'issueInvoices', cron: '*/5 * * * *', run: issueDueInvoices },
   { name: 'askForPayments', cron: '* * * * *', run: askForPayments },
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
   {
     name: 'sendRefunds',
     cron: '* * * * *',
     run: async () => {
-      for (const orderId of await sendRefunds()) await markRefunded(orderId);
+      for (const refund of await sendRefunds()) await markRefunded(refund);
     },
   },
 ];

@@ -7,7 +7,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import type { Tx } from '#server/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
-import type { LockedVariant, StockLine } from './stock.ts';
+import type { HeldOrder } from './held-order.ts';
+import type { LockedVariant } from './stock.ts';
 
 export interface OrderDocument {
   userId: string;
@@ -71,7 +72,7 @@ export async function createOrder(
   { shipTo, ...order }: OrderDocument,
   quote: QuoteRow,
   variants: readonly LockedVariant[],
-): Promise<{ id: string; lines: StockLine[] }> {
+): Promise<HeldOrder> {
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
   return tx.order.create({
@@ -88,7 +89,7 @@ export async function createOrder(
       placedAt: at,
       lines: { create: linesOf(quote, variants) },
     },
-    select: { id: true, lines: { select: { id: true, variantId: true, quantity: true } } },
+    include: { lines: { orderBy: { position: 'asc' } } },
   });
 }
 

@@ -1,11 +1,36 @@
 // What may become of an order: the one table of allowed steps.
-import type { FulfilmentStatus, OrderStatus, PaymentMethod } from '#server/graphql/resolver-types.ts';
+import { returnableUntil } from '#rules/returns.ts';
+import { now } from '#server/clock.ts';
+import type {
+  FulfilmentStatus,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ReturnStatus,
+} from '#server/graphql/resolver-types.ts';
 
 const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['CANCELLED'],
   // A late payment confirms an order that was dismissed or expired.
   CANCELLED: ['CONFIRMED'],
+};
+
+const FULFILMENT_STEPS: Record<FulfilmentStatus, readonly FulfilmentStatus[]> = {
+  NONE: ['PACKED'],
+  PACKED: ['SHIPPED'],
+  SHIPPED: ['DELIVERED'],
+  // When the last of its goods are back.
+  DELIVERED: ['RETURNED'],
+  RETURNED: [],
+};
+
+const RETURN_STEPS: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  REQUESTED: ['APPROVED', 'REFUSED'],
+  // What arrives is not always what was agreed on.
+  APPROVED: ['RECEIVED', 'REFUSED'],
+  REFUSED: [],
+  RECEIVED: [],
 };
 
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
@@ -17,9 +42,47 @@ interface Standing {
   fulfilmentStatus: FulfilmentStatus;
 }
 
+/** Whether the goods may go on; only those of an order that stands and is paid, or is paid at the door. */
+export function mayMoveTo(
+  { status, paymentStatus, fulfilmentStatus }: Standing & { paymentStatus: PaymentStatus },
+  to: FulfilmentStatus,
+): boolean {
+  const isSettled = paymentStatus === 'PAID' || paymentStatus === 'DUE_ON_DELIVERY';
+  return status === 'CONFIRMED' && isSettled && FULFILMENT_STEPS[fulfilmentStatus].includes(to);
+}
+
+export function mayReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {
+  return RETURN_STEPS[from].includes(to);
+}
+
 /** decisions: the shopper may cancel "until packed". */
 export function canCancel({ status, fulfilmentStatus }: Standing): boolean {
   return mayBecome(status, 'CANCELLED') && fulfilmentStatus === 'NONE';
+}
+
+/** decisions: stock comes back "when an order is cancelled before it is shipped". */
+export function canShopCancel({ status, fulfilmentStatus }: Standing): boolean {
+  return mayBecome(status, 'CANCELLED') && (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED');
+}
+
+/** The last moment to ask for a return of an order; null when there is none, or it is past. */
+export function returnUntil({
+  status,
+  fulfilmentStatus,
+  deliveredAt,
+}: Standing & { deliveredAt: Date | null }): Date | null {
+  if (status !== 'CONFIRMED' || fulfilmentStatus !== 'DELIVERED' || !deliveredAt) return null;
+  const until = returnableUntil(deliveredAt);
+  return until > now() ? until : null;
+}
+
+/** Whether an order is one to write an invoice for: paid, or handed over. */
+export function isInvoiceDue({
+  status,
+  paymentStatus,
+  deliveredAt,
+}: Standing & { paymentStatus: PaymentStatus; deliveredAt: Date | null }): boolean {
+  return status === 'CONFIRMED' && (paymentStatus === 'PAID' || deliveredAt !== null);
 }
 
 /** Whether an order waits to be paid online. */

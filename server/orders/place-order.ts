@@ -17,6 +17,7 @@ import { transaction, type Tx } from '#server/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
 import { createOrder } from './order-document.ts';
 import { checkHousehold } from './household.ts';
+import { tellPlaced } from './order-news.ts';
 import { findOrderByKey, type OrderRow, tellOrderChanged } from './orders.ts';
 import { type LockedVariant, lockVariants, takeStock } from './stock.ts';
 
@@ -145,10 +146,12 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
     throw new NotPlaced({ outcome: 'couponRefused', reason: COUPON_WRONG });
   // What is paid online leaves the cart with its payment: one that is broken off loses nothing.
-  if (request.paymentMethod === 'CASH_ON_DELIVERY')
+  if (request.paymentMethod === 'CASH_ON_DELIVERY') {
+    await tellPlaced(tx, order);
     await tx.cartLine.deleteMany({
       where: { userId, variantId: { in: lines.map(({ variantId }) => variantId) } },
     });
+  }
   return order.id;
 }
 

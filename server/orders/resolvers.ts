@@ -1,5 +1,6 @@
 import { imageOf } from '#server/graphql/image.ts';
 import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/graphql/resolver-types.ts';
+import { paymentScriptUrl } from '#server/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -16,7 +17,10 @@ const TYPES = {
 } as const satisfies Record<Placing['outcome'], PlaceOrderResult['__typename']>;
 
 export const orderResolvers: Resolvers = {
-  Query: { order: (_root, { id }, { viewer }) => findOrder(viewer, id) },
+  Query: {
+    order: (_root, { id }, { viewer }) => findOrder(viewer, id),
+    paymentScriptUrl: () => paymentScriptUrl(),
+  },
   Mutation: {
     placeOrder: async (_root, { input }, { viewer, caller }) => {
       const placing = await placeOrder(viewer, input, caller);

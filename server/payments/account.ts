@@ -17,9 +17,15 @@ export interface ProviderAccount {
 
 const RAZORPAY_API = 'https://api.razorpay.com';
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const STANDIN_SCRIPT = '/standin/razorpay/checkout.js';
 
 export function isStandin(): boolean {
   return !env().RAZORPAY_KEY_ID;
+}
+
+/** What the client loads before it places an order to be paid online. */
+export function paymentScriptUrl(): string {
+  return isStandin() ? STANDIN_SCRIPT : RAZORPAY_SCRIPT;
 }
 
 export function providerAccount(): ProviderAccount {
@@ -30,7 +36,7 @@ export function providerAccount(): ProviderAccount {
       keySecret: RAZORPAY_KEY_SECRET,
       webhookSecrets: (RAZORPAY_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
       apiUrl: RAZORPAY_API,
-      scriptUrl: RAZORPAY_SCRIPT,
+      scriptUrl: paymentScriptUrl(),
     };
   const { keyId, keySecret, webhookSecret } = standinKeys();
   const own = addressOfThisProcess();
@@ -40,6 +46,6 @@ export function providerAccount(): ProviderAccount {
     keySecret,
     webhookSecrets: [webhookSecret],
     apiUrl: `${own}/standin/razorpay`,
-    scriptUrl: '/standin/razorpay/checkout.js',
+    scriptUrl: paymentScriptUrl(),
   };
 }

@@ -95,7 +95,7 @@ export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> 
   });
 }
 
-/** Gives a payment back whole; the same key again never gives it back twice. */
+/** Gives an amount of a payment back; the same key again never gives it back twice. */
 export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<{ id: string }> {
   return asked(async () => {
     const { http } = provider();

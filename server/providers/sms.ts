@@ -13,24 +13,29 @@ export function maskedMobile(mobile: string): string {
   return `+91******${mobile.slice(-4)}`;
 }
 
-/**
- * Sends a sign-in code. SMS_TEMPLATE is the text, with {code} in it. The sender is posted
- * `{ to: "+919876543210", message }` as JSON. False when it refused or did not answer in 8 s.
- */
+/** Sends a sign-in code. SMS_TEMPLATE is the text, with {code} in it. False when it could not be sent. */
 export async function sendSms(mobile: string, code: string): Promise<boolean> {
-  const { SMS_URL, SMS_TEMPLATE } = env();
-  if (!SMS_URL) {
-    log.info({ to: maskedMobile(mobile) }, 'code shown on screen: no SMS sender is set');
-    return true;
-  }
+  if (sendsRealSms()) return post(mobile, (env().SMS_TEMPLATE ?? '{code}').replaceAll('{code}', code));
+  log.info({ to: maskedMobile(mobile) }, 'code shown on screen: no SMS sender is set');
+  return true;
+}
+
+/** Sends news in words of the shop's own. False when it could not be sent. */
+export async function sendNewsBySms(mobile: string, text: string): Promise<boolean> {
+  if (sendsRealSms()) return post(mobile, text);
+  log.info({ to: maskedMobile(mobile) }, 'a short message stays here: no SMS sender is set');
+  return true;
+}
+
+/** Posts `{ to: "+919876543210", message }` as JSON. False when the sender refused or did not answer in 8 s. */
+async function post(mobile: string, message: string): Promise<boolean> {
+  const { SMS_URL } = env();
+  if (!SMS_URL) return false;
   try {
     const response = await fetch(SMS_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        to: `+91${mobile}`,
-        message: (SMS_TEMPLATE ?? '{code}').replaceAll('{code}', code),
-      }),
+      body: JSON.stringify({ to: `+91${mobile}`, message }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) log.warn({ status: response.status }, 'the SMS sender refused');

@@ -14,6 +14,10 @@ export const SHOP = {
     orders: 'orders@moti-and-mini.example',
   },
   address: ['Moti & Mini Pet Care', '12 Example Marg, Johari Bazaar', 'Jaipur, Rajasthan 302003'],
+  /** Where its GST is registered; goods that stay in this state carry CGST and SGST. */
+  stateName: 'Rajasthan',
+  /** A made-up example: 08 is Rajasthan. */
+  gstin: '08AAAAA0000A1Z5',
   // spec §1: "Availability is Monday to Friday, 8:00 am to 10:00 pm."
   hours: 'Monday to Friday, 8:00 am to 10:00 pm',
   grievanceOfficer: {

@@ -11,7 +11,7 @@ interface ObstacleNoteProps {
 }
 
 /** Why the order was not placed, and the way on. Comes into view by itself: it may lie above the fold. */
-export function ObstacleNote({ obstacle: { text, short }, items, onSettled }: ObstacleNoteProps) {
+export function ObstacleNote({ obstacle: { text, detail, short }, items, onSettled }: ObstacleNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces: newer browsers answer a promise here, which React would take for a clean-up.
@@ -27,6 +27,7 @@ export function ObstacleNote({ obstacle: { text, short }, items, onSettled }: Ob
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {text}
       </p>
+      {detail && <p className="ml-7">{detail}</p>}
       {short.length > 0 && (
         <>
           <ul className="ml-7 list-disc">

@@ -1,42 +1,85 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { COD_TOO_DEAR, isCashPossible } from '#rules/cash-on-delivery.ts';
 import { COD_FEE_PAISE } from '#rules/pricing.ts';
+import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 
 interface PaymentChoiceProps {
-  /** Why cash on delivery cannot be had. */
+  method: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+  /** What the order costs either way; null while it is asked. */
+  costs: Record<PaymentMethod, number> | null;
+  /** Why the chosen way cannot be had. */
   error: string | null;
 }
 
-/** How it is paid. Paying online opens later; until then it is shown, but cannot be chosen. */
-export function PaymentChoice({ error }: PaymentChoiceProps) {
+/** How it is paid, and what it costs either way, before the choice. */
+export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceProps) {
   const errorId = useId();
+  const isTooDear = costs !== null && !isCashPossible(costs.CASH_ON_DELIVERY);
   return (
     <div>
       <RadioGroup legend="How would you like to pay?" isLegendHidden className="grid gap-3">
-        <Radio
-          name="payment"
-          defaultChecked
-          aria-describedby={errorId}
-          className="rounded-card border-2 border-line bg-paper px-4 py-3 has-checked:border-leaf has-checked:bg-leaf-wash"
-        >
-          <span className="block font-semibold">Cash on delivery (+{formatMoney(COD_FEE_PAISE)})</span>
-          <span className="block text-sm text-ink-soft">
-            Pay the courier when the parcel is at your door.
-          </span>
-        </Radio>
-        <Radio
-          name="payment"
-          disabled
-          className="cursor-not-allowed rounded-card border-2 border-line bg-sunk px-4 py-3"
-        >
-          <span className="block font-semibold">Pay online</span>
-          <span className="block text-sm text-ink-soft">Cards and UPI: opening soon.</span>
-        </Radio>
+        <Way
+          title="Pay online"
+          text="Cards, UPI, net banking and wallets. No extra fee."
+          cost={costs?.ONLINE ?? null}
+          isChosen={method === 'ONLINE'}
+          onChoose={() => onChoose('ONLINE')}
+          errorId={errorId}
+        />
+        <Way
+          title="Cash on delivery"
+          text={
+            isTooDear
+              ? `${COD_TOO_DEAR}.`
+              : `Pay the courier when the parcel is at your door. Fee: ${formatMoney(COD_FEE_PAISE)}.`
+          }
+          cost={costs?.CASH_ON_DELIVERY ?? null}
+          isChosen={method === 'CASH_ON_DELIVERY'}
+          isClosed={isTooDear}
+          onChoose={() => onChoose('CASH_ON_DELIVERY')}
+          errorId={errorId}
+        />
       </RadioGroup>
       <p id={errorId} role="alert" className="mt-2 text-sm font-semibold text-alarm empty:hidden">
         {error}
       </p>
     </div>
+  );
+}
+
+interface WayProps {
+  title: string;
+  text: ReactNode;
+  cost: number | null;
+  isChosen: boolean;
+  /** It cannot be had; the text says why. */
+  isClosed?: boolean;
+  onChoose: () => void;
+  errorId: string;
+}
+
+function Way({ title, text, cost, isChosen, isClosed = false, onChoose, errorId }: WayProps) {
+  return (
+    <Radio
+      name="payment"
+      checked={isChosen}
+      disabled={isClosed}
+      onChange={onChoose}
+      aria-describedby={errorId}
+      className={classNames(
+        'rounded-card border-2 border-line px-4 py-3',
+        isClosed ? 'cursor-not-allowed bg-sunk' : 'bg-paper has-checked:border-leaf has-checked:bg-leaf-wash',
+      )}
+    >
+      <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {title}
+        <span className="tabular-nums">{cost === null ? '…' : formatMoney(cost)}</span>
+      </span>
+      <span className="block text-sm text-ink-soft">{text}</span>
+    </Radio>
   );
 }

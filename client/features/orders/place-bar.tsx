@@ -7,12 +7,13 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 interface PlaceBarProps {
   /** null while it is asked. */
   total: number | null;
+  isPaidOnline: boolean;
   isBusy: boolean;
   lineCount: number;
 }
 
 /** The total and the button that places the order; under the thumb on phones. */
-export function PlaceBar({ total, isBusy, lineCount }: PlaceBarProps) {
+export function PlaceBar({ total, isPaidOnline, isBusy, lineCount }: PlaceBarProps) {
   const hasTooMany = lineCount > MAX_ORDER_LINES;
   return (
     <div className="sticky bottom-0 z-30 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 shadow-float lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -32,7 +33,7 @@ export function PlaceBar({ total, isBusy, lineCount }: PlaceBarProps) {
           </span>
         </p>
         <Button type="submit" isBusy={isBusy} disabled={hasTooMany} className="flex-1">
-          Place order
+          {isPaidOnline ? 'Place order and pay' : 'Place order'}
         </Button>
       </div>
     </div>

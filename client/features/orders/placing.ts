@@ -4,6 +4,7 @@ import type { ServerRefusal } from '#client/lib/refusal.ts';
 import type { PlaceOrderMutation } from './orders.generated.ts';
 
 export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
+export type PlacedOrder = Extract<PlaceOrderOutcome, { __typename: 'OrderPlaced' }>['order'];
 
 export interface ShortLine {
   variantId: string;
@@ -15,6 +16,8 @@ export interface Obstacle {
   /** Where it is shown: at the way to pay, or above the button. */
   place: 'payment' | 'order';
   text: string;
+  /** A sentence more. */
+  detail?: string;
   /** Goods of which less is left than wanted. */
   short: readonly ShortLine[];
 }

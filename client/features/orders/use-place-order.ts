@@ -2,50 +2,89 @@ import { useRef, useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
 import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
 import { forgetOrdered, refuseCoupon } from '#client/state/cart.ts';
-import { setOrderMessage } from '#client/state/order-message.ts';
+import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
-import { obstacleOf, obstacleOfRefusal, type Obstacle } from './placing.ts';
+import { NOT_LOADED, problemWith } from './payment-words.ts';
+import { obstacleOf, obstacleOfRefusal, type Obstacle, type PlacedOrder } from './placing.ts';
+import { usePayOrder } from './use-pay-order.ts';
 
 type Wish = Omit<PlaceOrderInput, 'orderId' | 'lines'> & { lines: { variantId: string; quantity: number }[] };
 
 interface Acts {
-  onPlaced: () => void;
+  /** Loads what paying online needs; false when that fails. */
+  loadProvider: () => Promise<boolean>;
+  /** It is known what became of the order, or as much of it as can be. */
+  onSettled: () => void;
   /** The server knows better: prices or stock are to be read anew. */
   onObstacle: () => void;
-  /** An earlier try with this key went through with other goods. */
+  /** An earlier try with this key went through with other goods, or another way to pay. */
   onPlacedBefore: () => void;
   /** Shows what it can at its own fields; answers whether that was all. */
   onRefusal: (refusal: ServerRefusal | null) => boolean;
 }
 
-/** Places the order once, however often it is asked. */
-export function usePlaceOrder({ onPlaced, onObstacle, onPlacedBefore, onRefusal }: Acts) {
+/** Places the order once, however often it is asked, and has it paid where that is the way. */
+export function usePlaceOrder({ loadProvider, onSettled, onObstacle, onPlacedBefore, onRefusal }: Acts) {
   const [mutate] = usePlaceOrderMutation();
+  const { pay, giveUp } = usePayOrder();
   const [isPlacing, setIsPlacing] = useState(false);
   // Stays true until the next screen is there: the cart is empty by then.
-  const [isPlaced, setIsPlaced] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   // State comes a drawing too late for a double click.
   const isUnderWay = useRef(false);
 
-  const send = async (wish: Wish): Promise<void> => {
+  /** The order; null where something stands in its way. */
+  const ask = async (wish: Wish): Promise<PlacedOrder | null> => {
     const { data } = await mutate({ variables: { input: { ...wish, orderId: orderKey() } } });
     const outcome = data?.placeOrder;
     if (!outcome) throw new Error('the graph answered nothing');
-    if (outcome.__typename !== 'OrderPlaced') {
-      setObstacle(obstacleOf(outcome, wish.expectedTotal));
-      // Without its coupon the cart is priced anew by itself.
-      if (outcome.__typename === 'CouponRefused') refuseCoupon(outcome.reason);
-      else onObstacle();
-      return;
-    }
-    const { id, status } = outcome.order;
+    if (outcome.__typename === 'OrderPlaced') return outcome.order;
+    setObstacle(obstacleOf(outcome, wish.expectedTotal));
+    // Without its coupon the cart is priced anew by itself.
+    if (outcome.__typename === 'CouponRefused') refuseCoupon(outcome.reason);
+    else onObstacle();
+    return null;
+  };
+
+  const settle = (status: OrderMessage['status'], orderId: string, { lines }: Wish): void => {
     forgetOrderKey();
-    setOrderMessage({ status: status === 'CANCELLED' ? 'cancelled' : 'confirmed', orderId: id });
-    setIsPlaced(true);
-    onPlaced();
-    forgetOrdered(wish.lines.map(({ variantId }) => variantId));
+    setOrderMessage({ status, orderId });
+    setIsSettled(true);
+    onSettled();
+    // A payment broken off loses nothing: the cart is as it was.
+    if (status === 'confirmed') forgetOrdered(lines.map(({ variantId }) => variantId));
+  };
+
+  const payFor = async (orderId: string, wish: Wish): Promise<void> => {
+    try {
+      settle(await pay(orderId), orderId, wish);
+    } catch (error) {
+      // No dialog came up. The goods go back, and the next try is an order of its own.
+      const status = await giveUp(orderId);
+      if (status === 'confirmed') return settle(status, orderId, wish);
+      if (status === 'cancelled') forgetOrderKey();
+      setObstacle(problemWith(error));
+    }
+  };
+
+  const send = async (wish: Wish): Promise<void> => {
+    // spec §7: the script comes before the order; spec §8: without it "the flow stops".
+    if (wish.paymentMethod === 'ONLINE' && !(await loadProvider())) return setObstacle(NOT_LOADED);
+    let order = await ask(wish);
+    if (order?.status === 'CANCELLED') {
+      // An earlier try whose end was not heard of: this one is an order of its own.
+      forgetOrderKey();
+      order = await ask(wish);
+    }
+    if (!order) return;
+    if (order.status === 'CONFIRMED') settle('confirmed', order.id, wish);
+    else if (wish.paymentMethod === 'ONLINE') await payFor(order.id, wish);
+    else {
+      forgetOrderKey();
+      onPlacedBefore();
+    }
   };
 
   const place = async (wish: Wish): Promise<void> => {
@@ -66,5 +105,5 @@ export function usePlaceOrder({ onPlaced, onObstacle, onPlacedBefore, onRefusal 
       setIsPlacing(false);
     }
   };
-  return { place, isPlacing, isPlaced, obstacle, clearObstacle: () => setObstacle(null) };
+  return { place, isPlacing, isSettled, obstacle, clearObstacle: () => setObstacle(null) };
 }

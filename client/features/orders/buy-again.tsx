@@ -1,0 +1,34 @@
+import { RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/lib/paths.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { refreshPersonal } from '#client/state/cart-sync.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useReorderMutation } from './orders.generated.ts';
+import type { MissingState } from './missing-goods.tsx';
+
+/** Puts what was bought into the cart again and leads there; the cart names what is gone. */
+export function BuyAgain({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const [reorder, { loading }] = useReorderMutation();
+  const buyAgain = async () => {
+    try {
+      const { data } = await reorder({ variables: { orderId } });
+      refreshPersonal();
+      const state: MissingState = { missing: data?.reorder.missing ?? [] };
+      void navigate(paths.cart(), { state });
+    } catch (error) {
+      showAlert(
+        refusalOf(error)?.message ??
+          'The goods could not be put into the cart. Please check your connection and try again.',
+      );
+    }
+  };
+  return (
+    <Button look="outline" isBusy={loading} onClick={() => void buyAgain()}>
+      <RotateCcw aria-hidden="true" className="size-5" />
+      Buy again
+    </Button>
+  );
+}

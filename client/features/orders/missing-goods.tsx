@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+
+/** What 'Buy again' hands to the cart's address. */
+export interface MissingState {
+  /** A sentence each. */
+  missing: readonly string[];
+}
+
+/** What could not be bought again, above the cart that holds the rest. */
+export function MissingGoods() {
+  const { state } = useLocation() as { state: Partial<MissingState> | null };
+  const missing = state?.missing ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <div role="status" className="flex items-start gap-2 rounded-xl bg-marigold-wash px-4 py-3">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">Not everything could be had again:</p>
+        <ul className="ml-5 list-disc">
+          {missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMoney } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import { forgetOrdered } from '#client/state/cart.ts';
+import { setOrderMessage } from '#client/state/order-message.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ObstacleNote } from './obstacle-note.tsx';
+import type { OrderLines_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
+import { NOT_LOADED, problemWith } from './payment-words.ts';
+import type { Obstacle } from './placing.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+import { usePayOrder } from './use-pay-order.ts';
+import { useProvider } from './use-provider.ts';
+
+interface PayNowProps {
+  order: OrderState_OrderFragment & OrderLines_OrderFragment;
+}
+
+/** An order that was left in the middle of paying: its goods are held for a while. */
+export function PayNow({ order: { id, total, expiresAt, lines } }: PayNowProps) {
+  const navigate = useNavigate();
+  const provider = useProvider();
+  const { pay } = usePayOrder();
+  const [isPaying, setIsPaying] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const isUnderWay = useRef(false);
+
+  const goOn = async () => {
+    if (!(await provider.load())) return setObstacle(NOT_LOADED);
+    const status = await pay(id);
+    setOrderMessage({ status, orderId: id });
+    if (status === 'confirmed') forgetOrdered(lines.map(({ variantId }) => variantId));
+    void navigate(paths.orderResult());
+  };
+  const press = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsPaying(true);
+    setObstacle(null);
+    try {
+      await goOn();
+    } catch (error) {
+      setObstacle(problemWith(error));
+    } finally {
+      isUnderWay.current = false;
+      setIsPaying(false);
+    }
+  };
+  return (
+    <section
+      aria-labelledby="pay-now"
+      className="grid gap-3 rounded-card border-2 border-marigold bg-marigold-wash p-5"
+    >
+      <h2 id="pay-now" className="text-xl">
+        Your payment is still to come
+      </h2>
+      {expiresAt && <TimeLeft until={expiresAt} />}
+      {obstacle && <ObstacleNote obstacle={obstacle} items={[]} onSettled={() => setObstacle(null)} />}
+      <Button
+        isBusy={isPaying || !provider.isReady}
+        onClick={() => void press()}
+        className="justify-self-start max-sm:w-full"
+      >
+        Pay now, {formatMoney(total)}
+      </Button>
+    </section>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const minutes = useMinutesLeft(until);
+  return (
+    <p>
+      {minutes === 0
+        ? 'The time to pay is over: the goods go back on the shelf in a moment.'
+        : `We hold your goods for ${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}.`}
+    </p>
+  );
+}

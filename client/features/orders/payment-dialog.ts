@@ -1,0 +1,69 @@
+// The card provider's own dialog, opened by its script.
+import type { PaymentDialog_StartFragment } from './payment.generated.ts';
+
+/** What the dialog answers on success. */
+export interface DialogProof {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+interface DialogOptions {
+  key: string;
+  order_id: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  notes: Record<string, string>;
+  theme: { color: string };
+  modal: { escape: boolean; confirm_close: boolean; ondismiss: () => void };
+  /** Seconds. */
+  timeout: number;
+  handler: (proof: DialogProof) => void;
+}
+
+declare global {
+  interface Window {
+    /** There once the provider's script has run. */
+    Razorpay?: new (options: DialogOptions) => { open(): void };
+  }
+}
+
+/** "checkout `timeout` 600 s": well within the 20 minutes that the goods are held. */
+const TIMEOUT_SECONDS = 600;
+
+/** Opens the dialog; answers its proof of payment, or null when it was closed without paying. A payment that fails leaves it open. */
+export function openPaymentDialog({
+  id,
+  keyId,
+  amount,
+  currency,
+  name,
+  description,
+  themeColor,
+  prefill,
+  notes: { address, city, state, postalCode },
+}: PaymentDialog_StartFragment): Promise<DialogProof | null> {
+  return new Promise((resolve) => {
+    // What is thrown in here rejects.
+    if (!window.Razorpay) throw new Error('the script brought no dialog');
+    new window.Razorpay({
+      key: keyId,
+      order_id: id,
+      amount,
+      currency,
+      name,
+      description,
+      prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact },
+      notes: { address, city, state, postalCode },
+      theme: { color: themeColor },
+      // Closing takes two steps, so that a slip of the thumb ends no payment.
+      modal: { escape: false, confirm_close: true, ondismiss: () => resolve(null) },
+      timeout: TIMEOUT_SECONDS,
+      handler: resolve,
+    }).open();
+  });
+}

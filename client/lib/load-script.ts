@@ -1,0 +1,24 @@
+const loading = new Map<string, Promise<boolean>>();
+
+/**
+ * Loads another script into the page, once however often it is asked for. Resolves true on load
+ * and false on failure, as spec §7 has it; after a failure the next call tries again.
+ */
+export function loadScript(src: string): Promise<boolean> {
+  const known = loading.get(src);
+  if (known) return known;
+  const load = new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => {
+      script.remove();
+      loading.delete(src);
+      resolve(false);
+    });
+    document.head.append(script);
+  });
+  loading.set(src, load);
+  return load;
+}

@@ -1,0 +1,58 @@
+// News on their way: written in the transaction of what they tell of, so that neither is there
+// without the other, and sent by a job.
+import { z } from 'zod';
+import { now } from '#server/clock.ts';
+import type { OutgoingMessage } from '#server/generated/prisma/client.ts';
+import type { Tx } from '#server/transaction.ts';
+
+/** News for one person, by mail and SMS. */
+export interface News {
+  /** What it tells, such as 'order-shipped'. */
+  template: string;
+  /** The id of what it tells of: the same news of the same thing go once. */
+  about: string;
+  email: string;
+  mobile: string;
+  subject: string;
+  paragraphs: string[];
+  /** Where the mail leads: a path of the shop. */
+  link: { text: string; path: string };
+  /** In the shop's own name; short, in letters that every phone has. */
+  sms: string;
+}
+
+/** What is kept of a mail until it is sent. */
+export const mailData = z.object({
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  link: z.object({ text: z.string(), path: z.string() }),
+});
+
+/** What is kept of a short message. */
+export const smsData = z.object({ text: z.string() });
+
+export async function enqueue(
+  tx: Tx,
+  { template, about, email, mobile, subject, paragraphs, link, sms }: News,
+): Promise<void> {
+  const at = now();
+  const row = { template, createdAt: at, nextTryAt: at };
+  const dedupeKey = `${template}:${about}`;
+  await tx.outgoingMessage.createMany({
+    data: [
+      {
+        ...row,
+        ...{ channel: 'MAIL', recipient: email, dedupeKey: `${dedupeKey}:MAIL` },
+        data: { subject, paragraphs, link } satisfies z.input<typeof mailData>,
+      },
+      {
+        ...row,
+        ...{ channel: 'SMS', recipient: mobile, dedupeKey: `${dedupeKey}:SMS` },
+        data: { text: sms } satisfies z.input<typeof smsData>,
+      },
+    ],
+    skipDuplicates: true,
+  });
+}
+
+export type MessageRow = OutgoingMessage;

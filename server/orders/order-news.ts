@@ -1,0 +1,152 @@
+// What an order's shopper is written, by mail and SMS, in the transaction of the step it tells of.
+import { rupeeText } from '#rules/rupees.ts';
+import { SHOP } from '#rules/shop.ts';
+import { enqueue, type News } from '#server/messages/outbox.ts';
+import type { Tx } from '#server/transaction.ts';
+
+/** What the words need of an order. */
+interface Told {
+  id: string;
+  number: string;
+  total: number;
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY';
+}
+
+interface Words extends Pick<News, 'template' | 'subject' | 'sms'> {
+  /** After the greeting, a paragraph each. */
+  paragraphs: (string | null)[];
+  /** What it tells of, where that is not the order itself. */
+  about?: string;
+}
+
+function tell(tx: Tx, order: Told, { paragraphs, about = order.id, ...words }: Words): Promise<void> {
+  const said = paragraphs.filter((paragraph) => paragraph !== null);
+  return enqueue(tx, {
+    ...words,
+    about,
+    email: order.email,
+    mobile: order.phoneNumber,
+    paragraphs: [`Hello ${order.fullName},`, ...said],
+    link: { text: 'See your order', path: `/order/${order.id}` },
+  });
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function whenItComes({ expectedFrom: from, expectedTo: to }: Expected): string | null {
+  if (!from || !to) return null;
+  if (from.getTime() === to.getTime()) return `It should reach you on ${day.format(to)}.`;
+  return `It should reach you between ${day.format(from)} and ${day.format(to)}.`;
+}
+
+interface Expected {
+  expectedFrom: Date | null;
+  expectedTo: Date | null;
+}
+
+/** The order stands: placed with cash on delivery, or paid. */
+export function tellPlaced(tx: Tx, order: Told & Expected): Promise<void> {
+  const { number, paymentMethod } = order;
+  const total = rupeeText(order.total);
+  return tell(tx, order, {
+    template: 'order-placed',
+    subject: `Your order ${number} is confirmed`,
+    paragraphs: [
+      paymentMethod === 'ONLINE'
+        ? `thank you! Your order ${number} is confirmed, and your payment of ${total} has arrived.`
+        : `thank you! Your order ${number} is confirmed. Please keep ${total} ready for when it arrives.`,
+      whenItComes(order),
+    ],
+    sms: `Order ${number} is confirmed. Total ${smsAmount(order.total)}.`,
+  });
+}
+
+export function tellShipped(tx: Tx, order: Told, carrier: string, trackingNumber: string): Promise<void> {
+  return tell(tx, order, {
+    template: 'order-shipped',
+    subject: `Your order ${order.number} is on its way`,
+    paragraphs: [
+      `your order ${order.number} has left us. ${carrier} brings it; the tracking number is ${trackingNumber}.`,
+      order.paymentMethod === 'CASH_ON_DELIVERY' ? `Please keep ${rupeeText(order.total)} ready.` : null,
+    ],
+    sms: `Order ${order.number} is on its way with ${carrier}, tracking number ${trackingNumber}.`,
+  });
+}
+
+export function tellDelivered(tx: Tx, order: Told): Promise<void> {
+  return tell(tx, order, {
+    template: 'order-delivered',
+    subject: `Your order ${order.number} has arrived`,
+    paragraphs: [
+      `your order ${order.number} was delivered. We hope it is just right.`,
+      'If something is not, you can ask for a return within 7 days on the page of your order.',
+    ],
+    sms: `Order ${order.number} was delivered. Something not right? Returns are open for 7 days.`,
+  });
+}
+
+export function tellCancelled(tx: Tx, order: Told, isPaid: boolean, note: string | null): Promise<void> {
+  return tell(tx, order, {
+    template: 'order-cancelled',
+    subject: `Your order ${order.number} is cancelled`,
+    paragraphs: [
+      `your order ${order.number} is cancelled.`,
+      note,
+      isPaid ? `Your payment of ${rupeeText(order.total)} is on its way back to you.` : null,
+    ],
+    sms: `Order ${order.number} is cancelled.${isPaid ? ' Your payment is on its way back.' : ''}`,
+  });
+}
+
+/** Money went back; an order may be told so more than once, of another refund each time. */
+export function tellRefunded(tx: Tx, order: Told, refundId: string, amount: number): Promise<void> {
+  return tell(tx, order, {
+    template: 'order-refunded',
+    about: refundId,
+    subject: `Refund for your order ${order.number}`,
+    paragraphs: [
+      `we have sent ${rupeeText(amount)} back for your order ${order.number}. Banks take 5 to 7 working days to show it.`,
+    ],
+    sms: `${smsAmount(amount)} for order ${order.number} is refunded.`,
+  });
+}
+
+/** What became of a return. */
+export function tellReturn(
+  tx: Tx,
+  order: Told,
+  { id, status }: { id: string; status: 'APPROVED' | 'REFUSED' | 'RECEIVED' },
+  note: string | null,
+): Promise<void> {
+  const [subject, sentence] = RETURN_WORDS[status];
+  return tell(tx, order, {
+    template: `return-${status.toLowerCase()}`,
+    about: id,
+    subject: `${subject} ${order.number}`,
+    paragraphs: [sentence, note],
+    sms: `${subject} ${order.number}.`,
+  });
+}
+
+const RETURN_WORDS = {
+  APPROVED: [
+    'Return agreed for your order',
+    'we take your goods back. Please pack them well; we tell you how they travel.',
+  ],
+  REFUSED: [
+    'Return not possible for your order',
+    `we are sorry: we cannot take these goods back. Questions? Write to ${SHOP.emails.care}.`,
+  ],
+  RECEIVED: [
+    'Return received for your order',
+    'your goods are back with us. Thank you for packing them well.',
+  ],
+} as const;
+
+// The alphabet of short messages has no ₹.
+function smsAmount(paise: number): string {
+  return rupeeText(paise).replace('₹', 'Rs ');
+}

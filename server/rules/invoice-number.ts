@@ -1,0 +1,20 @@
+// The numbers of invoices: consecutive within a financial year, which in India begins in April.
+import { indianDay } from './day.ts';
+
+/** @example financialYear(new Date('2027-03-31T18:00:00Z')) // '26-27' */
+export function financialYear(at: Date): string {
+  const [year = 0, month = 0] = indianDay(at).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`;
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}
+
+/** Rule 46: at most 16 letters, digits, "-" and "/". @example invoiceNumber('26-27', 1) // 'MM/26-27/000001' */
+export function invoiceNumber(year: string, serial: number): string {
+  const number = `MM/${year}/${String(serial).padStart(6, '0')}`;
+  if (number.length > 16) throw new Error(`the financial year ${year} has no invoice number left`);
+  return number;
+}

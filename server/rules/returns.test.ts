@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { mayComeBack, refundOf, returnableUntil, returnWish } from './returns.ts';
+
+test.each([
+  ['NOT_NEEDED', false, false, true],
+  ['NOT_NEEDED', true, false, false],
+  ['NOT_NEEDED', false, true, false],
+  ['DAMAGED', true, true, true],
+  ['DEFECTIVE', true, false, true],
+  ['WRONG_ITEM', false, true, true],
+] as const)('%s, on sale %s, gift card %s: comes back %s', (reason, wasOnSale, isGiftCard, may) => {
+  expect(mayComeBack({ wasOnSale, isGiftCard }, reason)).toBe(may);
+});
+
+test('seven days are seven times 24 hours', () => {
+  expect(returnableUntil(new Date('2026-11-20T10:30:00Z'))).toEqual(new Date('2026-11-27T10:30:00Z'));
+});
+
+test('whatever comes back in however many goes, the parts are what the line cost', () => {
+  const line = { quantity: 3, unitPrice: 100_00, couponShare: 10_00 };
+  const parts = [refundOf(line, 0, 1), refundOf(line, 1, 1), refundOf(line, 2, 1)];
+  expect(parts).toEqual([96_67, 96_67, 96_66]);
+  expect(refundOf(line, 0, 3)).toBe(290_00);
+  expect(refundOf({ ...line, couponShare: 0 }, 1, 2)).toBe(200_00);
+});
+
+test.each([
+  [[], 'Please choose what you send back'],
+  [[{ orderLineId: 'a', quantity: 0 }], 'Please choose at least 1'],
+  [[{ orderLineId: 'a', quantity: 1.5 }], 'Please choose a whole number'],
+  [
+    [
+      { orderLineId: 'a', quantity: 1 },
+      { orderLineId: 'a', quantity: 1 },
+    ],
+    'Please name each line once',
+  ],
+])('a wish for %j is refused', (lines, sentence) => {
+  const { error } = returnWish.safeParse({ reason: 'DAMAGED', lines });
+  expect(error?.issues.map(({ message }) => message)).toContain(sentence);
+});

@@ -96,7 +96,7 @@ test('a double click adds one pet; a failure keeps what was typed; leaving asks 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add pet' }).click();
   await page.getByText('This could not be saved. Please check your connection and try again.').waitFor();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Sheru');
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Sheru');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Add pet' }).dblclick();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();

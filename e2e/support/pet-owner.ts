@@ -34,7 +34,7 @@ export const chooseKind = (page: Page, kind: string): Promise<void> =>
 /** Fills in a dog of three years. */
 export async function typePet(page: Page, name: string): Promise<void> {
   await chooseKind(page, 'Dog');
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Date of birth').fill(januaryOf(3));
 }
 

@@ -70,9 +70,10 @@ test('another pet becomes the favourite, and its card comes first', async () => 
   await page.getByRole('heading', { name: 'Billi', exact: true }).waitFor();
   await page.getByRole('link', { name: 'My profile' }).click();
   await tab(page, 'Pets').click();
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expectSoon(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Billi', 'Sheru']);
   await cards.first().getByText('Favoriate').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.getByText('Favoriate').count()).toBe(1);
   await page.getByRole('link', { name: 'Sheru' }).click();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();

@@ -76,7 +76,7 @@ test.each([
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Back in stock:' }).waitFor({ state: 'attached' });
   // The open page follows.
-  await page.getByText('In stock').first().waitFor();
+  await page.getByText(/^In stock/).waitFor();
   expect(await telling(page).count()).toBe(0);
 
   await bell(page).click();

@@ -106,7 +106,7 @@ test.each(SCREENS)('a timeline is written, changed, ticked off and cleared, on %
   await page.getByRole('heading', { name: `${januaryOf(1).slice(0, 4)} January` }).waitFor();
   await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Edit' }).click();
   const modal = page.getByRole('dialog', { name: 'Edit entry' });
-  await modal.getByLabel('Note').fill('Left leg, no fever');
+  await modal.getByRole('textbox', { name: 'Note' }).fill('Left leg, no fever');
   await modal.getByRole('button', { name: 'Save entry' }).click();
   await inEntry(page, 'Rabies booster').getByText('Left leg, no fever').waitFor();
   await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Remove' }).click();

@@ -80,7 +80,7 @@ test('a paper too large, of a wrong type or without its words is refused, and no
   await modal.getByRole('button', { name: 'Add document' }).click();
   await alert.filter({ hasText: /\w/ }).waitFor();
   expect(await modal.getByLabel('Description').inputValue()).toBe('Vaccination book');
-  await modal.getByText('fake.pdf').waitFor();
+  await modal.getByText('fake.pdf (100 bytes)').waitFor();
   await input.setInputFiles(pdfFile('book.pdf', 'Rabies'));
   await modal.getByRole('button', { name: 'Add document' }).click();
   await page.getByText('Document added...').waitFor();

@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { pictureFile } from './support/papers.ts';
-import { confirm, openPet, openPets, SCREENS, typePet } from './support/pet-owner.ts';
+import { chooseKind, confirm, openPet, openPets, SCREENS, tab, typePet } from './support/pet-owner.ts';
 
 const shop = useBrowser();
 
@@ -61,18 +61,19 @@ test.each(SCREENS)(
 test('another pet becomes the favourite, and its card comes first', async () => {
   const page = await openPet(shop);
   await page.getByRole('link', { name: 'My profile' }).click();
-  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await tab(page, 'Pets').click();
   await page.getByRole('link', { name: 'Add New Pet' }).click();
   await typePet(page, 'Billi');
-  await page.getByText('Cat', { exact: true }).click();
+  await chooseKind(page, 'Cat');
   await page.getByLabel('My favourite').check();
   await page.getByRole('button', { name: 'Add pet' }).click();
   await page.getByRole('heading', { name: 'Billi', exact: true }).waitFor();
   await page.getByRole('link', { name: 'My profile' }).click();
-  await page.getByRole('link', { name: 'Pets', exact: true }).click();
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await tab(page, 'Pets').click();
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expectSoon(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Billi', 'Sheru']);
   await cards.first().getByText('Favoriate').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.getByText('Favoriate').count()).toBe(1);
   await page.getByRole('link', { name: 'Sheru' }).click();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
@@ -82,11 +83,11 @@ test('a double click adds one pet; a failure keeps what was typed; leaving asks 
   const page = await openPets(shop);
   await page.getByRole('link', { name: 'Add New Pet' }).click();
   await page.getByRole('heading', { name: 'Add New Pet' }).waitFor();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+  await tab(page, 'Pets').click();
   await page.getByRole('link', { name: 'Add New Pet' }).click();
   await typePet(page, 'Sheru');
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Are you sure?' })
     .getByRole('button', { name: 'Stay' })
@@ -96,12 +97,12 @@ test('a double click adds one pet; a failure keeps what was typed; leaving asks 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add pet' }).click();
   await page.getByText('This could not be saved. Please check your connection and try again.').waitFor();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Sheru');
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Sheru');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Add pet' }).dblclick();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
   await page.getByRole('link', { name: 'My profile' }).click();
-  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await tab(page, 'Pets').click();
   await page.getByRole('link', { name: 'Sheru' }).waitFor();
   expect(await page.getByRole('link', { name: 'Sheru' }).count()).toBe(1);
 });

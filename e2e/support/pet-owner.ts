@@ -24,10 +24,17 @@ export async function openPets(shop: Shop, options: BrowserContextOptions = DESK
 /** The 15th of January some years ago, or to come. */
 export const januaryOf = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-01-15`;
 
+/** Chooses what a pet is in its form. */
+export const chooseKind = (page: Page, kind: string): Promise<void> =>
+  page
+    .getByRole('group', { name: /^What is your pet/ })
+    .getByText(kind, { exact: true })
+    .click();
+
 /** Fills in a dog of three years. */
 export async function typePet(page: Page, name: string): Promise<void> {
-  await page.getByText('Dog', { exact: true }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await chooseKind(page, 'Dog');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Date of birth').fill(januaryOf(3));
 }
 

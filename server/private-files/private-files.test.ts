@@ -130,7 +130,13 @@ describe('a link that is not good', () => {
     ['no proof', () => `${parts().path}?until=${parts().until}`],
     ['an empty proof', () => `${parts().path}?until=${parts().until}&proof=`],
     ['a proof made up', () => `${parts().path}?until=${parts().until}&proof=${'A'.repeat(43)}`],
-    ['more time', () => `${parts().path}?until=${Number(parts().until) + 1}&proof=${parts().proof}`],
+    [
+      'more time',
+      () => {
+        const { path, until, proof } = parts();
+        return `${path}?until=${Number(until) + 1}&proof=${proof}`;
+      },
+    ],
     ['no end of time', () => `${parts().path}?until=Infinity&proof=${parts().proof}`],
     ['two proofs', () => `${linkOf(paper)}&proof=x`],
     ["another's proof", () => `/private/documents/${other.id}?${linkOf(paper).split('?')[1]}`],

@@ -28,7 +28,7 @@ export async function sendForm(
   url: string,
   form: FormData,
   headers: Record<string, string> = {},
-  method = 'POST',
+  method: 'POST' | 'PUT' | 'PATCH' = 'POST',
 ): Promise<FormAnswer> {
   const response = await fetch(url, { method, body: form, headers: { ...NEEDED, ...headers } });
   return { status: response.status, body: (await response.json()) as FormAnswer['body'] };

@@ -13,8 +13,8 @@ import { signatureOf } from './signature.ts';
 /** The widest that the shop shows; see PICTURE_WIDTHS. */
 const MAX_WIDTH = 1600;
 const QUALITY = 82;
-// A paper must stay readable.
-const PAPER_QUALITY = 90;
+// A paper must stay readable. Finding the best coding would hold all of it in memory, 100 MB for a photo.
+const PAPER = { quality: 85, optimiseCoding: false };
 const MAX_SECONDS = 10;
 
 // What a phone's camera only warns of may pass; what is cut off may not.
@@ -68,5 +68,5 @@ function paper(bytes: Uint8Array, { mark }: Kind): Sharp {
   const source = sharp(bytes, { ...OPTIONS, animated: mark === 'gif' || mark === 'webp' }).autoOrient();
   if (mark === 'png') return source.png();
   if (mark === 'gif') return source.gif({ keepDuplicateFrames: true });
-  return mark === 'webp' ? source.webp({ quality: PAPER_QUALITY }) : source.jpeg({ quality: PAPER_QUALITY });
+  return mark === 'webp' ? source.webp({ quality: PAPER.quality }) : source.jpeg(PAPER);
 }

@@ -12,7 +12,7 @@ import { newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { transaction } from '#server/transaction.ts';
 import { attachFile, detachFiles, keepFile } from './files.ts';
-import { removeDetached, sweepFiles } from './sweep.ts';
+import { sweepFiles } from './sweep.ts';
 
 useDatabase('migrated');
 
@@ -105,24 +105,18 @@ describe('the sweep', () => {
 });
 
 describe('what a room gave up', () => {
-  it('can be removed at once', async () => {
+  it('goes with the next sweep, however young it was', async () => {
     const key = await keptFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
-    await removeDetached([key]);
+    await sweepFiles();
     expect(await isThere(key)).toEqual(NEITHER);
   });
 
-  it('is not what is still attached, even if it is named', async () => {
-    const key = await keptFile({ isAttached: true, hoursAgo: 2 });
-    await removeDetached([key]);
-    expect(await isThere(key)).toEqual(BOTH);
-  });
-
-  it('is left to the sweep while the store is away', async () => {
+  it('stays while the store is away, and goes with the sweep after', async () => {
     const key = await keptFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
     vi.spyOn(fileStore(), 'remove').mockRejectedValue(new Error('away'));
-    await removeDetached([key]);
+    await sweepFiles();
     expect(await isThere(key)).toEqual(BOTH);
     vi.restoreAllMocks();
     await sweepFiles();

@@ -41,19 +41,6 @@ export async function sweepFiles(): Promise<void> {
   await removeOldFiles(tmpdir(), SPOOLED);
 }
 
-/** Removes files right after a room gave them up; what does not work out now is left to the sweep. */
-export async function removeDetached(keys: readonly string[]): Promise<void> {
-  try {
-    const rows = await db.storedFile.findMany({
-      where: { ...isDue(), key: { in: [...keys] } },
-      select: { key: true },
-    });
-    for (const { key } of rows) await removeFile(key);
-  } catch (error) {
-    log.warn({ err: error }, 'files that were given up are left to the sweep');
-  }
-}
-
 // One that resists, such as while the bucket is away, must not keep the others.
 async function removeFile(key: string): Promise<void> {
   try {

@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
+import { transaction } from '#server/transaction.ts';
 import { alertWhenInStock, listStockAlerts } from './stock-alerts.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts';
 
 const shop = useApp();
 const MISSING = '019a0000-0000-7000-8000-000000000000';
 
-describe('a wishlist', () => {
+describe('a wishlist', { timeout: 30_000 }, () => {
   it('holds a variant once, however many add it at the same time', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
@@ -43,11 +44,23 @@ describe('a wishlist', () => {
 
   it('holds 200 things, also when the last places are asked for at once', async () => {
     const viewer = await newViewer();
-    const variants = await db.productVariant.findMany({ take: 208 });
+    const variants = await db.productVariant.findMany({ take: 204 });
     await db.wishlistItem.createMany({
       data: variants.slice(0, 198).map(({ id }) => ({ userId: viewer.id, variantId: id })),
     });
-    const outcomes = await Promise.allSettled(variants.slice(198).map(({ id }) => addToWishlist(viewer, id)));
+    const last = variants.slice(198);
+    // Held up until several have put theirs in and none is committed.
+    const adding = await transaction(async (tx) => {
+      await tx.$executeRaw`select 1 from "User" where "id" = ${viewer.id}::uuid for no key update`;
+      const begun = Promise.allSettled(last.map(({ id }) => addToWishlist(viewer, id)));
+      await vi.waitFor(async () => {
+        const waiting = await tx.$queryRaw<object[]>`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting.length).toBeGreaterThan(2);
+      });
+      return { begun };
+    });
+    const outcomes = await adding.begun;
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(2);
     expect(await db.wishlistItem.count({ where: { userId: viewer.id } })).toBe(200);
   });

@@ -24,7 +24,7 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
       </span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <Badge tone="sky">{DOCUMENT_TYPE_LABELS[type]}</Badge>
-        <h3 className="max-w-full text-lg">
+        <h2 className="max-w-full text-lg">
           <button
             type="button"
             onClick={onOpen}
@@ -32,7 +32,7 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
           >
             {description}
           </button>
-        </h3>
+        </h2>
         <p className="max-w-full text-sm break-words text-ink-soft">
           {fileName} · {formatBytes(bytes)} · {formatDay(createdAt)}
         </p>

@@ -13,11 +13,11 @@ export function PetCard({ pet }: { pet: PetCard_PetFragment }) {
     <div className="card relative flex h-full gap-4 overflow-hidden p-3 transition-shadow duration-150 hover:shadow-card">
       <PetPicture pet={pet} size={120} className="rounded-2xl" />
       <div className="grid min-w-0 content-center gap-1">
-        <h3 className="text-xl break-words">
+        <h2 className="text-xl break-words">
           <ShopLink to={paths.pet(id)} className="after:absolute after:inset-0 after:rounded-card">
             {name}
           </ShopLink>
-        </h3>
+        </h2>
         {/* The spelling is the product's. */}
         {isFavourite && (
           <p>

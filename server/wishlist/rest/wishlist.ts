@@ -19,6 +19,8 @@ const choice = z.object({
 });
 const WHICH = 'The variant is `specificationId`, else the first of `selectedSize`, else the lowest-priced.';
 
+const EXAMPLE_CHOICE = { productId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', selectedSize: '1 kg' };
+
 export const wishlistPaths = [
   defineRoute({
     ...common,
@@ -43,6 +45,7 @@ export const wishlistPaths = [
     errors: ['ALREADY_IN_WISHLIST', 'VALIDATION'],
     params: ofUser,
     body: choice,
+    bodyExample: EXAMPLE_CHOICE,
     handler: async ({ params, body, viewer }) => {
       const self = requireSelf(viewer, params.userId);
       await addChoice(self, body);
@@ -58,6 +61,7 @@ export const wishlistPaths = [
     errors: ['ALREADY_IN_WISHLIST'],
     params: oneOfUser,
     body: choice.partial({ productId: true }),
+    bodyExample: { selectedSize: '3 kg' },
     handler: async ({ params, body, viewer }) => {
       const self = requireSelf(viewer, params.userId);
       return wishlistJson(self.id, await changeItem(self, params.itemId, body));

@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { buy, goToCheckout, typeAddress } from './support/shopper.ts';
+import { buy, goToCheckout, payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
 
@@ -39,11 +39,13 @@ test.each([
     await buySeveral(page, `/product/${TINS}?${new URLSearchParams({ size })}`, 2);
     await goToCheckout(page);
     await typeAddress(page);
-    await page.getByText('Cash on delivery fee').waitFor();
+    await payInCash(page);
     await setStock(TINS, size, 1);
     await place(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Someone was quicker' });
     await alert.getByText(`, ${size}: only 1 left`).waitFor();
+    // Sums that are asked for anew are drawn paler.
+    await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
     await alert.getByRole('button', { name: 'Go on with what is left' }).click();
     await alert.waitFor({ state: 'detached' });
@@ -68,7 +70,7 @@ test('a coupon that ended a moment ago is said to, and the order goes on without
   await goToCheckout(page);
   await typeAddress(page);
   await page.getByText('Discount (LASTDAY)').waitFor();
-  await page.getByText('Cash on delivery fee').waitFor();
+  await payInCash(page);
   await change(`update "Coupon" set "endsAt" = now() - interval '1 minute' where "code" = 'LASTDAY'`);
   await place(page).click();
   await page
@@ -87,13 +89,13 @@ test('more than ten of one size a day is refused with the reason', async () => {
   await buySeveral(page, `/product/${JERKY}`, 6);
   await goToCheckout(page);
   await typeAddress(page);
-  await page.getByText('Cash on delivery fee').waitFor();
+  await payInCash(page);
   await place(page).click();
   await isPlaced(page);
   await buySeveral(page, `/product/${JERKY}`, 6);
   await page.goto('/checkout');
   await page.getByText('12, Park Street, Kolkata, West Bengal 700016').waitFor();
-  await page.getByText('Cash on delivery fee').waitFor();
+  await payInCash(page);
   await place(page).click();
   await page
     .getByRole('alert')
@@ -101,4 +103,14 @@ test('more than ten of one size a day is refused with the reason', async () => {
     .waitFor();
   await page.goto('/order');
   await expectSoon(() => page.getByRole('link', { name: /^MM\d{6}-/ }).count()).toBe(1);
+});
+
+test('what costs too much to be paid in cash says so before the choice', async () => {
+  const page = await shop.open('/');
+  await buySeveral(page, '/product/tota-tales-cockatiel-cage-with-stand-black', 1);
+  await goToCheckout(page);
+  await page.getByText('Cash on delivery is open for orders up to ₹5,000.00.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Cash on delivery' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Pay online' }).isChecked()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -4,18 +4,20 @@ import { type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { buy, goToCheckout, newMobile, signUp, typeAddress } from './support/shopper.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { buy, goToCheckout, newMobile, payInCash, signUp, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
 
 const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
-/** A new shopper at the checkout, with goods and an address. */
+/** A new shopper at the checkout, with goods and an address, who pays in cash. */
 async function atCheckout(options = DESKTOP): Promise<Page> {
   const page = await shop.open('/', options);
   await buy(page, KIBBLE);
   await goToCheckout(page);
   await typeAddress(page);
+  await payInCash(page);
   return page;
 }
 
@@ -42,7 +44,7 @@ test.each([
   await page.getByText('Please enter your address').waitFor();
   await typeAddress(page);
   await page.getByText('Discount (SAVE10)').waitFor();
-  await page.getByText('Cash on delivery fee').waitFor();
+  await payInCash(page);
   await place(page).click();
 
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
@@ -62,7 +64,7 @@ test.each([
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
 
   await page.goto('/order/result');
   await page.getByRole('heading', { name: 'Nothing new here' }).waitFor();
@@ -73,7 +75,7 @@ test('a double click places one order', async () => {
   await place(page).dblclick();
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
   await page.goto('/order');
-  await expect.poll(() => orderCount(page)).toBe(1);
+  await expectSoon(() => orderCount(page)).toBe(1);
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Your cart is empty!' }).waitFor();
 });
@@ -94,11 +96,11 @@ test('an answer that got lost is asked for again with the same key: still one or
   await place(page).click();
   await page.getByText(/nothing will be ordered twice/).waitFor();
   expect(await page.getByLabel('City').inputValue()).toBe('Kolkata');
-  await expect.poll(() => place(page).getAttribute('aria-disabled')).toBeNull();
+  await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
   await place(page).click();
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
   await page.goto('/order');
-  await expect.poll(() => orderCount(page)).toBe(1);
+  await expectSoon(() => orderCount(page)).toBe(1);
 });
 
 test('prices that moved are shown with the difference, and nothing typed is lost', async () => {

@@ -1,6 +1,7 @@
 // Behind `npm start`: builds what is not built or older than its sources, then runs it in this process.
 // Plain JavaScript, because Node 20 runs nothing else. `node scripts/start.mjs migrate` runs
-// dist/server/migrate.js; `node scripts/start.mjs build` only builds what is stale.
+// dist/server/migrate.js; `node scripts/start.mjs build` only builds what is stale. Of building it
+// talks on standard error, since a command's answer may be read by a program.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -21,7 +22,9 @@ const generated = join(root, 'server', 'generated');
 const lock = join(dist, 'build.lock');
 
 try {
-  await start(process.argv[2] ?? 'main');
+  // What is started sees its own arguments alone.
+  const [command = 'main'] = process.argv.splice(2, 1);
+  await start(command);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -50,7 +53,7 @@ async function buildIfStale() {
   try {
     if (isBuilt()) return; // by the start that held the lock before
     const sources = fingerprint();
-    console.log('Building the shop (only when sources changed; up to a minute)');
+    console.error('Building the shop (only when sources changed; up to a minute)');
     await runBuild();
     fs.writeFileSync(stamp, sources);
   } finally {
@@ -95,7 +98,7 @@ async function takeLock() {
     }
     if (!isHeld()) fs.rmSync(lock, { force: true });
     else if (!isTold) {
-      console.log('Another start is building; waiting for it');
+      console.error('Another start is building; waiting for it');
       isTold = true;
     }
     await sleep(200);
@@ -120,7 +123,7 @@ function runBuild() {
     );
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'build.ts')], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
   });
   const passOn = () => child.kill('SIGTERM');
   process.once('SIGTERM', passOn);

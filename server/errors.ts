@@ -40,8 +40,7 @@ export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', `There is no such ${what}.`);
 }
 
-/** `throw invalid({ email: 'Please enter valid address' })` */
-export function invalid(fields: FaultyFields): Refusal {
-  const [first] = Object.values(fields);
-  return new Refusal('VALIDATION', first ?? 'Some inputs are not right.', { fields });
+/** `throw invalid({ email: 'Please enter valid address' })`: the first sentence is the message unless another is given. */
+export function invalid(fields: FaultyFields, message = Object.values(fields)[0]): Refusal {
+  return new Refusal('VALIDATION', message ?? 'Some inputs are not right.', { fields });
 }

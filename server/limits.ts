@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   orderTryByAddress: { points: 300, seconds: MINUTE },
   // [P] Each may ask the provider.
   paymentStart: { points: 60, seconds: HOUR },
+  // [P] Each draws a PDF, some 100 ms of a core.
+  invoice: { points: 60, seconds: HOUR },
   // [P] A person fills in an address now and then; a script does it without end.
   addressBook: { points: 60, seconds: HOUR },
   // [P] The same for what people change about themselves, their pets and their wishes.
@@ -57,6 +59,8 @@ export const RATE_LIMITS = {
   // anchors [P]: "upload 10/min"; half an album of pets in one go.
   upload: { points: 30, seconds: MINUTE },
   uploadDaily: { points: 300, seconds: DAY },
+  // security H38 [P]: nobody has more than 20 products an hour to review.
+  review: { points: 20, seconds: HOUR },
   cartChange: { points: 120, seconds: MINUTE, perProcess: true },
   // security H46: "5/h/IP".
   contactMessage: { points: 5, seconds: HOUR },

@@ -40,7 +40,7 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
         fields: { products: connection(['filter', 'sort', 'first', 'page']) },
       },
       Product: {
-        fields: { reviews: connection(['first']), rating: { merge: true } },
+        fields: { reviews: connection(['first', 'sort']), rating: { merge: true } },
       },
       User: {
         fields: {

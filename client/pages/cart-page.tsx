@@ -5,6 +5,7 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx';
 import { CartTable } from '#client/features/cart/cart-table.tsx';
 import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
+import { MissingGoods } from '#client/features/orders/missing-goods.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useCart, type Cart } from '#client/state/cart.ts';
 import { showAlert } from '#client/state/messages.ts';
@@ -23,13 +24,18 @@ export function CartPage() {
     <div className="min-h-dvh">
       <PageMeta title="Your cart" description="What you are about to buy for your pet." isIndexed={false} />
       {isEmpty ? (
-        <EmptyState
-          title="Your cart is empty!"
-          text="Moti and Mini are sure you will find something."
-          pose="searching"
-        >
-          <LinkButton to={paths.home()}>Shop Now</LinkButton>
-        </EmptyState>
+        <>
+          <div className="shell pt-4 empty:hidden">
+            <MissingGoods />
+          </div>
+          <EmptyState
+            title="Your cart is empty!"
+            text="Moti and Mini are sure you will find something."
+            pose="searching"
+          >
+            <LinkButton to={paths.home()}>Shop Now</LinkButton>
+          </EmptyState>
+        </>
       ) : (
         <div className="shell grid gap-4 pt-2 md:pb-10">
           <Breadcrumbs title="Cart" />
@@ -37,6 +43,7 @@ export function CartPage() {
             <h1 className="text-3xl">Your cart</h1>
             {cart.isReady && <ClearCart />}
           </div>
+          <MissingGoods />
           {cart.isReady ? <FilledCart cart={cart} /> : <CartSkeleton />}
         </div>
       )}

@@ -2,7 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
-import { useAddAddressMutation, type AddressBookQuery } from '#client/features/accounts/address.generated.ts';
+import {
+  AddressBookDocument,
+  useAddAddressMutation,
+  type AddressBookQuery,
+} from '#client/features/accounts/address.generated.ts';
 import { FreeDelivery } from '#client/features/cart/free-delivery.tsx';
 import { SafeCheckout } from '#client/features/cart/safe-checkout.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';
@@ -47,19 +51,26 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
   const [wantedMethod, setMethod] = useState<PaymentMethod>('ONLINE');
-  const [addAddress] = useAddAddressMutation();
+  const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
   const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
+  // Not waited for: the order stands without it.
+  const saveAddress = async () => {
+    try {
+      const { data } = await addAddress({ variables: { input: form.getValues() } });
+      setChoice(data?.addAddress.id);
+    } catch {
+      // It is typed anew the next time.
+    }
+  };
   const { place, isPlacing, isSettled, obstacle, clearObstacle } = usePlaceOrder({
     loadProvider,
     onObstacle: () => void live.again(),
-    onSettled: () => {
-      // Not waited for: the order stands without it.
-      if (chosen === null && isSaved)
-        void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
-      void navigate(paths.orderResult());
+    onPlaced: () => {
+      if (chosen === null && isSaved) void saveAddress();
     },
+    onSettled: () => void navigate(paths.orderResult()),
     onPlacedBefore: () => {
       showMessage('There is an earlier order of yours already. Here it is.', { kind: 'info' });
       void navigate(paths.orders());
@@ -70,13 +81,16 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
   if (isSettled) return <PageSkeleton />;
   if (cart.items.length === 0) return <NothingToOrder />;
   const { quote, isCurrent } = live;
-  const costs = quote && { ONLINE: costOf(quote, 'ONLINE'), CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY') };
+  const costs = quote && {
+    ONLINE: costOf(quote, 'ONLINE'),
+    CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY'),
+  };
   // Cash that was chosen may become impossible as the cart grows in another tab.
   const method = costs && !isCashPossible(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : wantedMethod;
   const cost = costs?.[method];
 
   const placeAt = (where: { addressId: string } | { address: AddressFields }) => {
-    if (!cost || !isCurrent) return Promise.resolve();
+    if (!quote || !cost || !isCurrent) return Promise.resolve();
     return place({
       ...where,
       lines: cart.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
@@ -116,9 +130,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
             <PaymentChoice
               method={method}
               onChoose={setMethod}
-              costs={
-                costs && { ONLINE: costs.ONLINE.total, CASH_ON_DELIVERY: costs.CASH_ON_DELIVERY.total }
-              }
+              costs={costs && { ONLINE: costs.ONLINE.total, CASH_ON_DELIVERY: costs.CASH_ON_DELIVERY.total }}
               error={obstacle?.place === 'payment' ? obstacle.text : null}
             />
             <SafeCheckout />

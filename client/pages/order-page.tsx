@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Totals } from '#client/features/cart/totals.tsx';
+import { BuyAgain } from '#client/features/orders/buy-again.tsx';
 import { CancelOrder } from '#client/features/orders/cancel-order.tsx';
+import { InvoiceButton } from '#client/features/orders/invoice-button.tsx';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { OrderHistory } from '#client/features/orders/order-history.tsx';
 import { OrderLines } from '#client/features/orders/order-lines.tsx';
-import { expectedDays, paymentWords, statusWord } from '#client/features/orders/order-words.ts';
+import { cancelWords, expectedDays, paymentWords, statusWord } from '#client/features/orders/order-words.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
+import { PayNow } from '#client/features/orders/pay-now.tsx';
+import { ReturnGoods } from '#client/features/orders/return-goods.tsx';
+import { ReturnList } from '#client/features/orders/return-list.tsx';
 import { Tracking } from '#client/features/orders/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -27,7 +33,7 @@ export function OrderPage() {
     <>
       <PageMeta title={order ? `Order ${order.number}` : 'Your order'} isIndexed={false} />
       {order ? (
-        <Order order={order} />
+        <Order order={order} onMissed={() => void refetch().catch(() => undefined)} />
       ) : data || refusalOf(error) ? (
         <NoOrder />
       ) : error ? (
@@ -39,13 +45,19 @@ export function OrderPage() {
   );
 }
 
-function Order({ order }: { order: OrderDetail_OrderFragment }) {
-  const { number, placedAt, status, canCancel, couponCode, address } = order;
+interface OrderProps {
+  order: OrderDetail_OrderFragment;
+  /** Something of it may not have been heard. */
+  onMissed: () => void;
+}
+
+function Order({ order, onMissed }: OrderProps) {
+  const { number, placedAt, status, canPay, cancelCause } = order;
   const word = statusWord(order);
   const expected = expectedDays(order);
   return (
     <div className="shell grid gap-5 pt-2 pb-10">
-      <LiveOrder orderId={order.id} />
+      <LiveOrder orderId={order.id} onMissed={onMissed} />
       <Breadcrumbs title={number} category={{ name: 'Orders', url: paths.orders() }} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">Order {number}</h1>
@@ -56,46 +68,80 @@ function Order({ order }: { order: OrderDetail_OrderFragment }) {
           Placed on {formatDay(placedAt)}
           {expected && <strong className="text-ink"> · Arrives {expected}</strong>}
         </p>
+        {cancelCause && <p className="w-full">{cancelWords(cancelCause)}</p>}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
+          {canPay && <PayNow order={order} />}
           {status !== 'CANCELLED' && (
             <section aria-label="Tracking">
               <Tracking order={order} />
             </section>
           )}
           <OrderLines order={order} />
-          <section aria-labelledby="order-history" className="card grid gap-3 p-5">
-            <h2 id="order-history" className="text-xl">
-              History
-            </h2>
+          {order.returns.length > 0 && (
+            <Card id="order-returns" title="Returns">
+              <ReturnList order={order} />
+            </Card>
+          )}
+          <Card id="order-history" title="History">
             <OrderHistory order={order} />
-          </section>
+          </Card>
         </div>
         <div className="grid gap-5">
-          <section aria-labelledby="order-totals" className="card grid gap-3 p-5">
-            <h2 id="order-totals" className="text-xl">
-              Payment
-            </h2>
-            <Totals totals={order} couponCode={couponCode} />
-            <p className="text-sm text-ink-soft">{paymentWords(order.paymentStatus)}</p>
-          </section>
-          <section aria-labelledby="order-address" className="card grid gap-2 p-5">
-            <h2 id="order-address" className="text-xl">
-              Delivery address
-            </h2>
-            <address className="not-italic">
-              <strong>{address.fullName}</strong>
-              <br />
-              {address.address}, {address.city}, {address.stateName} {address.postalCode}
-              <br />
-              <span className="text-ink-soft">+91 {address.phoneNumber}</span>
-            </address>
-          </section>
-          {canCancel && <CancelOrder orderId={order.id} />}
+          <Card id="order-totals" title="Payment">
+            <Totals totals={order} couponCode={order.couponCode} />
+            <p className="text-sm text-ink-soft">{paymentWords(order)}</p>
+          </Card>
+          <Card id="order-address" title="Delivery address">
+            <DeliveryAddress order={order} />
+          </Card>
+          <Acts order={order} />
         </div>
       </div>
     </div>
+  );
+}
+
+interface CardProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Card({ id, title, children }: CardProps) {
+  return (
+    <section aria-labelledby={id} className="card grid gap-3 p-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the shopper can do with the order now. */
+function Acts({ order }: { order: OrderDetail_OrderFragment }) {
+  const { id, canCancel, canPay, paymentStatus, invoiceUrl, returnUntil } = order;
+  return (
+    <div className="grid gap-3">
+      {invoiceUrl && <InvoiceButton orderId={id} />}
+      {returnUntil && <ReturnGoods order={order} until={returnUntil} />}
+      {!canPay && <BuyAgain orderId={id} />}
+      {canCancel && <CancelOrder orderId={id} isPaid={paymentStatus === 'PAID'} />}
+    </div>
+  );
+}
+
+function DeliveryAddress({ order: { address } }: { order: OrderDetail_OrderFragment }) {
+  return (
+    <address className="not-italic">
+      <strong>{address.fullName}</strong>
+      <br />
+      {address.address}, {address.city}, {address.stateName} {address.postalCode}
+      <br />
+      <span className="text-ink-soft">+91 {address.phoneNumber}</span>
+    </address>
   );
 }
 

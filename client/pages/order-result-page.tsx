@@ -1,12 +1,25 @@
-import { useState } from 'react';
-import { expectedDays } from '#client/features/orders/order-words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { LiveOrder } from '#client/features/orders/live-order.tsx';
+import { expectedDays, paymentWords } from '#client/features/orders/order-words.ts';
+import { resultOf } from '#client/features/orders/result-of.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import { clearOrderMessage, readOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
+import { forgetOrdered } from '#client/state/cart.ts';
+import {
+  clearOrderMessage,
+  readOrderMessage,
+  setOrderMessage,
+  type OrderMessage,
+} from '#client/state/order-message.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { useOrderResultPageQuery } from './order-result-page.generated.ts';
+import { useOrderResultPageQuery, type OrderResultPageQuery } from './order-result-page.generated.ts';
+
+/** Beside the live link, which may be down when the shopper comes back from the bank's app. */
+const ASK_AGAIN_MS = 5_000;
+
+type Order = NonNullable<OrderResultPageQuery['order']>;
 
 export function OrderResultPage() {
   // Read once: clearing it on the way out must not change this screen.
@@ -19,44 +32,85 @@ export function OrderResultPage() {
   );
 }
 
-// The product's own sentences.
+// The product's own sentences for the first two.
 const WORDS = {
   confirmed: {
     title: 'Your order is successfully placed!',
     text: 'You order will be delivered soon!', // sic
+    pose: 'waiting',
   },
   cancelled: {
     title: 'Your order is cancelled!',
     text: 'You payment is cancelled', // sic
+    pose: 'puzzled',
+  },
+  checking: {
+    title: 'We are checking your payment',
+    text: 'This page will tell you as soon as we know. Please do not pay a second time.',
+    pose: 'searching',
   },
 } as const;
 
-function Result({ message: { status, orderId } }: { message: OrderMessage }) {
-  const { title, text } = WORDS[status];
+function Result({ message }: { message: OrderMessage }) {
+  const { order, result, again } = useResult(message);
+  const { title, text, pose } = WORDS[result];
   return (
-    <EmptyState title={title} text={text} pose={status === 'confirmed' ? 'waiting' : 'puzzled'}>
-      <Receipt orderId={orderId} />
-      <div className="flex w-full flex-wrap justify-center gap-3">
-        <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
-          Visit your orders
-        </LinkButton>
-        <LinkButton to={paths.home()} onClick={clearOrderMessage}>
-          Return to Home
-        </LinkButton>
-      </div>
-    </EmptyState>
+    <div aria-live="polite">
+      <LiveOrder orderId={message.orderId} onMissed={again} />
+      <EmptyState title={title} text={text} pose={pose}>
+        <Receipt order={order} />
+        {result === 'checking' && (
+          <LinkButton to={paths.order(message.orderId)} look="outline">
+            See this order
+          </LinkButton>
+        )}
+        <div className="flex w-full flex-wrap justify-center gap-3">
+          <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
+            Visit your orders
+          </LinkButton>
+          <LinkButton to={paths.home()} onClick={clearOrderMessage}>
+            Return to Home
+          </LinkButton>
+        </div>
+      </EmptyState>
+    </div>
   );
 }
 
+/** Follows the order: a payment may still come in, even after 'cancelled' was said. */
+function useResult(message: OrderMessage) {
+  const { data, refetch, startPolling, stopPolling } = useOrderResultPageQuery({
+    variables: { id: message.orderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order ?? null;
+  const result = resultOf(message, order);
+  useEffect(() => {
+    if (result !== 'checking') return;
+    startPolling(ASK_AGAIN_MS);
+    return stopPolling;
+  }, [result, startPolling, stopPolling]);
+
+  // Once: after a reload the message says 'confirmed', and the same goods may be in the cart anew.
+  const isLate = result === 'confirmed' && message.status !== 'confirmed';
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (!isLate || !order || isSettled.current) return;
+    isSettled.current = true;
+    setOrderMessage({ status: 'confirmed', orderId: order.id });
+    forgetOrdered(order.lines.map(({ variantId }) => variantId));
+  }, [isLate, order]);
+  return { order, result, again: () => void refetch().catch(() => undefined) };
+}
+
 /** Number, sum and days; the page stands without them. */
-function Receipt({ orderId }: { orderId: string }) {
-  const { data } = useOrderResultPageQuery({ variables: { id: orderId } });
-  const order = data?.order;
+function Receipt({ order }: { order: Order | null }) {
   const expected = order ? expectedDays(order) : null;
   return (
-    <dl className="card grid min-h-30 w-full max-w-md gap-2 p-5 text-left">
+    <dl className="card grid min-h-36 w-full max-w-md content-start gap-2 p-5 text-left">
       <Row label="Order number">{order?.number ?? '…'}</Row>
-      <Row label="To pay">{order ? formatMoney(order.total) : '…'}</Row>
+      <Row label="Total">{order ? formatMoney(order.total) : '…'}</Row>
+      <Row label="Payment">{order ? paymentWords(order) : '…'}</Row>
       {expected !== null && <Row label="Arrives">{expected}</Row>}
     </dl>
   );

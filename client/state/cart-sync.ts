@@ -83,8 +83,13 @@ function followOtherTab(): void {
 
 /** Asks anew for cart, wishes and the count of unread notifications; a visitor has none. */
 export function refreshPersonal(): void {
+  void reloadPersonal();
+}
+
+/** The same, for who waits for it; an answer that is under way already is not waited for. */
+export function reloadPersonal(): Promise<void> {
   isAskedAgain = isLoading;
-  void load();
+  return load();
 }
 
 /** Brings the person's cart from the server; a visitor's cart found here goes in first. */

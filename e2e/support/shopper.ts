@@ -63,3 +63,9 @@ export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Kolkata');
   await page.getByLabel('State').fill('West Bengal');
 }
+
+/** Chooses cash on delivery at the checkout. */
+export async function payInCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByText('Cash on delivery fee').waitFor();
+}

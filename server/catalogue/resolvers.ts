@@ -26,8 +26,11 @@ export const catalogueResolvers: Resolvers = {
     badge: badgeOf,
     lowestPricedVariant: lowestPricedOf,
     rating: ratingOf,
-    reviews: async (product, paging, { loaders }) => ({
-      ...(await loaders.reviews.load({ productId: product.id, paging })),
+    reviews: async (product, { sort, ...paging }, { loaders }) => ({
+      ...(await loaders.reviews.load({
+        productId: product.id,
+        paging: { ...paging, sort: sort ?? 'NEWEST' },
+      })),
       totalCount: ratingOf(product).count,
     }),
     related: ({ id }, _args, { loaders }) => loaders.related.load(id),

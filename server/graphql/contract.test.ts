@@ -72,6 +72,8 @@ async function knownVariables() {
     groupSlug: 'indie-dogs',
     questionSort: 'MOST_ACTIVE',
     questionId: question.id,
+    productId: product.id,
+    reviewSort: 'BEST',
   };
 }
 

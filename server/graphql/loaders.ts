@@ -6,6 +6,7 @@ import { findProducts, listRelated, type ProductRow } from '#server/catalogue/pr
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/forum/groups.ts';
 import { listRelated as listRelatedQuestions, type QuestionRow } from '#server/forum/questions.ts';
 import { listReplies, type ReplyList, type ThreadKind, type ThreadPage } from '#server/forum/replies.ts';
+import { listPapersOf, type OrderPapers } from '#server/orders/order-papers.ts';
 import type { Connection } from '#server/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/pets/documents.ts';
 import { listEventsOf, type OwnEventRow } from '#server/pets/events.ts';
@@ -25,6 +26,7 @@ export interface Loaders {
   relatedPosts: DataLoader<string, BlogPostRow[]>;
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
+  orderPapers: DataLoader<string, OrderPapers>;
 }
 
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Row[]): (Row | null)[] {
@@ -58,5 +60,6 @@ export function createLoaders(): Loaders {
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
+    orderPapers: new DataLoader((ids) => listPapersOf(ids)),
   };
 }

@@ -12,6 +12,7 @@ import { orderResolvers } from '#server/orders/resolvers.ts';
 import { notificationResolvers } from '#server/notifications/resolvers.ts';
 import { petResolvers } from '#server/pets/resolvers.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { reviewResolvers } from '#server/reviews/resolvers.ts';
 import { searchResolvers } from '#server/search/resolvers.ts';
 import { serviceResolvers } from '#server/services/resolvers.ts';
 import { wishlistResolvers } from '#server/wishlist/resolvers.ts';
@@ -26,6 +27,7 @@ export const schema = makeExecutableSchema({
     wishlistResolvers,
     notificationResolvers,
     catalogueResolvers,
+    reviewResolvers,
     searchResolvers,
     contentResolvers,
     serviceResolvers,

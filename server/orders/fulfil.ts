@@ -7,6 +7,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus } from '#server/graphql/resolver-types.ts';
 import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
+import { markVerified } from '#server/reviews/verified.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { type HeldOrder, holdOrder } from './held-order.ts';
 import { tellDelivered, tellShipped } from './order-news.ts';
@@ -22,7 +23,10 @@ const parcel = z.object({
   trackingNumber: line('Please give the tracking number', 40),
 });
 
-export function shipOrder(id: string, input: { carrier: string; trackingNumber: string }): Promise<void> {
+export async function shipOrder(
+  id: string,
+  input: { carrier: string; trackingNumber: string },
+): Promise<void> {
   const { carrier, trackingNumber } = parsed(parcel, input);
   return move(id, 'SHIPPED', async (order, tx) => {
     await tellShipped(tx, order, carrier, trackingNumber);
@@ -34,6 +38,11 @@ export function shipOrder(id: string, input: { carrier: string; trackingNumber: 
 export function deliverOrder(id: string): Promise<void> {
   return move(id, 'DELIVERED', async (order, tx) => {
     await tellDelivered(tx, order);
+    await markVerified(
+      tx,
+      order.userId,
+      order.lines.map(({ productId }) => productId),
+    );
     return { deliveredAt: now(), paymentStatus: 'PAID' };
   });
 }

@@ -1,10 +1,12 @@
 // Invoices: a number each, in order and without gaps, allocated once an order in a short transaction of
-// its own. Locking the counter makes all wait for each other, and a number is used up only with its row.
+// its own. Counting locks the counter, so all wait for each other, and a number is used up only with its row.
 import { financialYear, invoiceNumber } from '#rules/invoice-number.ts';
 import { now } from '#server/clock.ts';
+import { asRefusal } from '#server/database/error-mapping.ts';
 import { db } from '#server/db.ts';
 import type { Invoice, Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { rows, sql } from '#server/sql.ts';
 import { transaction } from '#server/transaction.ts';
 import { isInvoiceDue } from './order-status.ts';
 
@@ -19,25 +21,39 @@ const due = {
 /** The invoice of an order; a new one where it has none and one is due, else null. */
 export async function issueInvoice(orderId: string): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
-  return (await db.invoice.findUnique({ where: { orderId } })) ?? allocate(orderId);
+  const known = await findInvoice(orderId);
+  if (known) return known;
+  const order = await db.order.findUnique({ where: { id: orderId } });
+  if (!order || !isInvoiceDue(order)) return null;
+  try {
+    return await allocate(orderId);
+  } catch (error) {
+    // Someone else was quicker, and the number that was in hand went back to the counter.
+    const winner = asRefusal(error)?.code === 'CONFLICT' && (await findInvoice(orderId));
+    if (winner) return winner;
+    throw error;
+  }
 }
 
-function allocate(orderId: string): Promise<InvoiceRow | null> {
+function findInvoice(orderId: string): Promise<InvoiceRow | null> {
+  return db.invoice.findUnique({ where: { orderId } });
+}
+
+function allocate(orderId: string): Promise<InvoiceRow> {
   return transaction(async (tx) => {
-    const order = await tx.order.findUnique({ where: { id: orderId } });
-    if (!order || !isInvoiceDue(order)) return null;
-    const year = financialYear(now());
-    await tx.invoiceCounter.createMany({ data: [{ financialYear: year }], skipDuplicates: true });
-    await tx.$executeRaw`select 1 from "InvoiceCounter" where "financialYear" = ${year} for update`;
-    const known = await tx.invoice.findUnique({ where: { orderId } });
-    if (known) return known;
-    const { lastSerial: serial } = await tx.invoiceCounter.update({
-      where: { financialYear: year },
-      data: { lastSerial: { increment: 1 } },
-    });
-    // Read behind the lock, so that times grow with numbers.
+    const issuedAt = now();
+    const year = financialYear(issuedAt);
+    const [counter] = await rows<{ serial: number }>(
+      sql`
+      insert into "InvoiceCounter" as c ("financialYear", "lastSerial") values (${year}, 1)
+      on conflict ("financialYear") do update set "lastSerial" = c."lastSerial" + 1
+      returning "lastSerial" as "serial"`,
+      tx,
+    );
+    if (!counter) throw new Error('the counter of invoices did not count');
+    const { serial } = counter;
     return tx.invoice.create({
-      data: { orderId, financialYear: year, serial, number: invoiceNumber(year, serial), issuedAt: now() },
+      data: { orderId, financialYear: year, serial, number: invoiceNumber(year, serial), issuedAt },
     });
   });
 }

@@ -3,11 +3,15 @@ import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/graphq
 import { paymentScriptUrl } from '#server/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
+import type { Loaders } from '#server/graphql/loaders.ts';
+import { privateLink } from '#server/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
-import { canCancel, canPay } from './order-status.ts';
-import { findOrder, watchOrder } from './orders.ts';
+import { canCancel, canPay, isInvoiceDue, returnUntil } from './order-status.ts';
+import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type Placing, placeOrder } from './place-order.ts';
+import { reorder } from './reorder.ts';
+import { requestReturn } from './returns.ts';
 
 const TYPES = {
   placed: 'OrderPlaced',
@@ -15,6 +19,16 @@ const TYPES = {
   priceChanged: 'PriceChanged',
   couponRefused: 'CouponRefused',
 } as const satisfies Record<Placing['outcome'], PlaceOrderResult['__typename']>;
+
+async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
+  // One that was cancelled after its invoice keeps it; all others get theirs as they open it.
+  const has =
+    isInvoiceDue(order) ||
+    (order.status === 'CANCELLED' &&
+      order.confirmedAt &&
+      (await loaders.orderPapers.load(order.id)).hasInvoice);
+  return has ? privateLink(`invoices/${order.id}.pdf`) : null;
+}
 
 export const orderResolvers: Resolvers = {
   Query: {
@@ -49,6 +63,8 @@ export const orderResolvers: Resolvers = {
         providerOrderId: input.razorpayOrderId,
         signature: input.razorpaySignature,
       }),
+    reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
+    requestReturn: (_root, { input }, { viewer }) => requestReturn(viewer, input),
     dismissPayment: (_root, { orderId }, { viewer }) => dismissPayment(viewer, orderId),
   },
   Subscription: {
@@ -62,6 +78,9 @@ export const orderResolvers: Resolvers = {
     address: (order) => order,
     canCancel,
     canPay,
+    returnUntil,
+    returns: async ({ id }, _args, { loaders }) => (await loaders.orderPapers.load(id)).returns,
+    invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },
   OrderLine: {
     image: ({ imageKey, productName }) => imageOf(imageKey, productName),

@@ -67,6 +67,30 @@ export async function returnStock(
   await record(tx, lines, 'RELEASE', holdNo, cause);
 }
 
+/**
+ * Puts units of an order's lines on the shelf again, once they are back. Beside the order's own
+ * movements, since a line may come back in several goes.
+ */
+export async function restock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  units: ReadonlyMap<string, number>,
+  cause: string,
+): Promise<void> {
+  const back = lines.flatMap((line) => {
+    const quantity = units.get(line.id) ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  await lockVariants(
+    tx,
+    back.map(({ variantId }) => variantId),
+  );
+  await moveStock(tx, back, 1);
+  await tx.stockMovement.createMany({
+    data: back.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause })),
+  });
+}
+
 // The condition is the backstop of the lock: stock never goes below 0.
 function moveStock(tx: Tx, lines: readonly StockLine[], sign: 1 | -1): Promise<number> {
   const ids = lines.map(({ variantId }) => variantId);

@@ -25,9 +25,14 @@ export function picturesFolder(): string {
   return join(env().DATA_DIR, 'pictures');
 }
 
+/** Whether a key can be one of a picture that everybody may see. */
+export function isPublicPicture(key: string): boolean {
+  return isFileKey(key) && PUBLIC_FOLDERS.some((folder) => key.startsWith(folder));
+}
+
 /** A picture in one of its widths, as a path inside `picturesFolder()`. */
 export async function requirePicture(key: string, width: PictureWidth): Promise<string> {
-  if (!isFileKey(key) || !PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))) throw notFound('picture');
+  if (!isPublicPicture(key)) throw notFound('picture');
   const name = copyName(key, width);
   const path = join(picturesFolder(), name);
   const isKept = await access(path).then(

@@ -1,5 +1,6 @@
 // What can be fetched by a private link. A room with a new kind adds it here; `privateLink` makes its links.
 import { zipOfOwnData } from '#server/accounts/own-data-zip.ts';
+import { findInvoiceForLink } from '#server/orders/invoice/invoice-file.ts';
 import { findCalendarForLink } from '#server/pets/calendar.ts';
 import { findDocumentForLink } from '#server/pets/documents.ts';
 import { fileStore } from '#server/providers/file-store.ts';
@@ -38,4 +39,13 @@ const data: PrivateKind = {
     }),
 };
 
-export const privateKinds: readonly PrivateKind[] = [documents, calendars, data];
+const invoices: PrivateKind = {
+  folder: 'invoices',
+  ending: '.pdf',
+  async find(orderId) {
+    const found = await findInvoiceForLink(orderId);
+    return found && { type: 'application/pdf', ...found };
+  },
+};
+
+export const privateKinds: readonly PrivateKind[] = [documents, calendars, data, invoices];

@@ -1,7 +1,9 @@
-// What people say of a product. Writing reviews comes later.
+// What people say of a product.
+import type { ReviewSort } from '#server/graphql/resolver-types.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
-import { rows, sql } from '#server/sql.ts';
+import { rows, type Sql, sql } from '#server/sql.ts';
 
+/** All that anyone may see of one: neither whose account it is nor their e-mail. */
 export interface ReviewRow {
   id: string;
   productId: string;
@@ -17,10 +19,20 @@ export interface ReviewList extends Connection<ReviewRow> {
   totalCount: number;
 }
 
+export interface ReviewPaging extends PageArgs {
+  sort: ReviewSort;
+}
+
 export interface ReviewPage {
   productId: string;
-  paging: PageArgs;
+  paging: ReviewPaging;
 }
+
+const ORDER_BY: Record<ReviewSort, Sql> = {
+  NEWEST: sql`"createdAt" desc, "id" desc`,
+  BEST: sql`"rating" desc, "createdAt" desc, "id" desc`,
+  WORST: sql`"rating", "createdAt" desc, "id" desc`,
+};
 
 /** Pages of several products' reviews: one statement for each way of paging that is asked for. */
 export async function listReviewPages(asked: readonly ReviewPage[]): Promise<Connection<ReviewRow>[]> {
@@ -38,17 +50,17 @@ export async function listReviewPages(asked: readonly ReviewPage[]): Promise<Con
   });
 }
 
-/** The same page of the reviews of each product, newest first, in one statement. */
+/** The same page of the reviews of each product, in one statement. */
 export async function listReviews(
   productIds: readonly string[],
-  paging: PageArgs,
+  { sort, ...paging }: ReviewPaging,
 ): Promise<Connection<ReviewRow>[]> {
   const page = pageOf(paging);
   const found = await rows<ReviewRow>(sql`
     select r.* from unnest(${[...productIds]}::uuid[]) as product(id) cross join lateral (
       select "id", "productId", "fullName", "rating", "message", "isVerified", "createdAt" from "Review"
       where "productId" = product.id and "removedAt" is null
-      order by "createdAt" desc, "id" desc limit ${page.first + 1} offset ${page.offset}
+      order by ${ORDER_BY[sort]} limit ${page.first + 1} offset ${page.offset}
     ) r`);
   return productIds.map((id) =>
     connectionOf(

@@ -38,3 +38,8 @@ export function day(missing: string) {
     .refine((text) => text !== '', { message: missing, abort: true })
     .refine(isDay, { message: 'This is no day of the calendar', abort: true });
 }
+
+/** When a day begins in India. @example dayBegins('2026-11-21').toISOString() // '2026-11-20T18:30:00.000Z' */
+export function dayBegins(day: Day): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}

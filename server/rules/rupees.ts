@@ -10,3 +10,11 @@ export function plainRupees(paise: number): string {
 export function rupeeText(paise: number): string {
   return `₹${plainRupees(paise)}`;
 }
+
+const TYPED = /^₹?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?$/;
+
+/** Paise of an amount as people type it; NaN when it is none. @example paiseFrom('₹1,299.5') // 129_950 */
+export function paiseFrom(text: string): number {
+  const [, rupees, paise = ''] = TYPED.exec(text.trim()) ?? [];
+  return rupees ? Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0')) : NaN;
+}

@@ -45,7 +45,7 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         </div>
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Wallet aria-hidden="true" className="size-4 shrink-0" />
-          Pay in cash when it arrives (+{formatMoney(COD_FEE_PAISE)}).
+          Pay online, or in cash when it arrives (+{formatMoney(COD_FEE_PAISE)}).
         </p>
         <SafeCheckout />
       </div>

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { refreshPersonal } from '#client/state/cart-sync.ts';
+import { reloadPersonal } from '#client/state/cart-sync.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useReorderMutation } from './orders.generated.ts';
@@ -15,7 +15,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
   const buyAgain = async () => {
     try {
       const { data } = await reorder({ variables: { orderId } });
-      refreshPersonal();
+      await reloadPersonal();
       const state: MissingState = { missing: data?.reorder.missing ?? [] };
       void navigate(paths.cart(), { state });
     } catch (error) {

@@ -7,8 +7,13 @@ import { useCancelOrderMutation } from './orders.generated.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
 
+interface CancelOrderProps {
+  orderId: string;
+  isPaid: boolean;
+}
+
 /** Cancels an order as long as that is allowed, after a question. */
-export function CancelOrder({ orderId }: { orderId: string }) {
+export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [cancel, { loading }] = useCancelOrderMutation();
   const confirm = async () => {
@@ -32,7 +37,11 @@ export function CancelOrder({ orderId }: { orderId: string }) {
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           onConfirm={() => void confirm()}
-          message="The order will not be delivered. This cannot be undone."
+          message={
+            isPaid
+              ? 'The order will not be delivered, and your money goes back the way it came. This cannot be undone.'
+              : 'The order will not be delivered. This cannot be undone.'
+          }
           confirmLabel="Cancel order"
           cancelLabel="Keep it"
         />

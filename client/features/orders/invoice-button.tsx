@@ -15,7 +15,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
       const { data } = await ask({ variables: { orderId } });
       const url = data?.order?.invoiceUrl;
       if (!url) throw new Error('the order has no invoice');
-      download(url);
+      download(`${url}&download`);
     } catch {
       showAlert('The invoice could not be fetched. Please check your connection and try again.');
     } finally {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { formatDay, formatMoney } from '#client/lib/format.ts';
+import { formatDay, formatMoment, formatMoney } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -11,7 +11,7 @@ const SHOWN_PICTURES = 4;
 
 /** An order of the list; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
-  const { number, placedAt, total, lines } = order;
+  const { number, placedAt, total, lines, canPay, expiresAt } = order;
   const status = statusWord(order);
   const expected = expectedDays(order);
   const names = lines.map(({ productName }) => productName);
@@ -51,6 +51,9 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
       <p className="text-sm">
         <span className="text-ink-soft">Placed on {formatDay(placedAt)}</span>
         {expected && <span className="font-semibold"> · Arrives {expected}</span>}
+        {canPay && expiresAt && (
+          <span className="font-semibold"> · Please pay by {formatMoment(expiresAt)}</span>
+        )}
       </p>
     </li>
   );

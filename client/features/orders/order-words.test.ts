@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import { expectedDays, statusWord, trackingSteps } from './order-words.ts';
+import { cancelWords, expectedDays, paymentWords, statusWord, stepWords } from './order-words.ts';
 
 const order = {
-  id: 'o',
-  number: 'MM261120-7KQ4XN',
   status: 'CONFIRMED',
-  paymentStatus: 'DUE_ON_DELIVERY',
   fulfilmentStatus: 'NONE',
-  paymentMethod: 'CASH_ON_DELIVERY',
-  placedAt: '2026-11-20T09:30:00.000Z',
   expectedFrom: '2026-11-25',
   expectedTo: '2026-11-27',
-  canCancel: true,
-  total: 50_000,
-  history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', note: null }],
 } as const;
 
 test.each([
@@ -32,14 +24,27 @@ test('expected days stand as long as the order is on its way', () => {
   expect(expectedDays({ ...order, fulfilmentStatus: 'DELIVERED' })).toBeNull();
 });
 
-test('steps behind carry their day, delivery the expected ones', () => {
-  const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', note: null };
-  const steps = trackingSteps({ ...order, fulfilmentStatus: 'PACKED', history: [...order.history, packed] });
-  expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
-  expect(steps.map(({ day }) => day)).toEqual([
-    '20 Nov 2026',
-    '21 Nov 2026',
-    null,
-    'Expected 25–27 Nov 2026',
-  ]);
+test.each([
+  ['PENDING', 'UNPAID', 'Not paid yet'],
+  ['CANCELLED', 'UNPAID', 'Nothing was paid'],
+  ['CONFIRMED', 'PAID', 'Paid'],
+  ['CANCELLED', 'PAID', 'Paid; the money is on its way back to you'],
+  ['CANCELLED', 'REFUNDED', 'Paid and given back'],
+  ['CONFIRMED', 'DUE_ON_DELIVERY', 'To be paid in cash when it arrives'],
+] as const)('the money of a %s and %s order: %s', (status, paymentStatus, text) => {
+  expect(paymentWords({ status, paymentStatus })).toBe(text);
+});
+
+test.each([
+  ['shipped', 'shop', 'Handed to the courier'],
+  ['cancelled', 'expired', 'Cancelled: not paid in time'],
+  ['cancelled', 'shopper', 'Cancelled by you'],
+  ['cancelled', 'earthquake', 'Cancelled'],
+  ['weighed', 'shop', 'weighed'],
+])('%s by %s reads: %s', (what, cause, text) => {
+  expect(stepWords({ at: '2026-11-20T09:30:00.000Z', what, cause, note: null })).toBe(text);
+});
+
+test('a cancelled order says why', () => {
+  expect(cancelWords('EXPIRED')).toContain('not paid in time');
 });

@@ -1,8 +1,10 @@
-// How the states of an order read, and the steps it takes. Pure.
+// How the states of an order read. Pure.
 import { formatDay, formatDays } from '#client/lib/format.ts';
-import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
-
-type State = Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'>;
+import type {
+  OrderHistory_OrderFragment,
+  OrderReturns_OrderFragment,
+  OrderState_OrderFragment,
+} from './orders.generated.ts';
 
 export interface StatusWord {
   text: string;
@@ -10,7 +12,10 @@ export interface StatusWord {
 }
 
 /** The one word that matters to the shopper. @example statusWord({ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED' }).text // 'On its way' */
-export function statusWord({ status, fulfilmentStatus }: State): StatusWord {
+export function statusWord({
+  status,
+  fulfilmentStatus,
+}: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'>): StatusWord {
   if (status === 'CANCELLED') return { text: 'Cancelled', tone: 'alarm' };
   if (status === 'PENDING') return { text: 'Waiting for payment', tone: 'marigold' };
   switch (fulfilmentStatus) {
@@ -27,18 +32,39 @@ export function statusWord({ status, fulfilmentStatus }: State): StatusWord {
   }
 }
 
-/** @example paymentWords('DUE_ON_DELIVERY') // 'Cash on delivery' */
-export function paymentWords(status: OrderState_OrderFragment['paymentStatus']): string {
+/** Where the money is. */
+export function paymentWords({
+  status,
+  paymentStatus,
+}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus'>): string {
+  switch (paymentStatus) {
+    case 'UNPAID':
+      return status === 'PENDING' ? 'Not paid yet' : 'Nothing was paid';
+    case 'PAID':
+      return status === 'CANCELLED' ? 'Paid; the money is on its way back to you' : 'Paid';
+    case 'REFUNDED':
+      return 'Paid and given back';
+    case 'DUE_ON_DELIVERY':
+      return 'To be paid in cash when it arrives';
+  }
+}
+
+type CancelCause = NonNullable<OrderState_OrderFragment['cancelCause']>;
+
+/** Why an order will not come, as a sentence. */
+export function cancelWords(cause: CancelCause): string {
   return {
-    UNPAID: 'Not paid',
-    PAID: 'Paid',
-    REFUNDED: 'Paid and given back',
-    DUE_ON_DELIVERY: 'To be paid in cash when it arrives',
-  }[status];
+    DISMISSED: 'The payment was not completed, so nothing will be delivered.',
+    EXPIRED: 'It was not paid in time, so the goods went back on the shelf.',
+    SHOPPER: 'You cancelled it.',
+    SHOP: 'We could not deliver it. We are sorry.',
+  }[cause];
 }
 
 /** When it should be there; null once that is past telling. */
-export function expectedDays(order: OrderState_OrderFragment): string | null {
+export function expectedDays(
+  order: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus' | 'expectedFrom' | 'expectedTo'>,
+): string | null {
   const { status, fulfilmentStatus, expectedFrom, expectedTo } = order;
   const isOver = status === 'CANCELLED' || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
   if (isOver || !expectedFrom || !expectedTo) return null;
@@ -48,29 +74,55 @@ export function expectedDays(order: OrderState_OrderFragment): string | null {
     : formatDays(expectedFrom, expectedTo);
 }
 
-export interface TrackingStep {
-  label: string;
-  isDone: boolean;
-  /** When it happened, or when it is expected; null where nobody can say. */
-  day: string | null;
+const CANCELLED_BY: Readonly<Record<string, string>> = {
+  dismissed: 'Cancelled: the payment was not completed',
+  expired: 'Cancelled: not paid in time',
+  shopper: 'Cancelled by you',
+  shop: 'Cancelled by the shop',
+};
+
+const STEPS: Readonly<Record<string, string>> = {
+  placed: 'Order placed',
+  paid: 'Paid',
+  'payment failed': 'A payment did not go through',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'Handed to the courier',
+  delivered: 'Delivered',
+  returned: 'Goods are back with us',
+  cancelled: 'Cancelled',
+  'refund requested': 'Money on its way back to you',
+  refunded: 'Money given back',
+  'return requested': 'Return asked for',
+  'return approved': 'Return accepted',
+  'return refused': 'Return not accepted',
+  'return received': 'Returned goods arrived',
+};
+
+/** A step of an order's history. One that is newer than this page reads as the shop names it. */
+export function stepWords({ what, cause }: OrderHistory_OrderFragment['history'][number]): string {
+  if (what === 'cancelled') return CANCELLED_BY[cause] ?? 'Cancelled';
+  return STEPS[what] ?? what;
 }
 
-const STEPS = [
-  { what: 'placed', label: 'Order placed' },
-  { what: 'packed', label: 'Packed' },
-  { what: 'shipped', label: 'On its way' },
-  { what: 'delivered', label: 'Delivered' },
-] as const;
+type ReturnRequest = OrderReturns_OrderFragment['returns'][number];
 
-const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
+export const REASON_WORDS: Readonly<Record<ReturnRequest['reason'], string>> = {
+  DAMAGED: 'It arrived damaged',
+  DEFECTIVE: 'It does not work as it should',
+  WRONG_ITEM: 'It is not what I ordered',
+  NOT_NEEDED: 'I do not need it after all',
+};
 
-/** The way from shelf to door: what is behind with its day, delivery with the expected ones. */
-export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_OrderFragment): TrackingStep[] {
-  const reached = REACHED[order.fulfilmentStatus];
-  return STEPS.map(({ what, label }, index) => {
-    const event = order.history.find((entry) => entry.what === what);
-    const at = what === 'placed' ? order.placedAt : event?.at;
-    const expected = what === 'delivered' ? expectedDays(order) : null;
-    return { label, isDone: index <= reached, day: at ? formatDay(at) : expected && `Expected ${expected}` };
-  });
+export function returnWord(status: ReturnRequest['status']): StatusWord {
+  switch (status) {
+    case 'REQUESTED':
+      return { text: 'Asked for', tone: 'marigold' };
+    case 'APPROVED':
+      return { text: 'Accepted', tone: 'leaf' };
+    case 'REFUSED':
+      return { text: 'Not accepted', tone: 'alarm' };
+    case 'RECEIVED':
+      return { text: 'Goods are back', tone: 'quiet' };
+  }
 }

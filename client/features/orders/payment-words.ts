@@ -17,7 +17,9 @@ export function problemWith(error: unknown): Obstacle {
   return {
     place: 'order',
     text: `Problem with using ${PROVIDER}`,
-    detail: refusalOf(error)?.message ?? 'The payment could not be started. Please check your connection and try again.',
+    detail:
+      refusalOf(error)?.message ??
+      'The payment could not be started. Please check your connection and try again.',
     short: [],
   };
 }

@@ -25,6 +25,8 @@ test('what waits for its payment is being checked', () => {
 test('who has paid does not read "cancelled" before the shop knows of the money', () => {
   expect(resultOf({ status: 'paid' }, order('CANCELLED'))).toBe('checking');
   expect(resultOf({ status: 'open' }, order('CANCELLED'))).toBe('cancelled');
-  expect(resultOf({ status: 'paid' }, { ...order('CANCELLED'), paymentStatus: 'REFUNDED' })).toBe('cancelled');
+  expect(resultOf({ status: 'paid' }, { ...order('CANCELLED'), paymentStatus: 'REFUNDED' })).toBe(
+    'cancelled',
+  );
   expect(resultOf({ status: 'paid' }, { ...order('CANCELLED'), cancelCause: 'SHOPPER' })).toBe('cancelled');
 });

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
-import { trackingSteps } from './order-words.ts';
 import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
+import { trackingSteps } from './tracking-steps.ts';
 
 /** Where the parcel is on its way. */
 export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHistory_OrderFragment }) {
   const steps = trackingSteps(order);
   return (
     <ol className="card grid gap-0 p-5">
-      {steps.map(({ label, isDone, day }, index) => (
+      {steps.map(({ label, isDone, day, detail }, index) => (
         <li key={label} className="relative flex gap-4 pb-5 last:pb-0">
           {index < steps.length - 1 && (
             <span
@@ -34,6 +34,7 @@ export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHis
               <span className="sr-only">{isDone ? ', done' : ', still to come'}</span>
             </span>
             {day && <span className="block text-sm text-ink-soft">{day}</span>}
+            {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
           </span>
         </li>
       ))}

@@ -14,6 +14,8 @@ type Wish = Omit<PlaceOrderInput, 'orderId' | 'lines'> & { lines: { variantId: s
 interface Acts {
   /** Loads what paying online needs; false when that fails. */
   loadProvider: () => Promise<boolean>;
+  /** The order stands; it may still have to be paid. */
+  onPlaced: () => void;
   /** It is known what became of the order, or as much of it as can be. */
   onSettled: () => void;
   /** The server knows better: prices or stock are to be read anew. */
@@ -25,7 +27,14 @@ interface Acts {
 }
 
 /** Places the order once, however often it is asked, and has it paid where that is the way. */
-export function usePlaceOrder({ loadProvider, onSettled, onObstacle, onPlacedBefore, onRefusal }: Acts) {
+export function usePlaceOrder({
+  loadProvider,
+  onPlaced,
+  onSettled,
+  onObstacle,
+  onPlacedBefore,
+  onRefusal,
+}: Acts) {
   const [mutate] = usePlaceOrderMutation();
   const { pay, giveUp } = usePayOrder();
   const [isPlacing, setIsPlacing] = useState(false);
@@ -79,6 +88,7 @@ export function usePlaceOrder({ loadProvider, onSettled, onObstacle, onPlacedBef
       order = await ask(wish);
     }
     if (!order) return;
+    onPlaced();
     if (order.status === 'CONFIRMED') settle('confirmed', order.id, wish);
     else if (wish.paymentMethod === 'ONLINE') await payFor(order.id, wish);
     else {

@@ -1,63 +1,97 @@
-import { useRef } from 'react';
-import { showAlert } from '#client/state/messages.ts';
+import { useRef, useState } from 'react';
+import type { ReviewSort } from '#client/graph-types.generated.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useMoreReviewsLazyQuery, type ProductReviews_ProductFragment } from './product-reviews.generated.ts';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
 import { RatingBars } from './rating-bars.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ReviewList } from './review-list.tsx';
+import { useOwnReview } from './use-own-review.ts';
+import { useReviewChanges } from './use-review-changes.ts';
+
+const ReviewModal = lazyPart(async () => (await import('./review-modal.tsx')).ReviewModal);
+const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface ProductReviewsProps {
   product: ProductReviews_ProductFragment;
 }
 
-/** The rating at a glance and what people say, newest first. */
+/** The rating at a glance, what people say, and saying it oneself. */
 export function ProductReviews({ product }: ProductReviewsProps) {
-  const { rating, reviews } = product;
-  if (reviews.totalCount === 0) {
-    return <p className="rounded-card bg-sunk p-6 text-lg">Become first on share review</p>;
-  }
-  return (
-    <div className="grid items-start gap-8 md:grid-cols-[18rem_1fr]">
-      <RatingBars rating={rating} />
-      <ReviewPages product={product} />
-    </div>
-  );
-}
+  const frame = useRef<HTMLDivElement>(null);
+  const writeButton = useRef<HTMLButtonElement>(null);
+  const [sort, setSort] = useState<ReviewSort>('NEWEST');
+  const [open, setOpen] = useState<'add' | 'edit' | 'removal' | null>(null);
+  const session = useSession();
+  const own = useOwnReview(product.id, frame);
+  const { save, remove } = useReviewChanges(product);
 
-function ReviewPages({ product: { slug, reviews } }: ProductReviewsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  // What it fetches is added to the list in the cache, which the page shows; that list is
-  // one however much of it is there, so asking the cache would find it and ask nobody.
-  const [load, { loading }] = useMoreReviewsLazyQuery({ fetchPolicy: 'network-only' });
-  const { nodes, pageInfo, totalCount } = reviews;
-  const showMore = async () => {
-    if (!pageInfo.endCursor) return;
-    const before = nodes.length;
-    const { error } = await load({
-      variables: { slug, after: pageInfo.endCursor },
-    });
-    if (error) return showAlert('The reviews could not be fetched. Try again.');
-    // The button may be gone by now: the focus goes on to the first new review.
-    requestAnimationFrame(() => (list.current?.children[before] as HTMLElement | undefined)?.focus());
+  const close = () => setOpen(null);
+  const openForm = () => setOpen(own ? 'edit' : 'add');
+  const isWriting = open === 'add' || open === 'edit';
+  const write = () => (session.status === 'signed-in' ? openForm() : askToSignIn(openForm));
+  const confirmRemoval = async () => {
+    try {
+      await remove();
+      showMessage('Your review is removed');
+      setSort('NEWEST');
+      // The button that was pressed has gone with the review.
+      writeButton.current?.focus({ preventScroll: true });
+    } catch (error) {
+      showAlert(
+        refusalOf(error)?.message ??
+          'Your review could not be removed. Please check your connection and try again.',
+      );
+    }
   };
+  const isReviewed = product.reviews.totalCount > 0;
   return (
-    <div>
-      <ul ref={list}>
-        {nodes.map((review) => (
-          <li key={review.id} tabIndex={-1}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
-        <p role="status" className="text-ink-soft">
-          {nodes.length} of {totalCount} {totalCount === 1 ? 'review' : 'reviews'}
-        </p>
-        {pageInfo.hasNextPage && (
-          <Button look="outline" size="small" isBusy={loading} onClick={() => void showMore()}>
-            Show more reviews
-          </Button>
+    <div
+      ref={frame}
+      className={isReviewed ? 'grid items-start gap-8 md:grid-cols-[18rem_1fr]' : 'rounded-card bg-sunk p-6'}
+    >
+      <div className="grid gap-5">
+        {isReviewed ? (
+          <RatingBars rating={product.rating} />
+        ) : (
+          <p className="text-lg">Become first on share review</p>
         )}
+        <Button ref={writeButton} look="outline" onClick={write} className="justify-self-start">
+          {own ? 'Edit your review' : 'Add a review'}
+        </Button>
       </div>
+      {isReviewed && (
+        <ReviewList
+          product={product}
+          sort={sort}
+          onSort={setSort}
+          own={own && { id: own.id, onEdit: openForm, onRemove: () => setOpen('removal') }}
+        />
+      )}
+      <Once when={isWriting}>
+        <ReviewModal
+          isOpen={isWriting}
+          onClose={close}
+          title={open === 'edit' ? 'Edit your review' : 'Add a review'}
+          productId={product.id}
+          save={async (said) => {
+            await save(said);
+            // Where it stands first.
+            setSort('NEWEST');
+          }}
+        />
+      </Once>
+      <Once when={open === 'removal'}>
+        <ConfirmDialog
+          isOpen={open === 'removal'}
+          onClose={close}
+          onConfirm={() => void confirmRemoval()}
+          message="Your review of this product will be gone, stars and words."
+        />
+      </Once>
     </div>
   );
 }

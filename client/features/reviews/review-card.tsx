@@ -1,27 +1,58 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import type { ReviewCard_ReviewFragment } from './review-card.generated.ts';
 
+/** What its author may do with a review. */
+export interface OwnReviewActs {
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+interface ReviewCardProps {
+  review: ReviewCard_ReviewFragment;
+  /** null when it is somebody else's. */
+  own: OwnReviewActs | null;
+}
+
 /** What one person says: name, five stars and message. */
-export function ReviewCard({ review }: { review: ReviewCard_ReviewFragment }) {
+export function ReviewCard({ review, own }: ReviewCardProps) {
   const { fullName, rating, message, isVerified, createdAt } = review;
   return (
     <article className="border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg">{fullName}</h3>
+        <h3 className="min-w-0 text-lg break-words">{fullName}</h3>
+        {own && <span className="rounded-full bg-leaf-wash px-2.5 text-sm font-semibold">Your review</span>}
         <Stars value={rating} />
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
             <BadgeCheck aria-hidden="true" className="size-4" />
-            Bought here
+            Verified purchase
           </span>
         )}
         <time dateTime={createdAt} className="text-sm text-ink-soft">
           {formatDay(createdAt)}
         </time>
       </div>
-      {message && <p className="mt-1 max-w-prose">{message}</p>}
+      {message && <p className="mt-1 max-w-prose break-words whitespace-pre-line">{message}</p>}
+      {own && <OwnActs {...own} />}
     </article>
+  );
+}
+
+const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunk';
+
+function OwnActs({ onEdit, onRemove }: OwnReviewActs) {
+  return (
+    <div className="-ml-3 flex gap-1">
+      <button type="button" onClick={onEdit} className={ACT}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit<span className="sr-only"> your review</span>
+      </button>
+      <button type="button" onClick={onRemove} className={ACT}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Remove<span className="sr-only"> your review</span>
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,34 @@
+import { formatDay } from '#client/lib/format.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { REASON_WORDS, returnWord } from './order-words.ts';
+import type { ReturnableOrder } from './returnable.ts';
+
+/** Returns that were asked for, and where they stand. */
+export function ReturnList({ order: { returns, lines } }: { order: ReturnableOrder }) {
+  const nameOf = (orderLineId: string) => lines.find(({ id }) => id === orderLineId)?.productName ?? 'Goods';
+  return (
+    <ul className="grid gap-4">
+      {returns.map((request) => {
+        const word = returnWord(request.status);
+        return (
+          <li key={request.id} className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone={word.tone}>{word.text}</Badge>
+              <span className="text-ink-soft">
+                {formatDay(request.createdAt)} · {REASON_WORDS[request.reason]}
+              </span>
+            </p>
+            <ul className="list-disc pl-5">
+              {request.lines.map(({ orderLineId, quantity }) => (
+                <li key={orderLineId}>
+                  {quantity} × {nameOf(orderLineId)}
+                </li>
+              ))}
+            </ul>
+            {request.note && <p className="text-ink-soft">{request.note}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { returnableLines, type ReturnableOrder } from './returnable.ts';
+
+const line = {
+  id: 'a',
+  variantId: 'v',
+  productName: 'Chicken tins',
+  productSlug: 'chicken-tins',
+  image: null,
+  size: '400 g',
+  quantity: 3,
+  unitPrice: 10_000,
+  total: 30_000,
+};
+const request: ReturnableOrder['returns'][number] = {
+  id: 'r',
+  reason: 'DAMAGED',
+  note: '',
+  status: 'REQUESTED',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  lines: [{ orderLineId: 'a', quantity: 2 }],
+};
+const order: ReturnableOrder = { id: 'o', lines: [line], returns: [] };
+
+test('all of an order can go back', () => {
+  expect(returnableLines(order)).toEqual([{ id: 'a', name: 'Chicken tins, 400 g', left: 3 }]);
+});
+
+test('what was asked to go back before cannot go twice, unless that was refused', () => {
+  expect(returnableLines({ ...order, returns: [request] })).toMatchObject([{ left: 1 }]);
+  expect(
+    returnableLines({
+      ...order,
+      returns: [request, { ...request, lines: [{ orderLineId: 'a', quantity: 1 }] }],
+    }),
+  ).toEqual([]);
+  expect(returnableLines({ ...order, returns: [{ ...request, status: 'REFUSED' }] })).toMatchObject([
+    { left: 3 },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { trackingSteps } from './tracking-steps.ts';
+
+const order: Parameters<typeof trackingSteps>[0] = {
+  id: 'o',
+  number: 'MM261120-7KQ4XN',
+  status: 'CONFIRMED',
+  paymentStatus: 'DUE_ON_DELIVERY',
+  fulfilmentStatus: 'NONE',
+  paymentMethod: 'CASH_ON_DELIVERY',
+  placedAt: '2026-11-20T09:30:00.000Z',
+  expectedFrom: '2026-11-25',
+  expectedTo: '2026-11-27',
+  canCancel: true,
+  cancelCause: null,
+  canPay: false,
+  expiresAt: null,
+  carrier: null,
+  trackingNumber: null,
+  returnUntil: null,
+  total: 50_000,
+  history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null }],
+};
+
+test('steps behind carry their day, delivery the expected ones', () => {
+  const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', cause: 'shop', note: null };
+  const steps = trackingSteps({ ...order, fulfilmentStatus: 'PACKED', history: [...order.history, packed] });
+  expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
+  expect(steps.map(({ day }) => day)).toEqual([
+    '20 Nov 2026',
+    '21 Nov 2026',
+    null,
+    'Expected 25–27 Nov 2026',
+  ]);
+});
+
+test('a parcel on its way says who carries it, under which number', () => {
+  const detail = (parcel: object) => trackingSteps({ ...order, ...parcel })[2]?.detail;
+  expect(detail({})).toBeNull();
+  expect(detail({ carrier: 'Delhivery' })).toBe('Delhivery');
+  expect(detail({ carrier: 'Delhivery', trackingNumber: 'DL1' })).toBe('Delhivery, tracking number DL1');
+});

@@ -1,0 +1,46 @@
+// The way of an order from shelf to door. Pure.
+import { formatDay } from '#client/lib/format.ts';
+import { expectedDays } from './order-words.ts';
+import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
+
+export interface TrackingStep {
+  label: string;
+  isDone: boolean;
+  /** When it happened, or when it is expected; null where nobody can say. */
+  day: string | null;
+  /** Who carries it, under which number. */
+  detail: string | null;
+}
+
+const STEPS = [
+  { what: 'placed', label: 'Order placed' },
+  { what: 'packed', label: 'Packed' },
+  { what: 'shipped', label: 'On its way' },
+  { what: 'delivered', label: 'Delivered' },
+] as const;
+
+const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
+
+/** What is behind with its day, delivery with the expected ones. */
+export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_OrderFragment): TrackingStep[] {
+  const reached = REACHED[order.fulfilmentStatus];
+  return STEPS.map(({ what, label }, index) => {
+    const event = order.history.find((entry) => entry.what === what);
+    const at = what === 'placed' ? order.placedAt : event?.at;
+    const expected = what === 'delivered' ? expectedDays(order) : null;
+    return {
+      label,
+      isDone: index <= reached,
+      day: at ? formatDay(at) : expected && `Expected ${expected}`,
+      detail: what === 'shipped' ? parcelWords(order) : null,
+    };
+  });
+}
+
+function parcelWords({
+  carrier,
+  trackingNumber,
+}: Pick<OrderState_OrderFragment, 'carrier' | 'trackingNumber'>): string | null {
+  if (!carrier) return null;
+  return trackingNumber ? `${carrier}, tracking number ${trackingNumber}` : carrier;
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  FIELDS_EMPTY,
+  isReviewIncomplete,
+  MAX_REVIEW_CHARACTERS,
+  review,
+  type TypedReview,
+} from '#rules/review.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { StarChoice } from './star-choice.tsx';
+
+const FIELDS = ['rating', 'fullName', 'email', 'message'] as const;
+
+/** Throws what the server said. */
+export type SaveReview = (said: z.output<typeof review>) => Promise<void>;
+
+interface ReviewFormProps {
+  start: TypedReview;
+  save: SaveReview;
+  onSaved: () => void;
+}
+
+export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
+  const form = useForm({ resolver: zodResolver(review), defaultValues: start });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(
+    async (said) => {
+      try {
+        await save(said);
+        showMessage('Your rating is added...');
+        onSaved();
+      } catch (error) {
+        complain(error);
+      }
+    },
+    () => {
+      if (isReviewIncomplete(form.getValues())) form.setError('root', { message: FIELDS_EMPTY });
+    },
+  );
+  const complain = (error: unknown) => {
+    const refusal = refusalOf(error);
+    for (const field of FIELDS) {
+      const message = refusal?.fields[field];
+      if (message !== undefined) form.setError(field, { message });
+    }
+    form.setError('root', {
+      message:
+        refusal?.message ?? 'Your review could not be saved. Please check your connection and try again.',
+    });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The button of a busy form does nothing; neither shall Enter.
+        if (isSubmitting) event.preventDefault();
+        else void send(event);
+      }}
+      className="grid gap-5"
+    >
+      <StarChoice form={form} />
+      <Field
+        label="Full name"
+        autoComplete="name"
+        required
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        hint="Stays with us; nobody else sees it."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextArea
+        label="Message"
+        hint={`What you would tell another pet parent, in at most ${MAX_REVIEW_CHARACTERS} characters.`}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <FormAlert text={errors.root?.message ?? null} />
+      <Button type="submit" isBusy={isSubmitting}>
+        Share review
+      </Button>
+    </form>
+  );
+}

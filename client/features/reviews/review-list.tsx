@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { ReviewSort } from '#client/graph-types.generated.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Select } from '#client/ui/select.tsx';
+import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
+import { ReviewCard, type OwnReviewActs } from './review-card.tsx';
+import { useReviewList } from './use-review-list.ts';
+
+const SORTS = [
+  { value: 'NEWEST', label: 'Newest first' },
+  { value: 'BEST', label: 'Best first' },
+  { value: 'WORST', label: 'Worst first' },
+] as const satisfies { value: ReviewSort; label: string }[];
+
+interface ReviewListProps {
+  product: ProductReviews_ProductFragment;
+  sort: ReviewSort;
+  onSort: (sort: ReviewSort) => void;
+  /** The review of the person who is here, and what they may do with it. */
+  own: (OwnReviewActs & { id: string }) | null;
+}
+
+export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { reviews, isChanging, hasFailed, retry, grow, isGrowing } = useReviewList(product, sort);
+  const { nodes, pageInfo, totalCount } = reviews;
+  const showMore = async () => {
+    const { endCursor } = pageInfo;
+    if (!endCursor) return;
+    const before = nodes.length;
+    try {
+      await grow(endCursor);
+    } catch {
+      return showAlert('The reviews could not be fetched. Try again.');
+    }
+    // The button may be gone by now: the focus goes on to the first new review.
+    requestAnimationFrame(() => (list.current?.children[before] as HTMLElement | undefined)?.focus());
+  };
+  return (
+    <div>
+      {totalCount > 1 && (
+        <Select
+          label="Sort reviews by"
+          isLabelHidden
+          options={SORTS}
+          value={sort}
+          onChange={({ target }) =>
+            onSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'NEWEST')
+          }
+          className="mb-4 sm:w-56"
+        />
+      )}
+      {hasFailed && (
+        <div role="alert" className="mb-4 flex flex-wrap items-center gap-3">
+          <p>The reviews could not be sorted.</p>
+          <Button look="outline" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <ul ref={list} aria-busy={isChanging} className={classNames(isChanging && 'opacity-60')}>
+        {nodes.map((review) => (
+          <li key={review.id} tabIndex={-1}>
+            <ReviewCard review={review} own={review.id === own?.id ? own : null} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+        <p role="status" className="text-ink-soft">
+          {nodes.length} of {totalCount} {totalCount === 1 ? 'review' : 'reviews'}
+        </p>
+        {pageInfo.hasNextPage && !isChanging && !hasFailed && (
+          <Button look="outline" size="small" isBusy={isGrowing} onClick={() => void showMore()}>
+            Show more reviews
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '#client/ui/button.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useOwnReviewQuery } from './own-review.generated.ts';
+import { ReviewForm, type SaveReview } from './review-form.tsx';
+
+interface ReviewModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  productId: string;
+  save: SaveReview;
+}
+
+/** spec §2: "Add a review modal: star rating 1 to 5, full name, e-mail, message." */
+export function ReviewModal({ isOpen, onClose, title, ...form }: ReviewModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title}>
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <StartedForm onClose={onClose} {...form} />
+    </Modal>
+  );
+}
+
+/** The form, once it is known what to start it with: what was said before, else the profile. */
+function StartedForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isOpen' | 'title'>) {
+  const { data, error, refetch } = useOwnReviewQuery({ variables: { productId } });
+  const viewer = data?.viewer;
+  if (!viewer)
+    return data || error ? (
+      <div role="alert" className="grid justify-items-center gap-3 p-6 text-center">
+        <p className="text-lg">Your details could not be loaded. Please check your connection.</p>
+        <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <FormSkeleton />
+    );
+  const { name, email, review } = viewer;
+  return (
+    <ReviewForm
+      start={{
+        fullName: review?.fullName ?? name,
+        email,
+        rating: String(review?.rating ?? ''),
+        message: review?.message ?? '',
+      }}
+      save={save}
+      onSaved={onClose}
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <p role="status" className="sr-only">
+        Loading your details
+      </p>
+      <Skeleton className="h-12 w-60" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </div>
+  );
+}

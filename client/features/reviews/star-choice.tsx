@@ -1,0 +1,50 @@
+import { Star } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { review, TypedReview } from '#rules/review.ts';
+import { classNames } from '#client/ui/class-names.ts';
+
+const STARS = [1, 2, 3, 4, 5];
+const ERROR_ID = 'star-choice-error';
+
+interface StarChoiceProps {
+  form: UseFormReturn<TypedReview, unknown, z.output<typeof review>>;
+}
+
+/** One to five stars: by a tap, or by the arrow keys as any radio buttons. */
+export function StarChoice({ form: { register, watch, formState } }: StarChoiceProps) {
+  const chosen = Number(watch('rating'));
+  const error = formState.errors.rating?.message;
+  return (
+    <fieldset aria-describedby={error ? ERROR_ID : undefined}>
+      <legend className="font-semibold">
+        Your rating
+        <span aria-hidden="true" className="text-alarm">
+          {' '}
+          *
+        </span>
+      </legend>
+      <div className="-ml-2 flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-12 cursor-pointer place-items-center rounded-full transition-colors duration-150 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-lake"
+          >
+            <input type="radio" value={star} required className="sr-only" {...register('rating')} />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <Star
+              aria-hidden="true"
+              className={classNames(
+                'size-8',
+                star <= chosen ? 'fill-marigold text-marigold-deep' : 'text-edge',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={ERROR_ID} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+// What a shopper can do with an order once it is paid or delivered.
+import { expect, test } from 'vitest';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { change, setStock } from './support/database.ts';
+import { inDialog, isSaid, openCheckout, placeAndPay, PLACED } from './support/payer.ts';
+
+const shop = useBrowser();
+
+// Goods that no other test buys.
+const CAT_FOOD = 'whiskas-adult-dry-food-ocean-fish';
+
+/** The page of an order that a new shopper has just paid. */
+async function openPaidOrder(options: BrowserContextOptions = DESKTOP, slug?: string): Promise<Page> {
+  const page = await openCheckout(shop, options, slug);
+  await placeAndPay(page).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  await page.getByRole('link', { name: 'Visit your orders' }).click();
+  await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
+  await page.getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
+  return page;
+}
+
+/** As the courier leaves it. */
+async function deliver(page: Page): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await change(
+    `update "Order" set "fulfilmentStatus" = 'DELIVERED', "carrier" = 'Delhivery', "trackingNumber" = 'DL123',
+     "shippedAt" = now(), "deliveredAt" = now() where "id" = $1`,
+    [id],
+  );
+  await page.reload();
+  await untilAlive(page);
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('delivered goods can be asked to go back, on %s', async (_screen, options) => {
+  const page = await openPaidOrder(options);
+  await deliver(page);
+  await page.getByText('Delhivery, tracking number DL123').waitFor();
+  await page.getByRole('button', { name: 'Return goods' }).click();
+  const modal = page.getByRole('dialog', { name: 'Return goods' });
+  await modal.getByRole('button', { name: 'Ask for the return' }).click();
+  await modal.getByRole('alert').getByText('Please choose what you send back').waitFor();
+  await modal.getByRole('button', { name: 'One more' }).click();
+  await modal.getByLabel('Why?').selectOption({ label: 'It arrived damaged' });
+  await modal.getByLabel('Tell us more').fill('The bag was torn.');
+  await modal.getByText('What was bought on sale').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'Ask for the return' }).click();
+  await modal.waitFor({ state: 'detached' });
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await returns.getByText('Asked for', { exact: true }).waitFor();
+  await returns.getByText('The bag was torn.').waitFor();
+  // All of it is on its way back.
+  await page.getByRole('button', { name: 'Return goods' }).waitFor({ state: 'detached' });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the invoice is fetched as a PDF', async () => {
+  const page = await openPaidOrder();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download invoice' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await download.failure()).toBeNull();
+});
+
+test('a paid order that is cancelled says that the money goes back', async () => {
+  const page = await openPaidOrder();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await question.getByText('your money goes back the way it came').waitFor();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('You cancelled it.').waitFor();
+  await page
+    .getByText(/the money is on its way back to you|given back/i)
+    .first()
+    .waitFor();
+});
+
+test('buying again fills the cart', async () => {
+  const page = await openPaidOrder();
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
+  await page.getByRole('group', { name: /^Quantity of / }).waitFor();
+  expect(await page.getByText('Not everything could be had again').count()).toBe(0);
+});
+
+test('buying again names what is gone', async () => {
+  const page = await openPaidOrder(DESKTOP, CAT_FOOD);
+  const bought = await page.getByText(/ · 1 × ₹/).innerText();
+  await setStock(CAT_FOOD, bought.split(' · ')[0] ?? '', 0);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  const note = page.getByRole('status').filter({ hasText: 'Not everything could be had again' });
+  await note.getByText('is sold out.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,221 @@
+// Paying online, and all that can come between: the card provider's stand-in plays the bank.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import {
+  CANCELLED,
+  inDialog,
+  isSaid,
+  leaveDialog,
+  openCheckout,
+  orderCount,
+  placeAndPay,
+  PLACED,
+} from './support/payer.ts';
+
+const shop = useBrowser();
+
+const SCRIPT = '**/standin/razorpay/checkout.js';
+/** What Chromium itself complains of when a request fails. */
+const LOST = /Failed to load resource|net::ERR_/;
+
+const isCartEmpty = async (page: Page): Promise<void> => {
+  await page.goto('/cart');
+  await isSaid(page, 'Your cart is empty!');
+};
+
+/** Opens the newest order. */
+async function openOrder(page: Page): Promise<void> {
+  await page.goto('/order');
+  await untilAlive(page);
+  await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
+  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'a shopper sees what either way costs, pays online and finds the order paid, on %s',
+  async (_screen, options) => {
+    const page = await openCheckout(shop, options);
+    await page.getByText('Guaranted Safe Checkout').waitFor(); // sic
+    await page.getByRole('radio', { name: /^Pay online\s*₹/ }).waitFor();
+    await page.getByRole('radio', { name: /^Cash on delivery\s*₹/ }).waitFor();
+    await page.getByText(/free delivery|delivery is free/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await placeAndPay(page).click();
+    await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await inDialog(page, 'Pay');
+    await isSaid(page, PLACED);
+    await page.getByText('You order will be delivered soon!').waitFor(); // sic
+    await page.getByText('Paid', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Visit your orders' }).click();
+    await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
+    await page.getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await isCartEmpty(page);
+  },
+);
+
+test('a payment that fails can be tried again in the same dialog', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).click();
+  await inDialog(page, 'Fail');
+  await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  expect(await orderCount(page)).toBe(1);
+});
+
+test('who closes the dialog reads that the order is cancelled, keeps the cart, and can order anew', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).click();
+  await inDialog(page, 'Close');
+  await inDialog(page, 'No, go on');
+  await leaveDialog(page);
+  await isSaid(page, CANCELLED);
+  await page.getByText('You payment is cancelled').waitFor(); // sic
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.goto('/order/result');
+  await isSaid(page, 'Nothing new here');
+  await page.goto('/cart');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  // The first try has saved the address.
+  await page.getByText('12, Park Street, Kolkata, West Bengal 700016').waitFor();
+  await page.getByText('Subtotal').waitFor();
+  await placeAndPay(page).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  expect(await orderCount(page)).toBe(2);
+});
+
+test('a payment that comes after the dialog was closed confirms the order on the open page', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).click();
+  await inDialog(page, 'Close, then pay late');
+  await isSaid(page, CANCELLED);
+  await isSaid(page, PLACED);
+  await page.reload();
+  await isSaid(page, PLACED);
+  await isCartEmpty(page);
+});
+
+test('who loses the page after paying finds the order confirmed and the cart empty', async () => {
+  const page = await openCheckout(shop);
+  // The shop never hears of the payment from this page.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"RecordPayment"')
+      ? new Promise(() => undefined)
+      : route.continue(),
+  );
+  await placeAndPay(page).click();
+  const paid = page.waitForResponse(/\/orders\/[^/]+\/pay$/);
+  await inDialog(page, 'Pay');
+  await paid;
+  const later = await page.context().newPage();
+  await page.close();
+  await openOrder(later);
+  await later.getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
+  await isCartEmpty(later);
+});
+
+test('a payment that the shop has not heard of yet is being checked, never cancelled', async () => {
+  shop.expectComplaints(LOST);
+  const page = await openCheckout(shop);
+  let isDeaf = true;
+  await page.route('**/graphql', (route) => {
+    const isAbout = /"operationName":"(RecordPayment|OrderResultPage)"/.test(
+      route.request().postData() ?? '',
+    );
+    return isDeaf && isAbout ? route.abort() : route.continue();
+  });
+  // Nor does the webhook tell anything.
+  await page.route(/\/orders\/[^/]+\/pay$/, (route) =>
+    route.continue({ url: `${route.request().url()}?webhook=off` }),
+  );
+  await placeAndPay(page).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, 'We are checking your payment');
+  expect(await axeFindings(page)).toEqual([]);
+  isDeaf = false;
+  await page.getByText('Not paid yet').waitFor();
+  expect(await page.getByText(CANCELLED).count()).toBe(0);
+});
+
+test('without the provider’s script there is an alert and no order; the next try goes on', async () => {
+  shop.expectComplaints(LOST);
+  const page = await openCheckout(shop);
+  await page.route(SCRIPT, (route) => route.abort(), { times: 1 });
+  await placeAndPay(page).click();
+  await page.getByRole('alert').filter({ hasText: 'SDK failed to load. Are you online?' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const other = await page.context().newPage();
+  expect(await orderCount(other)).toBe(0);
+  await placeAndPay(page).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+});
+
+test('when the payment cannot be started, the goods go back and the reason is told', async () => {
+  shop.expectComplaints(LOST);
+  const page = await openCheckout(shop);
+  let isBroken = true;
+  await page.route('**/graphql', (route) => {
+    const isAbout = route.request().postData()?.includes('"operationName":"InitiatePayment"');
+    return isBroken && isAbout ? route.abort() : route.continue();
+  });
+  await placeAndPay(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Problem with using Razorpay' });
+  await alert.getByText('The payment could not be started.').waitFor();
+  isBroken = false;
+  await placeAndPay(page).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  expect(await orderCount(page)).toBe(2);
+});
+
+test('a double click places one order', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).dblclick();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  expect(await orderCount(page)).toBe(1);
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('who reloads while paying can pay the waiting order, on %s', async (_screen, options) => {
+  const page = await openCheckout(shop, options);
+  await placeAndPay(page).click();
+  await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
+  await page.reload();
+  await openOrder(page);
+  await page.getByText(/We hold your goods for \d+ more minutes\./).waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Pay now, ₹/ }).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  expect(await orderCount(page)).toBe(1);
+  await isCartEmpty(page);
+});
+
+test('a waiting order can be cancelled, and says why it is', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).click();
+  await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
+  await openOrder(page);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('You cancelled it.').waitFor();
+  await page.getByText('Nothing was paid').waitFor();
+  await page.getByRole('button', { name: /^Pay now/ }).waitFor({ state: 'detached' });
+});

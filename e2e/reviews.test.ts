@@ -1,0 +1,163 @@
+// Saying what one thinks of a product, changing one's mind, and taking it back.
+import { expect, test } from 'vitest';
+import { type Locator, type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { newMobile, signUp } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+const REVIEWED = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
+const UNREVIEWED = '/product/jungle-jaw-chicken-breast-jerky';
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+const addButton = (page: Page) => reviews(page).getByRole('button', { name: 'Add a review' });
+const modal = (page: Page, name = 'Add a review') => page.getByRole('dialog', { name });
+const own = (page: Page) => reviews(page).getByRole('article').filter({ hasText: 'Your review' });
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Share review' }).click();
+const choose = (dialog: Locator, stars: string) =>
+  dialog.getByRole('radio', { name: stars, exact: true }).check({ force: true });
+
+/** A visitor who wants to review, signs up on the way, and stands before the form. */
+async function openForm(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  await addButton(page).click();
+  await signUp(page, newMobile(), 'Ishaan Roy');
+  await modal(page).getByLabel('Full name').waitFor();
+  return page;
+}
+
+/** Reviews with this many stars, and closes the form by it. */
+async function review(page: Page, stars: string, message: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await choose(dialog, stars);
+  await dialog.getByLabel('Message').fill(message);
+  await send(dialog);
+  await page.getByText('Your rating is added...').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test.each(SCREENS)(
+  'a visitor signs up, reviews, changes it and takes it back, on %s',
+  async (_screen, options) => {
+    const page = await openForm(UNREVIEWED, options);
+    await page.getByText('Become first on share review').waitFor();
+    const dialog = modal(page);
+    // The profile is there already; nobody has chosen stars for them.
+    expect(await dialog.getByLabel('Full name').inputValue()).toBe('Ishaan Roy');
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('new.shopper@example.in');
+    await send(dialog);
+    await dialog.getByRole('alert').filter({ hasText: 'Field are empty' }).waitFor();
+    await dialog.getByText('Please choose 1 to 5 stars').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await review(page, '4 stars', 'Gone in a minute.\nBiscuit wants more.');
+    await own(page).getByText('Biscuit wants more.').waitFor();
+    await own(page).getByRole('heading', { name: 'Ishaan Roy' }).waitFor();
+    await reviews(page).getByRole('listitem').filter({ hasText: '4 stars' }).getByText('100 %').waitFor();
+    await reviews(page).getByText('1 of 1 review').waitFor();
+    await page.getByRole('link', { name: '4 of 5 stars, 1 review' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await own(page).getByRole('button', { name: 'Edit your review' }).click();
+    const again = modal(page, 'Edit your review');
+    await again.getByLabel('Message').waitFor();
+    expect(await again.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await review(page, '2 stars', 'On the second day it was left.');
+    await own(page).getByText('On the second day it was left.').waitFor();
+    await reviews(page).getByText('1 of 1 review').waitFor();
+    await page.reload();
+    await untilAlive(page);
+    await reviews(page).scrollIntoViewIfNeeded();
+    await own(page).getByRole('button', { name: 'Remove your review' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await own(page).getByRole('button', { name: 'Remove your review' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Your review is removed').waitFor();
+    await reviews(page).getByText('Become first on share review').waitFor();
+    await expectSoon(() => addButton(page).evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
+  },
+);
+
+test('stars are chosen by the arrow keys, and the focus shows', async () => {
+  const page = await openForm(REVIEWED);
+  const dialog = modal(page);
+  const [first, third] = [
+    dialog.getByRole('radio', { name: '1 star', exact: true }),
+    dialog.getByRole('radio').nth(2),
+  ];
+  await first.focus();
+  await page.keyboard.press('Space');
+  for (const _step of [2, 3]) await page.keyboard.press('ArrowRight');
+  expect(await third.isChecked()).toBe(true);
+  const outline = await third.locator('..').evaluate((label) => getComputedStyle(label).outlineStyle);
+  expect(outline).toBe('solid');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('what was typed stays when it cannot be saved, and is saved once', async () => {
+  const page = await openForm(REVIEWED);
+  const dialog = modal(page);
+  let sent = 0;
+  let isDown = true;
+  await page.route('**/graphql', (route) => {
+    if (!route.request().postData()?.includes('AddReview')) return route.continue();
+    sent += 1;
+    return isDown
+      ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null } })
+      : route.continue();
+  });
+  await choose(dialog, '5 stars');
+  await dialog.getByLabel('Message').fill('Every bowl licked clean.');
+  await send(dialog);
+  await dialog.getByRole('alert').filter({ hasText: 'Your review could not be saved' }).waitFor();
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Every bowl licked clean.');
+  expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Share review' }).dblclick();
+  await own(page).getByText('Every bowl licked clean.').waitFor();
+  expect(sent).toBe(2);
+});
+
+test('the list is sorted and paged, and one’s own comes first at once', async () => {
+  const page = await openForm(REVIEWED);
+  await page.keyboard.press('Escape');
+  const spoken = () =>
+    reviews(page)
+      .getByRole('article')
+      .getByText(/of 5 stars/)
+      .allInnerTexts();
+  const sort = reviews(page).getByLabel('Sort reviews by');
+  const sorted = (texts: string[], isUp: boolean) =>
+    texts.toSorted((one, other) => (isUp ? 1 : -1) * one.localeCompare(other));
+  for (const [label, isUp] of [
+    ['Best first', false],
+    ['Worst first', true],
+  ] as const) {
+    await sort.selectOption(label);
+    await expectSoon(async () => {
+      const texts = await spoken();
+      return texts.join() === sorted(texts, isUp).join();
+    }).toBe(true);
+    await reviews(page).getByRole('button', { name: 'Show more reviews' }).click();
+    await expectSoon(async () => (await spoken()).length).toBeGreaterThan(5);
+    const texts = await spoken();
+    expect(texts).toEqual(sorted(texts, isUp));
+  }
+  await addButton(page).click();
+  await review(page, '3 stars', 'Middling.');
+  await expectSoon(() => reviews(page).getByRole('article').first().innerText()).toContain('Middling.');
+  expect(await sort.inputValue()).toBe('NEWEST');
+  await reviews(page).getByRole('button', { name: 'Edit your review' }).first().waitFor();
+});

@@ -1,0 +1,168 @@
+// A sheet of goods becomes goods: products by their slug, sizes by their name, all of it or nothing.
+// What the sheet does not name stays as it is.
+import { now } from '#server/clock.ts';
+import { newId } from '#server/ids.ts';
+import { rows, sql } from '#server/sql.ts';
+import { transaction, type Tx } from '#server/transaction.ts';
+import type { SheetRow, SheetVariant } from './product-sheet.ts';
+import { type ReadProduct, readSheet } from './read-sheet.ts';
+
+const IMPORT_LOCK = 6_684_113;
+const CAUSE = 'product sheet';
+
+export interface Imported {
+  products: number;
+  newProducts: number;
+  sizes: number;
+  newSizes: number;
+}
+
+/**
+ * Imports a sheet. The stock of sizes that are there already changes only by `withStock`: since
+ * the sheet was written, some may have been sold.
+ */
+export async function importProducts(
+  sheet: readonly SheetRow[],
+  { withStock = false } = {},
+): Promise<Imported> {
+  const read = await readSheet(sheet);
+  return transaction(async (tx) => {
+    // Two at once would both take a size for new.
+    await tx.$executeRaw`select pg_advisory_xact_lock(${IMPORT_LOCK})`;
+    const held = await holdSizes(tx, read);
+    const products = await writeProducts(tx, read);
+    await writeLifeStages(tx, products);
+    await writePictures(tx, products);
+    const sizes = products.flatMap((product) => sizesOf(product, held, withStock));
+    await writeSizes(tx, sizes);
+    return {
+      ...{ products: products.length, newProducts: products.filter(({ isNew }) => isNew).length },
+      ...{ sizes: sizes.length, newSizes: sizes.filter(({ isNew }) => isNew).length },
+    };
+  });
+}
+
+interface HeldSize {
+  id: string;
+  slug: string;
+  size: string;
+  stock: number;
+}
+
+/** The sizes that are there, held in the order in which all who take stock hold them, before any product is. */
+function holdSizes(tx: Tx, read: readonly ReadProduct[]): Promise<HeldSize[]> {
+  return rows<HeldSize>(
+    sql`
+    select v."id", p."slug", v."size", v."stock"
+    from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where p."slug" = any(${read.map(({ slug }) => slug)}::text[])
+    order by v."productId", v."id" for update of v`,
+    tx,
+  );
+}
+
+type Written = { id: string; isNew: boolean; product: ReadProduct };
+
+async function writeProducts(tx: Tx, read: readonly ReadProduct[]): Promise<Written[]> {
+  const data = read.map((product) => ({ ...product, id: newId() }));
+  const ids = await rows<{ id: string; slug: string }>(
+    sql`
+    insert into "Product" ("id", "slug", "name", "kind", "categoryId", "brandId", "description", "madeOf", "tags",
+      "onSale", "isNew", "isHot", "isGiftCard", "hsn", "gstPercent", "maker", "countryOfOrigin", "bestBeforeMonths",
+      "createdAt", "updatedAt")
+    select p.*, ${now()}::timestamptz, ${now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as p("id" uuid, "slug" text, "name" text, "kind" "PetKind",
+      "categoryId" uuid, "brandId" uuid, "description" text, "madeOf" text, "tags" text[], "onSale" boolean,
+      "isNew" boolean, "isHot" boolean, "isGiftCard" boolean, "hsn" text, "gstPercent" int, "maker" text,
+      "countryOfOrigin" text, "bestBeforeMonths" int)
+    order by p."slug"
+    on conflict ("slug") do update set "name" = excluded."name", "kind" = excluded."kind",
+      "categoryId" = excluded."categoryId", "brandId" = excluded."brandId", "description" = excluded."description",
+      "madeOf" = excluded."madeOf", "tags" = excluded."tags", "onSale" = excluded."onSale",
+      "isNew" = excluded."isNew", "isHot" = excluded."isHot", "isGiftCard" = excluded."isGiftCard",
+      "hsn" = excluded."hsn", "gstPercent" = excluded."gstPercent", "maker" = excluded."maker",
+      "countryOfOrigin" = excluded."countryOfOrigin", "bestBeforeMonths" = excluded."bestBeforeMonths",
+      "updatedAt" = excluded."updatedAt", "removedAt" = null
+    returning "id", "slug"`,
+    tx,
+  );
+  const bySlug = new Map(ids.map(({ id, slug }) => [slug, id]));
+  return read.map((product, index) => {
+    const id = bySlug.get(product.slug);
+    if (!id) throw new Error(`${product.slug} was not written`);
+    return { id, isNew: id === data[index]?.id, product };
+  });
+}
+
+async function writeLifeStages(tx: Tx, products: readonly Written[]): Promise<void> {
+  await tx.productLifeStage.deleteMany({ where: { productId: { in: products.map(({ id }) => id) } } });
+  await tx.productLifeStage.createMany({
+    data: products.flatMap(({ id: productId, product }) =>
+      product.lifeStageIds.map((lifeStageId) => ({ productId, lifeStageId })),
+    ),
+    skipDuplicates: true,
+  });
+}
+
+/** Pictures are written where they changed: those that stay keep their own words. */
+async function writePictures(tx: Tx, products: readonly Written[]): Promise<void> {
+  const there = await tx.productImage.findMany({
+    where: { productId: { in: products.map(({ id }) => id) } },
+    orderBy: { position: 'asc' },
+  });
+  const changed = products.filter(({ id, product }) => {
+    const keys = there.filter(({ productId }) => productId === id).map(({ key }) => key);
+    return keys.join('|') !== product.pictures.join('|');
+  });
+  await tx.productImage.deleteMany({ where: { productId: { in: changed.map(({ id }) => id) } } });
+  await tx.productImage.createMany({
+    data: changed.flatMap(({ id: productId, product }) =>
+      product.pictures.map((key, position) => ({ productId, key, position, alt: product.name })),
+    ),
+  });
+}
+
+interface Size extends SheetVariant {
+  id: string;
+  productId: string;
+  isNew: boolean;
+  position: number;
+  stock: number;
+  /** What comes to the stock. */
+  change: number;
+}
+
+function sizesOf({ id: productId, product }: Written, held: readonly HeldSize[], withStock: boolean): Size[] {
+  return product.variants.map((variant, position) => {
+    const known = held.find(({ slug, size }) => slug === product.slug && size === variant.size);
+    const before = known?.stock ?? 0;
+    const stock = known && !withStock ? before : (variant.stock ?? before);
+    return {
+      ...variant,
+      ...{ id: known?.id ?? newId(), productId, isNew: !known, position, stock, change: stock - before },
+    };
+  });
+}
+
+async function writeSizes(tx: Tx, sizes: readonly Size[]): Promise<void> {
+  await tx.$executeRaw`
+    insert into "ProductVariant" ("id", "productId", "size", "netAmount", "netUnit", "price", "discountPercent",
+      "stock", "position")
+    select * from jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb) as v("id" uuid, "productId" uuid, "size" text,
+      "netAmount" int, "netUnit" "NetUnit", "price" int, "discountPercent" int, "stock" int, "position" int)
+    order by v."productId", v."id"
+    on conflict ("id") do update set "netAmount" = excluded."netAmount", "netUnit" = excluded."netUnit",
+      "price" = excluded."price", "discountPercent" = excluded."discountPercent", "stock" = excluded."stock",
+      "position" = excluded."position"`;
+  await tx.stockMovement.createMany({
+    data: sizes
+      .filter(({ isNew, change }) => isNew || change !== 0)
+      .map(({ id, isNew, change }) => ({
+        variantId: id,
+        kind: isNew ? 'INITIAL' : 'ADJUST',
+        quantity: change,
+        cause: CAUSE,
+        createdAt: now(),
+      })),
+  });
+}

@@ -1,0 +1,26 @@
+// npm run ops -- <noun> <verb> …: the operator's command line, on the shop's own database and events.
+import { bringUpDatabase } from './bring-up.ts';
+import { pool } from './db.ts';
+import { closeEvents, openEvents } from './events.ts';
+import { log } from './log.ts';
+import { runOps } from './ops/main.ts';
+
+// On standard output stands the answer alone.
+log.level = 'silent';
+
+const opened: (() => Promise<void>)[] = [];
+
+async function connect(): Promise<void> {
+  opened.push(await bringUpDatabase(console.error));
+  await openEvents(pool.options.connectionString ?? '');
+  opened.push(closeEvents);
+}
+
+const code = await runOps(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  connect,
+});
+for (const close of opened.reverse()) await close();
+// All of a long answer is out before the process ends.
+process.stdout.write('', () => process.exit(code));

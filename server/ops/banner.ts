@@ -1,0 +1,43 @@
+// banner: the pictures of the front page that lead somewhere.
+import { listBanners } from '#server/content/banners.ts';
+import { addBanner, removeBanner } from '#server/content/shop-front.ts';
+import { given, pictureOf } from './inputs.ts';
+import { facts, table } from './text.ts';
+import { maybe, needed, verb, type Verb } from './verb.ts';
+
+export const bannerVerbs: readonly Verb[] = [
+  verb({
+    name: 'list',
+    says: 'all banners, in order',
+    run: listBanners,
+    show: (banners) => table(banners.map(({ id, place, title, url }) => ({ id, place, title, url }))),
+  }),
+  verb({
+    name: 'add',
+    says: 'a new banner',
+    args: { place: 'home, or offer', url: 'where it leads: a path of the shop' },
+    options: {
+      title: needed('text', 'its heading'),
+      subTitle: maybe('text', 'the line below it'),
+      picture: needed('file', 'a file, or the key of a picture'),
+      position: maybe('number', 'its place in the row; the last when left out'),
+    },
+    run: async ({ place, url, title, subTitle, picture, position }) =>
+      addBanner({
+        ...{ place, url, title, subTitle },
+        imageKey: await pictureOf(picture),
+        position: given(position, Number),
+      }),
+    show: ({ id, place, title, url }) => facts({ id, place, title, url }),
+  }),
+  verb({
+    name: 'remove',
+    says: 'takes a banner down',
+    args: { banner: 'its id' },
+    run: async ({ banner: id }) => {
+      await removeBanner(id);
+      return { id };
+    },
+    show: ({ id }) => `Banner ${id} is gone`,
+  }),
+];

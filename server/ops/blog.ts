@@ -1,0 +1,60 @@
+// blog: posts out of Markdown files. A file begins with what is known of it, a line each, between
+// two lines of ---: title, summary, category, author, picture; tags and slug may be left out.
+import { dirname, resolve } from 'node:path';
+import { publishPost, removePost } from '#server/blog/publish.ts';
+import { type FaultyFields, invalid } from '#server/errors.ts';
+import { isPublicPicture } from '#server/pictures/pictures.ts';
+import { pictureOf, textOf } from './inputs.ts';
+import { verb, type Verb } from './verb.ts';
+
+const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+const NEEDED = ['title', 'summary', 'category', 'author', 'picture'] as const;
+
+function readPost(text: string) {
+  const [, head = '', body = ''] = HEAD.exec(text) ?? [];
+  const known = new Map(
+    head.split(/\r?\n/).flatMap((line) => {
+      const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+      return name ? [[name.toLowerCase(), value.trim()] as const] : [];
+    }),
+  );
+  const missing: FaultyFields = {};
+  for (const name of NEEDED) if (!known.get(name)) missing[name] = `is missing at the head of the file`;
+  if (Object.keys(missing).length) throw invalid(missing);
+  return { word: (name: string) => known.get(name) ?? '', body };
+}
+
+async function publish(file: string) {
+  const { word, body } = readPost(await textOf(file));
+  const picture = word('picture');
+  const tags = word('tags')
+    .split(',')
+    .map((tag) => tag.trim());
+  return publishPost({
+    ...{ title: word('title'), subDescription: word('summary'), body },
+    ...{ category: word('category'), authorName: word('author'), tags: tags.filter(Boolean) },
+    ...(word('slug') && { slug: word('slug') }),
+    // A file is looked for beside the post.
+    imageKey: await pictureOf(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),
+  });
+}
+
+export const blogVerbs: readonly Verb[] = [
+  verb({
+    name: 'publish',
+    says: 'a post out of a Markdown file; one of the same slug is corrected',
+    args: { file: 'Markdown, with title, summary, category, author and picture at its head' },
+    run: ({ file }) => publish(file),
+    show: ({ slug, isNew }) => `/blog/${slug} is ${isNew ? 'published' : 'corrected'}`,
+  }),
+  verb({
+    name: 'remove',
+    says: 'takes a post out of the blog',
+    args: { slug: 'its readable name' },
+    run: async ({ slug }) => {
+      await removePost(slug);
+      return { slug };
+    },
+    show: ({ slug }) => `/blog/${slug} is gone`,
+  }),
+];

@@ -1,0 +1,68 @@
+// coupon: codes that take something off.
+import { rupeeText } from '#rules/rupees.ts';
+import { addCoupon, endCoupon, listCoupons } from '#server/cart/coupon-book.ts';
+import type { CouponRow } from '#server/cart/coupons.ts';
+import { fromOf, given, paiseOf, untilOf } from './inputs.ts';
+import { facts, table } from './text.ts';
+import { maybe, verb, type Verb } from './verb.ts';
+
+const args = { code: 'what shoppers type' };
+
+function rowOf({ code, kind, amount, capPaise, minCartPaise, endsAt, usedCount, maxUses }: CouponRow) {
+  return {
+    code,
+    off: kind === 'FLAT' ? rupeeText(amount) : `${amount} %`,
+    'at most': capPaise && rupeeText(capPaise),
+    from: minCartPaise && rupeeText(minCartPaise),
+    ends: endsAt?.toISOString(),
+    used: maxUses ? `${usedCount} of ${maxUses}` : usedCount,
+  };
+}
+
+const show = (coupon: CouponRow) => facts(rowOf(coupon));
+
+export const couponVerbs: readonly Verb[] = [
+  verb({
+    name: 'list',
+    says: 'all coupons, newest first',
+    run: listCoupons,
+    show: (coupons) => table(coupons.map(rowOf)),
+  }),
+  verb({
+    name: 'add',
+    says: 'a new coupon: rupees off or percent off',
+    args,
+    options: {
+      flat: maybe('rupees', 'what it takes off'),
+      percent: maybe('number', 'or the percentage that it takes off'),
+      cap: maybe('rupees', 'the most that a percentage takes off'),
+      min: maybe('rupees', 'the least that a cart must come to'),
+      from: maybe('time', 'when it starts: a day, or a moment'),
+      until: maybe('time', 'when it ends: a day is still part of it'),
+      uses: maybe('number', 'how often it may be used'),
+      usesPerPerson: maybe('number', 'how often by one person'),
+      says: maybe('text', 'what shoppers are told of it'),
+    },
+    run: ({ code, flat, percent, cap, min, from, until, uses, usesPerPerson, says }) =>
+      addCoupon({
+        code,
+        flat: given(flat, paiseOf),
+        percent: given(percent, Number),
+        capPaise: given(cap, paiseOf),
+        minCartPaise: given(min, paiseOf),
+        startsAt: given(from, fromOf),
+        endsAt: given(until, untilOf),
+        maxUses: given(uses, Number),
+        maxUsesPerUser: given(usesPerPerson, Number),
+        description: says,
+      }),
+    show,
+  }),
+  verb({
+    name: 'end',
+    says: 'ends a coupon now; orders placed with it keep it',
+    args,
+    run: ({ code }) => endCoupon(code),
+    show,
+  }),
+];

@@ -1,0 +1,74 @@
+// product: what goods cost, and all of them as a sheet.
+import { writeFile } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { rupeeText } from '#rules/rupees.ts';
+import { exportProducts } from '#server/catalogue/export-products.ts';
+import { importProducts } from '#server/catalogue/import-products.ts';
+import { requireVariantNamed } from '#server/catalogue/named-variant.ts';
+import { setPrice } from '#server/catalogue/prices.ts';
+import type { SheetRow } from '#server/catalogue/product-sheet.ts';
+import { invalid } from '#server/errors.ts';
+import { given, paiseOf, textOf } from './inputs.ts';
+import { facts } from './text.ts';
+import { flag, maybe, needed, verb, type Verb } from './verb.ts';
+
+export const variantArgs = { variant: 'the id of a size, or product/size: "drools-adult/3 kg"' };
+
+async function price(name: string, price: string, discount: string | undefined) {
+  const { id } = await requireVariantNamed(name);
+  await setPrice(id, { price: paiseOf(price), discountPercent: given(discount, Number) });
+  const { size, product, ...variant } = await requireVariantNamed(id);
+  const { price: mrp, discountPercent, discountedPrice } = variant;
+  return { id, product: product.slug, size, price: mrp, discountPercent, discountedPrice };
+}
+
+/** The rows of a file as a spreadsheet saves it. */
+export function sheetOf(text: string): SheetRow[] {
+  try {
+    const found = parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
+      ...{ bom: true, columns: true, info: true, skip_empty_lines: true },
+    });
+    return found.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (error instanceof CsvError) throw invalid({ sheet: error.message });
+    throw error;
+  }
+}
+
+async function exportTo(file: string | undefined) {
+  const sheet = await exportProducts();
+  if (!file) return sheet;
+  await writeFile(file, stringify(sheet, { header: true }));
+  return { rows: sheet.length, file };
+}
+
+export const productVerbs: readonly Verb[] = [
+  verb({
+    name: 'price',
+    says: 'what a size costs from now on',
+    args: variantArgs,
+    options: {
+      price: needed('rupees', 'MRP, tax included'),
+      discount: maybe('percent', 'as it is when left out'),
+    },
+    run: ({ variant, price: mrp, discount }) => price(variant, mrp, discount),
+    show: ({ price: mrp, discountedPrice, ...known }) =>
+      facts({ ...known, price: rupeeText(mrp), discountedPrice: rupeeText(discountedPrice) }),
+  }),
+  verb({
+    name: 'import',
+    says: 'goods from a CSV file, new ones and changed ones: all of it, or nothing',
+    args: { file: 'a sheet with the columns that export writes' },
+    options: { withStock: flag('sets the stock of sizes that are there already, too') },
+    run: async ({ file, withStock }) => importProducts(sheetOf(await textOf(file)), { withStock }),
+    show: (imported) => facts({ ...imported }),
+  }),
+  verb({
+    name: 'export',
+    says: 'all goods as CSV',
+    options: { to: maybe('file', 'where to write it; shown when left out') },
+    run: ({ to }) => exportTo(to),
+    show: (answer) => (Array.isArray(answer) ? stringify(answer, { header: true }) : facts(answer)),
+  }),
+];

@@ -1,0 +1,35 @@
+// sale-bar: the bar above every page while a sale is on.
+import { endSaleBar, setSaleBar } from '#server/content/shop-front.ts';
+import { given, pictureOf, untilOf } from './inputs.ts';
+import { facts } from './text.ts';
+import { maybe, needed, verb, type Verb } from './verb.ts';
+
+export const saleBarVerbs: readonly Verb[] = [
+  verb({
+    name: 'set',
+    says: 'shows a sale, in place of the one there is',
+    options: {
+      code: needed('code', 'the coupon to use'),
+      percent: needed('number', 'percent off'),
+      text: needed('text', 'what is on sale'),
+      picture: needed('file', 'a file, or the key of a picture'),
+      until: maybe('time', 'when it ends: a day is still part of it'),
+    },
+    run: async ({ code, percent, text, picture, until }) =>
+      setSaleBar({
+        ...{ code, text, percentage: Number(percent), endsAt: given(until, untilOf) },
+        imageKey: await pictureOf(picture),
+      }),
+    show: ({ code, percentage, text, endsAt }) =>
+      facts({ code, percentage, text, ends: endsAt?.toISOString() }),
+  }),
+  verb({
+    name: 'off',
+    says: 'takes the bar down',
+    run: async () => {
+      await endSaleBar();
+      return { saleBar: null };
+    },
+    show: () => 'No sale is shown',
+  }),
+];

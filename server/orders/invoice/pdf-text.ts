@@ -1,0 +1,143 @@
+// Text in a PDF. The font comes in files by script, none of which has all of a name and a ₹, so a line is
+// cut into runs, each in the file that has its letters.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { sfntOf } from './sfnt-of.ts';
+
+const WEIGHTS = [400, 600] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+// The letters of each file, as its maker cuts them.
+const SCRIPTS = {
+  latin: /[\u0020-\u00ff\u0152\u0153\u2010-\u205e\u20ac\u2122\u2212]/u,
+  'latin-ext': /[\u0100-\u02af\u1e00-\u1eff\u20a0-\u20c0]/u,
+  devanagari: /[\u0900-\u097f\u25cc]|\u200c|\u200d/u,
+} as const;
+type Script = keyof typeof SCRIPTS;
+const NAMES = Object.keys(SCRIPTS) as Script[];
+
+const { resolve } = createRequire(import.meta.url);
+
+let loaded: Promise<{ name: string; bytes: Buffer }[]> | undefined;
+
+function fontFiles(): Promise<{ name: string; bytes: Buffer }[]> {
+  return (loaded ??= Promise.all(
+    WEIGHTS.flatMap((weight) =>
+      NAMES.map(async (script) => {
+        const file = `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`;
+        return { name: fontName(script, weight), bytes: sfntOf(await readFile(resolve(file))) };
+      }),
+    ),
+  ));
+}
+
+function fontName(script: Script, weight: Weight): string {
+  return `${script} ${weight}`;
+}
+
+interface Run {
+  script: Script;
+  text: string;
+}
+
+/** Letters that no file has are shown as '?': the shop's forms take any script, the invoice these. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const script = NAMES.find((name) => SCRIPTS[name].test(letter));
+    if (last && (last.script === script || (letter === ' ' && last.script === 'devanagari')))
+      last.text += letter;
+    else runs.push(script ? { script, text: letter } : { script: 'latin', text: '?' });
+  }
+  return runs;
+}
+
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  align?: 'left' | 'right';
+}
+
+export interface Box extends TextStyle {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const LINE_HEIGHT = 1.4;
+
+/** A page to write on: in points, from the upper left corner. */
+export interface Paper {
+  doc: PDFKit.PDFDocument;
+  /** Writes into a box, in as many lines as it takes; answers the height. */
+  write(text: string, box: Box): number;
+  /** The height that it would take. */
+  heightOf(text: string, box: Omit<Box, 'x' | 'y'>): number;
+}
+
+export async function newPaper(options: PDFKit.PDFDocumentOptions): Promise<Paper> {
+  const files = await fontFiles();
+  const doc = new PDFDocument(options);
+  for (const { name, bytes } of files) doc.registerFont(name, bytes);
+
+  const sized = (text: string, { size = 9, weight = 400 }: TextStyle) =>
+    runsOf(text).map(({ script, text: part }) => {
+      const name = fontName(script, weight);
+      return { name, text: part, width: doc.font(name).fontSize(size).widthOfString(part) };
+    });
+  const widthOf = (text: string, style: TextStyle) =>
+    sized(text, style).reduce((sum, { width }) => sum + width, 0);
+  const linesOf = (text: string, { width, ...style }: Omit<Box, 'x' | 'y'>) =>
+    text.split('\n').flatMap((line) => wrapped(line, (part) => widthOf(part, style) <= width));
+
+  return {
+    doc,
+    heightOf: (text, box) => linesOf(text, box).length * (box.size ?? 9) * LINE_HEIGHT,
+    write(text, { x, y, ...box }) {
+      const { size = 9, align = 'left', colour = '#2b2420', width } = box;
+      const lines = linesOf(text, box);
+      for (const [index, line] of lines.entries()) {
+        const runs = sized(line, box);
+        const used = runs.reduce((sum, run) => sum + run.width, 0);
+        let at = align === 'right' ? x + width - used : x;
+        for (const run of runs) {
+          doc
+            .font(run.name)
+            .fontSize(size)
+            .fillColor(colour)
+            .text(run.text, at, y + index * size * LINE_HEIGHT, { lineBreak: false });
+          at += run.width;
+        }
+      }
+      return lines.length * size * LINE_HEIGHT;
+    },
+  };
+}
+
+/** Cuts a line into lines that fit: between words, and within one that is too long by itself. */
+function wrapped(line: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ').flatMap((one) => pieces(one, fits))) {
+    const longer = current ? `${current} ${word}` : word;
+    if (current && !fits(longer)) {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return [...lines, current];
+}
+
+function pieces(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(letter);
+  }
+  return parts.filter(Boolean);
+}

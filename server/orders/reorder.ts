@@ -1,0 +1,33 @@
+// Ordering again: what can still be had goes into the cart, and what cannot is named.
+import { type CartRow, mergeCart } from '#server/cart/cart.ts';
+import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { type OrderLineRow, requireOrder } from './orders.ts';
+
+export interface Reordered {
+  cart: CartRow;
+  /** What is gone or short, each in a sentence. */
+  missing: string[];
+}
+
+/** Puts an order's goods into the viewer's cart at today's prices. Done twice, it changes nothing more. */
+export async function reorder(viewer: Viewer | null, orderId: string): Promise<Reordered> {
+  requireViewer(viewer);
+  const { lines } = await requireOrder(viewer, orderId);
+  const cart = await mergeCart(viewer, lines);
+  const variants = await findVariants(lines.map(({ variantId }) => variantId));
+  const missing = lines.flatMap((line) => {
+    const inCart = cart.lines.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
+    const variant = variants.find(({ id }) => id === line.variantId);
+    return inCart >= line.quantity ? [] : [sentenceOf(line, variant)];
+  });
+  return { cart, missing };
+}
+
+function sentenceOf({ productName, size, quantity }: OrderLineRow, variant: VariantRow | undefined): string {
+  const name = `${productName}, ${size}`;
+  if (!variant) return `${name} is no longer in the shop.`;
+  if (variant.stock <= 0) return `${name} is sold out.`;
+  if (variant.stock < quantity) return `Of ${name}, only ${variant.stock} could be had.`;
+  return `There was no more room in your cart for ${name}.`;
+}

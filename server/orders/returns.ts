@@ -1,0 +1,175 @@
+// Sending goods back: asked for by the shopper; agreed to, refused and received by the operator's hand.
+import { MAX_RETURNS, mayComeBack, type ReturnReason, refundOf, returnWish } from '#rules/returns.ts';
+import { rupeeText } from '#rules/rupees.ts';
+import { now } from '#server/clock.ts';
+import { invalid, notFound, Refusal } from '#server/errors.ts';
+import type { ReturnStatus } from '#server/graphql/resolver-types.ts';
+import { isId } from '#server/ids.ts';
+import { parsed } from '#server/parse.ts';
+import { findKeptPayment } from '#server/payments/payments.ts';
+import { isRefundOwed, oweRefund } from '#server/payments/refunds.ts';
+import { spend } from '#server/rate-limits.ts';
+import { transaction, type Tx } from '#server/transaction.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { type HeldOrder, holdOrder } from './held-order.ts';
+import { tellReturn } from './order-news.ts';
+import { mayReturnBecome, returnUntil } from './order-status.ts';
+import { type OrderRow, requireOrder, tellOrderChanged } from './orders.ts';
+import { restock } from './stock.ts';
+
+export interface NewReturn {
+  orderId: string;
+  reason: ReturnReason;
+  note?: string | null;
+  lines: readonly { orderLineId: string; quantity: number }[];
+}
+
+type Wanted = NewReturn['lines'];
+
+/** Asks for a return of goods of the viewer's order. */
+export async function requestReturn(viewer: Viewer | null, input: NewReturn): Promise<OrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { orderId } = input;
+  if (!isId(orderId)) throw notFound('order');
+  const { reason, note, lines } = parsed(returnWish, input);
+  await spend('orderTry', userId);
+  await transaction(async (tx) => {
+    const order = await holdOrder(tx, orderId, userId);
+    if (!returnUntil(order))
+      throw new Refusal('CONFLICT', 'Goods can come back within 7 days of delivery. This order cannot.');
+    await requireReturnable(tx, order, lines, reason);
+    const at = now();
+    await tx.returnRequest.create({
+      data: {
+        ...{ orderId, userId, reason, note: note ?? '', createdAt: at },
+        lines: { create: lines },
+      },
+    });
+    await record(tx, orderId, 'return requested', 'shopper');
+  });
+  await tellOrderChanged(orderId);
+  return requireOrder(viewer, orderId);
+}
+
+async function requireReturnable(
+  tx: Tx,
+  order: HeldOrder,
+  wanted: Wanted,
+  reason: ReturnReason,
+): Promise<void> {
+  const earlier = await tx.returnRequest.findMany({
+    where: { orderId: order.id },
+    include: { lines: true },
+  });
+  if (earlier.length >= MAX_RETURNS)
+    throw new Refusal('QTY_LIMIT', `At most ${MAX_RETURNS} returns of one order. Please write to us.`);
+  // What was refused may be asked for again, with better reasons.
+  const asked = unitsByLine(earlier.flatMap(({ status, lines }) => (status === 'REFUSED' ? [] : lines)));
+  for (const { orderLineId, quantity } of wanted) {
+    const line = order.lines.find(({ id }) => id === orderLineId);
+    if (!line) throw invalid({ lines: 'This is no line of the order' });
+    if (!mayComeBack(line, reason))
+      throw invalid({
+        reason: `${line.productName} can come back only when it is damaged, defective or wrong`,
+      });
+    const left = line.quantity - (asked.get(orderLineId) ?? 0);
+    if (quantity > left)
+      throw invalid({
+        lines: left
+          ? `Only ${left} of ${line.productName} can still come back`
+          : `${line.productName} is on its way back already`,
+      });
+  }
+}
+
+function unitsByLine(lines: Wanted): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { orderLineId, quantity } of lines)
+    units.set(orderLineId, (units.get(orderLineId) ?? 0) + quantity);
+  return units;
+}
+
+/** The goods may come. */
+export function approveReturn(id: string): Promise<void> {
+  return decide(id, 'APPROVED', (tx, order) => tellReturn(tx, order, { id, status: 'APPROVED' }, null));
+}
+
+/** The goods may not come, or what came was not as agreed. */
+export function refuseReturn(id: string, note: string): Promise<void> {
+  return decide(id, 'REFUSED', (tx, order) => tellReturn(tx, order, { id, status: 'REFUSED' }, note), note);
+}
+
+/**
+ * The goods are back. Their worth is owed if it was paid online; `restock` puts them on the shelf
+ * again, which nothing else does.
+ */
+export function receiveReturn(id: string, { restock: isRestocked }: { restock: boolean }): Promise<void> {
+  return decide(id, 'RECEIVED', async (tx, order, lines) => {
+    const before = await receivedBefore(tx, order, id);
+    if (isRestocked) await restock(tx, order.lines, unitsByLine(lines), `return of order ${order.number}`);
+    await oweWorth(tx, order, worthOf(order, lines, before));
+    const back = unitsByLine([...lines, ...before]);
+    if (order.lines.every((line) => back.get(line.id) === line.quantity)) {
+      await tx.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
+      await record(tx, order.id, 'returned', 'shop');
+    }
+    await tellReturn(tx, order, { id, status: 'RECEIVED' }, null);
+  });
+}
+
+type Effect = (tx: Tx, order: HeldOrder, lines: Wanted) => Promise<void>;
+
+async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
+  if (!isId(id)) throw notFound('return');
+  const orderId = await transaction(async (tx) => {
+    const { orderId } = await findReturn(tx, id);
+    const order = await holdOrder(tx, orderId);
+    // Read again behind the order's lock: another operator may have been quicker.
+    const { status, lines } = await findReturn(tx, id);
+    if (!mayReturnBecome(status, to))
+      throw new Refusal(
+        'CONFLICT',
+        `A return that is ${status.toLowerCase()} cannot become ${to.toLowerCase()}.`,
+      );
+    await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
+    await record(tx, orderId, `return ${to.toLowerCase()}`, 'shop', note);
+    await effect(tx, order, lines);
+    return orderId;
+  });
+  await tellOrderChanged(orderId);
+}
+
+async function findReturn(tx: Tx, id: string) {
+  const found = await tx.returnRequest.findUnique({ where: { id }, include: { lines: true } });
+  if (!found) throw notFound('return');
+  return found;
+}
+
+function receivedBefore(tx: Tx, { id: orderId }: HeldOrder, returnId: string): Promise<Wanted> {
+  return tx.returnLine.findMany({
+    where: { returnRequest: { orderId, status: 'RECEIVED', id: { not: returnId } } },
+  });
+}
+
+function worthOf(order: HeldOrder, lines: Wanted, before: Wanted): number {
+  const units = unitsByLine(before);
+  return lines.reduce((sum, { orderLineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === orderLineId);
+    return line ? sum + refundOf(line, units.get(orderLineId) ?? 0, quantity) : sum;
+  }, 0);
+}
+
+// One refund a payment, so a second return of an order, and one that was paid in cash, is settled by
+// hand; the history says so to the operator.
+async function oweWorth(tx: Tx, order: HeldOrder, worth: number): Promise<void> {
+  if (worth === 0) return;
+  const kept = await findKeptPayment(tx, order.id);
+  if (!kept || (await isRefundOwed(tx, kept)))
+    return record(tx, order.id, 'refund due by hand', 'shop', rupeeText(worth));
+  await oweRefund(tx, kept, 'goods returned', worth);
+  await record(tx, order.id, 'refund requested', 'shop', rupeeText(worth));
+}
+
+async function record(tx: Tx, orderId: string, what: string, cause: string, note?: string): Promise<void> {
+  await tx.orderHistory.create({ data: { orderId, at: now(), what, cause, note: note ?? null } });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import { isReviewIncomplete, review } from './review.ts';
+
+const TYPED = { fullName: 'Aarohi Sharma', email: 'aarohi@example.in', rating: 4, message: 'Good' };
+
+/** The sentences by field. */
+function complaints(more: object) {
+  const issues = review.safeParse({ ...TYPED, ...more }).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a review', () => {
+  it('is kept cleaned, its stars as a number', () => {
+    const typed = {
+      fullName: ' Aarohi \u202e Sharma ',
+      email: ' a@b.in ',
+      rating: '5',
+      message: ' One\r\nTwo ',
+    };
+    expect(review.parse(typed)).toEqual({
+      ...{ fullName: 'Aarohi Sharma', email: 'a@b.in', rating: 5, message: 'One\nTwo' },
+    });
+  });
+
+  it.each([undefined, null, '', '  '])('may say nothing: %j', (message) => {
+    expect(review.parse({ ...TYPED, message }).message).toBe('');
+  });
+
+  it('names all that is missing at once', () => {
+    const sentences = {
+      fullName: 'Please enter your full name',
+      email: 'Please enter your email address',
+      rating: 'Please choose 1 to 5 stars',
+    };
+    for (const empty of ['', ' ', null, undefined, 'undefined', 'null'])
+      expect(complaints({ fullName: empty, email: empty, rating: empty }), String(empty)).toEqual(sentences);
+    expect(complaints({ fullName: {}, email: 7, rating: [] })).toEqual(sentences);
+  });
+
+  it.each([0, 6, -1, 4.5, NaN, Infinity, '6', '4,5', 'five', true, [5]])(
+    'has 1 to 5 whole stars, not %j',
+    (rating) => {
+      expect(complaints({ rating })).toEqual({ rating: 'Please choose 1 to 5 stars' });
+    },
+  );
+
+  it('has an address to write to, and 2000 characters at most', () => {
+    expect(complaints({ email: 'aarohi@example' })).toEqual({ email: 'Please enter valid address' });
+    expect(complaints({ message: 'x'.repeat(2000) })).toEqual({});
+    expect(Object.keys(complaints({ fullName: 'x'.repeat(81), message: 'x'.repeat(2001) }))).toEqual([
+      'fullName',
+      'message',
+    ]);
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ message: null }, false],
+  [{ email: 'wrong' }, false],
+  [{ rating: 9 }, false],
+  [{ fullName: ' ' }, true],
+  [{ email: 'undefined' }, true],
+  [{ rating: 0 }, true],
+  [{ rating: '' }, true],
+  [{ rating: null }, true],
+])('with %j it is incomplete: %s', (more, isIncomplete) => {
+  expect(isReviewIncomplete({ ...TYPED, ...more })).toBe(isIncomplete);
+});

@@ -1,0 +1,43 @@
+// A review as typed.
+import { z } from 'zod';
+import { email, EMAIL_MISSING } from './email.ts';
+import { isEmptyValue, line, optionalText } from './text.ts';
+
+/** spec §5: "fullname, e-mail and rating are required, otherwise the alert is 'Field are empty'." */
+export const FIELDS_EMPTY = 'Field are empty';
+
+const RATING_MISSING = 'Please choose 1 to 5 stars';
+// security H38: "text ≤2,000".
+export const MAX_REVIEW_CHARACTERS = 2000;
+
+export const review = z.object({
+  fullName: filled('Please enter your full name').pipe(line('Please enter your full name', 80)),
+  email: filled(EMAIL_MISSING).pipe(email),
+  // Radio buttons and some clients say it as text. spec §9: "Star rating: 1 to 5."
+  rating: z
+    .union([z.number(), z.string()], RATING_MISSING)
+    .transform(Number)
+    .pipe(z.int(RATING_MISSING).min(1, RATING_MISSING).max(5, RATING_MISSING)),
+  message: optionalText(MAX_REVIEW_CHARACTERS).transform((text) => text ?? ''),
+});
+
+/** As it stands in the form. */
+export type TypedReview = z.input<typeof review>;
+
+/** Whether something is missing, which is said before anything else. */
+export function isReviewIncomplete(
+  typed: Readonly<Partial<Record<'fullName' | 'email' | 'rating', unknown>>>,
+): boolean {
+  return [typed.fullName, typed.email, typed.rating].some((value) => isBlank(value) || value === 0);
+}
+
+function isBlank(value: unknown): boolean {
+  return isEmptyValue(typeof value === 'string' ? value.trim() : value);
+}
+
+function filled(missing: string) {
+  return z.custom<string>((value) => typeof value === 'string' && !isBlank(value), {
+    message: missing,
+    abort: true,
+  });
+}

@@ -1,0 +1,47 @@
+// Orders further on their way, for tests of the rooms.
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import { applyPayment } from '#server/orders/apply-payment.ts';
+import { deliverOrder, packOrder, shipOrder } from '#server/orders/fulfil.ts';
+import { type OrderRow, requireOrder } from '#server/orders/orders.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { orderOf, placed } from './buying.ts';
+import { paymentOn, unpaidOrder } from './paying.ts';
+
+interface Bought {
+  id: string;
+  discountedPrice: number;
+}
+
+export const PARCEL = { carrier: 'India Post', trackingNumber: 'EM123456789IN' };
+
+/** An order that is confirmed, and paid where that is done online. */
+export async function confirmedOrder(
+  viewer: Viewer,
+  variant: Bought,
+  quantity = 1,
+  how: 'online' | 'cash' = 'online',
+): Promise<OrderRow> {
+  if (how === 'cash') return placed(viewer, orderOf(variant, quantity));
+  const waiting = await unpaidOrder(viewer, variant, quantity);
+  await applyPayment(paymentOn(waiting));
+  return requireOrder(viewer, waiting.order.id);
+}
+
+export async function deliveredOrder(
+  viewer: Viewer,
+  variant: Bought,
+  quantity = 1,
+  how: 'online' | 'cash' = 'online',
+): Promise<OrderRow> {
+  const { id } = await confirmedOrder(viewer, variant, quantity, how);
+  await packOrder(id);
+  await shipOrder(id, PARCEL);
+  await deliverOrder(id);
+  return requireOrder(viewer, id);
+}
+
+/** As if it had been delivered this long ago. */
+export async function ageDelivery({ id }: OrderRow, ms: number): Promise<void> {
+  await db.order.update({ where: { id }, data: { deliveredAt: new Date(now().getTime() - ms) } });
+}

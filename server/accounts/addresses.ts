@@ -24,7 +24,7 @@ export function listAddresses(userId: string): Promise<AddressRow[]> {
 
 export async function requireAddress(viewer: Viewer | null, id: string): Promise<AddressRow> {
   const { id: userId } = requireViewer(viewer);
-  const found = await db.address.findUnique({ where: { id, userId } });
+  const found = isId(id) ? await db.address.findUnique({ where: { id, userId } }) : null;
   if (!found) throw notFound('address');
   return found;
 }
@@ -43,7 +43,7 @@ export async function addAddress(viewer: Viewer | null, input: unknown): Promise
 async function insert(tx: Tx, userId: string, fields: AddressFields): Promise<AddressRow> {
   const count = await tx.address.count({ where: { userId } });
   if (count >= MAX_ADDRESSES)
-    throw new Refusal('VALIDATION', `You can keep at most ${MAX_ADDRESSES} addresses.`);
+    throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_ADDRESSES} addresses.`);
   return tx.address.create({ data: { ...fields, userId, isDefault: count === 0 } });
 }
 
@@ -63,28 +63,38 @@ export async function mergeAddresses(tx: Tx, userId: string, typed: readonly Typ
 
 export async function updateAddress(viewer: Viewer | null, id: string, input: unknown): Promise<AddressRow> {
   const { userId } = await requireAddress(viewer, id);
-  return db.address.update({ where: { id, userId }, data: parsed(address, input) });
+  const fields = parsed(address, input);
+  await spend('addressBook', userId);
+  return db.address.update({ where: { id, userId }, data: fields });
 }
 
 /** Removes an address; the oldest left becomes the default where it was that. */
 export async function removeAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
-  const { userId, isDefault } = await requireAddress(viewer, id);
-  await db.address.delete({ where: { id, userId } });
-  const left = await listAddresses(userId);
-  const [first] = left;
-  return isDefault && first ? makeDefault(userId, first.id) : left;
+  const { userId } = await requireAddress(viewer, id);
+  await spend('addressBook', userId);
+  await db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await tx.address.deleteMany({ where: { id, userId } });
+    const left = await tx.address.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+    const [oldest] = left;
+    if (oldest && !left.some(({ isDefault }) => isDefault)) await makeDefault(tx, oldest);
+  });
+  return listAddresses(userId);
 }
 
 export async function setDefaultAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
-  const { userId } = await requireAddress(viewer, id);
-  return makeDefault(userId, id);
-}
-
-async function makeDefault(userId: string, id: string): Promise<AddressRow[]> {
+  const found = await requireAddress(viewer, id);
+  const { userId } = found;
+  await spend('addressBook', userId);
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
-    await tx.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } });
-    await tx.address.updateMany({ where: { userId, id }, data: { isDefault: true } });
+    // It may have gone since; then the default stays who it is.
+    if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, found);
   });
   return listAddresses(userId);
+}
+
+async function makeDefault(tx: Tx, { id, userId }: AddressRow): Promise<void> {
+  await tx.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } });
+  await tx.address.updateMany({ where: { id, userId }, data: { isDefault: true } });
 }

@@ -1,5 +1,6 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { isDay } from '#rules/day.ts';
 
 function bad(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
@@ -40,8 +41,9 @@ export const Day = new GraphQLScalarType<Date, string>({
   name: 'Date',
   serialize: (value) => moment(value).toISOString().slice(0, 10),
   parseValue: (value) => {
-    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) throw bad('A day is YYYY-MM-DD');
-    return moment(value);
+    // Not left to Date, which takes 30 February for the 2nd of March.
+    if (typeof value !== 'string' || !isDay(value)) throw bad('A day of the calendar is YYYY-MM-DD');
+    return new Date(value);
   },
 });
 

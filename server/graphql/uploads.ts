@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
+import { asRefusal } from '#server/database/error-mapping.ts';
 import { Refusal } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
 import { STATUS } from '#server/rest/send-error.ts';
@@ -16,11 +17,13 @@ const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'
 
 /** To be mounted before the parser of JSON. */
 export function graphUploads(): (RequestHandler | ErrorRequestHandler)[] {
-  const spool = graphqlUploadExpress({
+  const library = graphqlUploadExpress({
     maxFileSize: LIMITS.uploads.fileBytes,
     maxFiles: LIMITS.uploads.filesPerRequest,
     maxFieldSize: MAX_FIELD_BYTES,
   });
+  const spool: RequestHandler = (req, res, next) =>
+    library(req, res, (error: unknown) => next(error && refusalOf(error)));
   return [guard, spool, refuse];
 }
 
@@ -38,18 +41,21 @@ async function guard(req: Request, res: Response, next: NextFunction): Promise<v
 /** What was refused before Apollo, in the words of the graph. */
 async function refuse(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
   await readToEnd(req, res);
-  const refusal = error instanceof Refusal ? error : asRefusal(error);
+  const refusal = asRefusal(error);
   const said = formatError({ message: 'Something went wrong' }, refusal ?? error);
   if (res.headersSent) return;
   // Without this type, clients take a status of 4xx for no answer of the graph's.
-  if (req.accepts('application/graphql-response+json')) res.type('application/graphql-response+json');
+  const isOfGraph = req.accepts('application/graphql-response+json');
+  res.type(isOfGraph ? 'application/graphql-response+json' : 'json');
   if (refusal?.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
   res.status(refusal ? STATUS[refusal.code] : 500).set('Cache-Control', 'private, no-store');
-  res.json({ errors: [said] });
+  // Not `json`: the library lets that wait for the end of the body, which nobody may read any more.
+  res.end(JSON.stringify({ errors: [said] }));
 }
 
-/** What the library refuses carries the status of an answer, and words for whoever sent it. */
-function asRefusal(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !('status' in error)) return null;
+/** What the library refuses carries the status of an answer, and words for whoever sent it; its parser's faults do not. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Error) || !('status' in error))
+    return new Refusal('BAD_REQUEST', 'The form did not arrive whole.');
   return new Refusal(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
 }

@@ -61,6 +61,9 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  // The fonts that PDFs may leave out.
+  '.pfb': 'application/x-font-type1',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',

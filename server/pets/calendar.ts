@@ -4,8 +4,9 @@ import { type Day, dayOf, plus } from '#rules/day.ts';
 import { SHOP } from '#rules/shop.ts';
 import { db } from '#server/db.ts';
 import { isId } from '#server/ids.ts';
+import { listDocuments } from './documents.ts';
 import { listEvents } from './events.ts';
-import { listTimeline, suggestionsOf } from './timeline.ts';
+import { suggestionsOf, timelineOf } from './timeline.ts';
 
 const MAX_LINE_OCTETS = 75;
 
@@ -27,8 +28,8 @@ interface Entry {
 export async function findCalendarForLink(petId: string): Promise<CalendarFile | null> {
   const pet = isId(petId) ? await db.pet.findUnique({ where: { id: petId } }) : null;
   if (!pet) return null;
-  const [timeline, events] = await Promise.all([listTimeline(pet), listEvents(pet.id)]);
-  const due = timeline
+  const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
+  const due = timelineOf(pet, events, documents)
     .filter(({ isDone }) => !isDone)
     .map(({ id, on, title, note, kind }): Entry => {
       // The birthday names the pet itself.

@@ -9,8 +9,9 @@ import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction } from '#server/transaction.ts';
 import { attachFile, detachFiles, keepFile } from '#server/uploads/files.ts';
+import type { FileReader } from '#server/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
-import { type FileReader, lockPet, requirePet } from './pets.ts';
+import { lockPet, requirePet } from './pets.ts';
 
 export type PetDocumentRow = PetDocument & { file: StoredFile };
 
@@ -47,7 +48,7 @@ export async function addDocument(
     await lockPet(tx, pet.id);
     const count = await tx.petDocument.count({ where: { petId: pet.id } });
     if (count >= MAX_DOCUMENTS)
-      throw new Refusal('VALIDATION', `You can keep at most ${MAX_DOCUMENTS} papers of a pet.`);
+      throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_DOCUMENTS} papers of a pet.`);
     await attachFile(tx, key);
     return tx.petDocument.create({
       data: { petId: pet.id, type, description, fileKey: key, createdAt: now() },
@@ -63,7 +64,8 @@ export async function removeDocument(viewer: Viewer | null, id: string): Promise
   if (!found) throw notFound('paper');
   await spend('petChange', userId);
   await transaction(async (tx) => {
-    await tx.petDocument.delete({ where: { id } });
+    const { count } = await tx.petDocument.deleteMany({ where: { id, pet: { userId } } });
+    if (count === 0) throw notFound('paper');
     await detachFiles(tx, [found.fileKey]);
   });
   return listDocuments(found.petId);

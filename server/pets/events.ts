@@ -49,7 +49,7 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
     if (taken) return taken;
     const count = await tx.petEvent.count({ where: { petId: pet.id } });
     if (count >= MAX_OWN_EVENTS)
-      throw new Refusal('VALIDATION', `You can keep at most ${MAX_OWN_EVENTS} entries of a pet.`);
+      throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_OWN_EVENTS} entries of a pet.`);
     return tx.petEvent.create({
       data: { ...fields, on: new Date(fields.on), petId: pet.id, createdAt: now() },
     });

@@ -179,6 +179,11 @@ describe('pets in the graph', () => {
     expect(await db.pet.findUnique({ where: { id: pet.id } })).toEqual(pet);
   });
 
+  it.each(['2026-02-30', '0000-00-00', '2024-2-1'])('are not born on %s, which is no day', async (dob) => {
+    const { errors } = await asked(owner, ADD_PET, { input: { ...SIMBA, dob } });
+    expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['BAD_REQUEST']);
+  });
+
   it('take as many statements, however many they are', async () => {
     const person = await newViewer();
     const add = async () => {

@@ -79,7 +79,7 @@ describe('pets', () => {
     expect(refused).toHaveLength(25 - MAX_PETS);
     for (const reason of refused) {
       expect(reason).toBeInstanceOf(Refusal);
-      expect(reason).toMatchObject({ code: 'VALIDATION', message: 'You can keep at most 20 pets.' });
+      expect(reason).toMatchObject({ code: 'QTY_LIMIT', message: 'You can keep at most 20 pets.' });
     }
     expect(await favouritesOf(person)).toHaveLength(1);
   });

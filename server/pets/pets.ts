@@ -1,5 +1,6 @@
 // Pets: seen and changed by their owner alone, at most 20 a person, one of them the favourite.
 import { MAX_PETS, petRules } from '#rules/pet.ts';
+import { lockUser } from '#server/accounts/profiles.ts';
 import { now, today } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
@@ -9,13 +10,10 @@ import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { attachFile, detachFiles, keepFile } from '#server/uploads/files.ts';
-import type { NewFile } from '#server/uploads/new-file.ts';
+import type { FileReader } from '#server/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 
 export type PetRow = Pet;
-
-/** How a door hands over a file: read only once all else is found right. */
-export type FileReader = () => Promise<NewFile>;
 
 export interface PortraitChange {
   /** A new portrait. */
@@ -45,7 +43,7 @@ export async function requirePet(viewer: Viewer | null, id: string): Promise<Pet
   return pet;
 }
 
-/** Adds a pet; the first one becomes the favourite. */
+/** Adds a pet; the first one becomes the favourite. The person is held: never a 21st pet, nor a second favourite. */
 export async function addPet(
   viewer: Viewer | null,
   input: unknown,
@@ -56,9 +54,9 @@ export async function addPet(
   await spend('petChange', userId);
   const imageKey = await keepPortrait(userId, portrait);
   return transaction(async (tx) => {
-    await lockPetsOf(tx, userId);
+    await lockUser(tx, userId);
     const count = await tx.pet.count({ where: { userId } });
-    if (count >= MAX_PETS) throw new Refusal('VALIDATION', `You can keep at most ${MAX_PETS} pets.`);
+    if (count >= MAX_PETS) throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_PETS} pets.`);
     if (isFavourite) await unsetFavourite(tx, userId);
     if (imageKey) await attachFile(tx, imageKey);
     return tx.pet.create({
@@ -86,7 +84,7 @@ export async function updatePet(
   await spend('petChange', userId);
   const newKey = await keepPortrait(userId, portrait);
   return transaction(async (tx) => {
-    await lockPetsOf(tx, userId);
+    await lockUser(tx, userId);
     const pet = await tx.pet.findUnique({ where: { id, userId } });
     if (!pet) throw notFound('pet');
     if (fields.isFavourite && !pet.isFavourite) await unsetFavourite(tx, userId);
@@ -105,7 +103,7 @@ export async function removePet(viewer: Viewer | null, id: string): Promise<PetR
   const { userId } = await requirePet(viewer, id);
   await spend('petChange', userId);
   await transaction(async (tx) => {
-    await lockPetsOf(tx, userId);
+    await lockUser(tx, userId);
     await lockPet(tx, id);
     const documents = await tx.petDocument.findMany({ where: { petId: id }, select: { fileKey: true } });
     const pet = await tx.pet.findUnique({ where: { id, userId } });
@@ -121,11 +119,6 @@ export async function removePet(viewer: Viewer | null, id: string): Promise<PetR
 export async function lockPet(tx: Tx, id: string): Promise<void> {
   const count = await tx.$executeRaw`select 1 from "Pet" where "id" = ${id}::uuid for update`;
   if (count === 0) throw notFound('pet');
-}
-
-// The person's row is held, so that there is never a 21st pet or a second favourite.
-function lockPetsOf(tx: Tx, userId: string): Promise<number> {
-  return tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
 }
 
 async function unsetFavourite(tx: Tx, userId: string): Promise<void> {

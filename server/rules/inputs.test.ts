@@ -6,7 +6,7 @@ import { isMobile, isPhone } from './phone.ts';
 import { isReservedUsername, profile, username, usernameFrom } from './profile.ts';
 import { sortOf } from './sorting.ts';
 import { cut } from './cut.ts';
-import { isEmptyValue, slugOf } from './text.ts';
+import { isEmptyValue, line, slugOf } from './text.ts';
 
 describe('a mobile', () => {
   it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) =>
@@ -102,6 +102,13 @@ describe('text', () => {
     expect(isEmptyValue(value)).toBe(true),
   );
   it.each([0, 'x', false])('%j is not', (value) => expect(isEmptyValue(value)).toBe(false));
+  it.each(['', ' ', '\0', '\u200b', '\u202e', '\u2060 \u00ad', '\u3164', '\ud800'])(
+    '%j shows nothing',
+    (text) => expect(line('Missing', 60).safeParse(text).error?.issues[0]?.message).toBe('Missing'),
+  );
+  it.each(['क्‍ष', '👩‍👧', 'a\u200bb'])('%j keeps what joins its letters', (text) =>
+    expect(line('Missing', 60).parse(text)).toBe(text),
+  );
   it('becomes a slug', () => expect(slugOf('Café & Crème: für Hunde!')).toBe('cafe-creme-fur-hunde'));
 });
 

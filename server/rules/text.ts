@@ -3,13 +3,20 @@ import { z } from 'zod';
 
 // Control characters and the marks that turn the direction of writing: they forge names.
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// What shows nothing by itself, although some join letters: a line of these alone looks empty.
+const BLANK = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** A line of typed text, trimmed and freed of unseen characters. */
 export function line(missing: string, max: number) {
   return z
     .string()
     .transform((text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, missing).max(max, `Please use at most ${max} characters`));
+    .pipe(
+      z
+        .string()
+        .refine((text) => !BLANK.test(text), missing)
+        .max(max, `Please use at most ${max} characters`),
+    );
 }
 
 /** A line that may be left out; without one, null. */

@@ -152,6 +152,30 @@ describe('nothing is spooled', () => {
   });
 });
 
+describe('a form that is none', () => {
+  const noForm = [
+    { what: 'without a boundary', type: 'multipart/form-data', text: 'x' },
+    { what: 'that is cut off', type: 'multipart/form-data; boundary=b', text: '--b\r\nContent-Disp' },
+    { what: 'without an end', type: 'multipart/form-data; boundary=b', text: '--b\r\n\r\nx' },
+  ];
+
+  it.each(noForm)('$what is refused at once by both doors', async ({ type, text }) => {
+    const owner = await newOwner();
+    const headers = {
+      'x-access-token': owner.token,
+      'apollo-require-preflight': 'true',
+      'content-type': type,
+    };
+    for (const path of ['/graphql', '/api/pets']) {
+      const answer = await fetch(app.url + path, { method: 'POST', headers, body: text });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('The form did not arrive whole.');
+    }
+    // Its place is free again.
+    expect(said(await overGraph(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 });
+  });
+});
+
 /** Sends the first bytes of an upload and waits for the answer. */
 function statusOf(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

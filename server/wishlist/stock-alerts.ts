@@ -55,7 +55,7 @@ async function keepAlert(tx: Tx, userId: string, variantId: string): Promise<voi
   // The person's row is held, so that two acts at once cannot both take the last place.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > MAX_ALERTS)
-    throw new Refusal('VALIDATION', `You can wait for at most ${MAX_ALERTS} things at a time.`);
+    throw new Refusal('QTY_LIMIT', `You can wait for at most ${MAX_ALERTS} things at a time.`);
 }
 
 const BATCH = 500;

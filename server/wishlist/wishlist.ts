@@ -49,7 +49,7 @@ async function insert(tx: Tx, userId: string, variantId: string): Promise<Wishli
   // The person's row is held, so that two acts at once cannot both take the last place.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   if ((await tx.wishlistItem.count({ where: { userId } })) > MAX_ITEMS)
-    throw new Refusal('VALIDATION', `You can keep at most ${MAX_ITEMS} things in your wishlist.`);
+    throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_ITEMS} things in your wishlist.`);
   return item;
 }
 
@@ -92,7 +92,7 @@ export async function removeFromWishlist(viewer: Viewer | null, itemId: string):
   return listWishlist(userId);
 }
 
-// spec §11: "Duplicate wishlist item | 'Already Present in wishlist'"
+// spec §8: "Duplicate wishlist item | 'Already Present in wishlist'"
 function alreadyThere(): Refusal {
   return new Refusal('ALREADY_IN_WISHLIST', 'Already Present in wishlist');
 }

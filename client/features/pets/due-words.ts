@@ -10,11 +10,11 @@ const UNITS = [
   ['week', 7],
 ] as const;
 
-/** @example dayWords('2026-11-29', '2026-11-20') // 'in 1 week' */
+/** @example dayWords('2026-12-10', '2026-11-20') // 'in 3 weeks' */
 export function dayWords(on: Day, today: Day): string {
   const days = differenceInCalendarDays(parseISO(on), parseISO(today));
   const [unit, size] = UNITS.find(([, length]) => Math.abs(days) >= length) ?? (['day', 1] as const);
-  return relative.format(Math.trunc(days / size), unit);
+  return relative.format(Math.round(days / size), unit);
 }
 
 /** When something is due, and whether that has passed. @example dueWords('2026-11-18', '2026-11-20').text // 'Overdue: was due 2 days ago' */

@@ -72,7 +72,7 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
         {file ? 'Choose another file' : 'Choose a file'}
       </Button>
       <p id={hintId} className="text-sm text-ink-soft">
-        PDF, picture, text, table or presentation, less than 5 MB
+        PDF, picture, text, table or presentation, less than 5 MB
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function KindChoice({ form: { register, formState } }: { form: PetForm })
         {PET_KINDS.map((kind) => (
           <label
             key={kind}
-            className="grid justify-items-center gap-1 rounded-2xl border-2 border-line bg-paper p-2 text-center text-sm font-semibold transition-colors duration-150 hover:border-edge has-checked:border-leaf has-checked:bg-leaf-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lake"
+            className="grid justify-items-center gap-1 rounded-2xl border-2 border-edge bg-paper p-2 text-center text-sm font-semibold transition-colors duration-150 hover:border-ink has-checked:border-leaf has-checked:bg-leaf-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lake"
           >
             <input type="radio" value={kind} required className="sr-only" {...register('kind')} />
             <PetPortrait kind={kind} className="size-16 rounded-full" />

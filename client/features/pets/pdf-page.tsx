@@ -30,7 +30,7 @@ export function PdfPage({ pdf, number, scroller }: PdfPageProps) {
     <div
       ref={box}
       style={{ aspectRatio: page.ratio }}
-      className="relative w-full overflow-hidden rounded bg-white shadow-card"
+      className="relative w-full shrink-0 overflow-hidden rounded bg-white shadow-card"
     >
       {isNear && (
         <canvas

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { PdfFonts } from './pdf-fonts.ts';
 import { PdfPage } from './pdf-page.tsx';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -29,7 +30,7 @@ export function PdfPages({ url, title, onFailure }: PdfPagesProps) {
       role="region"
       aria-label={`Pages of ${title}`}
       tabIndex={0}
-      className="grid h-[70dvh] content-start gap-3 overflow-y-auto rounded-xl bg-sunk p-2 md:p-4"
+      className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-xl bg-sunk p-2 md:p-4"
     >
       {Array.from({ length: pdf.numPages }, (_none, index) => (
         <PdfPage key={index} pdf={pdf} number={index + 1} scroller={scroller} />
@@ -42,8 +43,13 @@ function usePdf(url: string, onFailure: () => void): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const tellFailure = useRef(onFailure);
   useEffect(() => {
-    // The page's policy allows neither eval nor WebAssembly; 5 MB at most come in one piece.
-    const task = getDocument({ url, isEvalSupported: false, useWasm: false, disableRange: true });
+    const task = getDocument({
+      url,
+      // The page's policy allows neither eval nor WebAssembly; 5 MB at most come in one piece.
+      ...{ isEvalSupported: false, useWasm: false, disableRange: true },
+      // Phones lack Helvetica and Courier, which every PDF may count on.
+      ...{ useSystemFonts: false, BinaryDataFactory: PdfFonts },
+    });
     let isCurrent = true;
     task.promise.then(
       (opened) => isCurrent && setPdf(opened),

@@ -42,7 +42,7 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
         look="quiet"
         isBusy={loading}
         onClick={() => setIsAsking(true)}
-        className="sm:ml-auto text-alarm"
+        className="!text-alarm sm:ml-auto"
       >
         <Trash2 aria-hidden="true" className="size-5" />
         Delete pet

@@ -23,6 +23,8 @@ export function WeightChart({ weights }: { weights: readonly Weight[] }) {
     ({ y }) => y,
   )(points);
   const last = points.at(-1);
+  // On the side that the curve does not come from.
+  const isBelow = last !== undefined && (points.at(-2)?.y ?? last.y) < last.y;
   return (
     <div ref={box} className="min-w-0">
       <svg
@@ -75,7 +77,7 @@ export function WeightChart({ weights }: { weights: readonly Weight[] }) {
         {last && (
           <text
             x={Math.min(last.x, width - 8)}
-            y={last.y - 12}
+            y={isBelow ? last.y + 22 : last.y - 12}
             textAnchor={last.x > width - 60 ? 'end' : 'middle'}
             className="fill-ink text-sm font-semibold"
           >

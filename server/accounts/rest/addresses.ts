@@ -9,7 +9,7 @@ import { addressAnswer, addressJson } from './user-json.ts';
 const common = {
   tag: 'People',
   access: 'viewer',
-  errors: ['VALIDATION'],
+  errors: ['VALIDATION', 'QTY_LIMIT'],
 } as const;
 const ofUser = z.object({ userId: id });
 const oneOfUser = z.object({ userId: id, addressId: id });

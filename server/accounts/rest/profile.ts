@@ -38,7 +38,7 @@ export const profileRoute = defineRoute({
     shippingAddress: [EXAMPLE_ADDRESS],
   },
   answer: z.object({ status: z.literal('success'), user: userAnswer, token }),
-  errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+  errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
   handler: async ({ params, body, files, viewer }) => {
     const self = requireOwnAccount(viewer, params.id);
     const { shippingAddress, username, ...fields } = body;

@@ -45,7 +45,7 @@ export const documentRoutes = [
     multipart: { files: ['fileRaw'], json: 'documents', purpose: 'PET_DOCUMENT' },
     body: documentBody,
     bodyExample: EXAMPLE_DOCUMENT,
-    errors: ['VALIDATION', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
     answer: documentAnswer,
     handler: async ({ params, body, files: [sent], viewer }) => {
       if (body.petId && body.petId !== params.id)

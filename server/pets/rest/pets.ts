@@ -23,7 +23,7 @@ const form = {
   multipart: { files: ['image'], json: 'pet', purpose: 'PET' },
   body: petBody,
   bodyExample: EXAMPLE_PET,
-  errors: ['VALIDATION', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+  errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
 } as const;
 const ofPet = z.object({ id });
 

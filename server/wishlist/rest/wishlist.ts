@@ -42,7 +42,7 @@ export const wishlistPaths = [
     path: '/wishlist/item/{userId}',
     summary: 'Adds an item',
     description: WHICH,
-    errors: ['ALREADY_IN_WISHLIST', 'VALIDATION'],
+    errors: ['ALREADY_IN_WISHLIST', 'QTY_LIMIT'],
     params: ofUser,
     body: choice,
     bodyExample: EXAMPLE_CHOICE,

@@ -1,0 +1,17 @@
+// The fourteen fonts that a PDF need not bring along, fetched as one asks for them.
+const FONTS = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const FOLDER = '/node_modules/pdfjs-dist/standard_fonts/';
+
+/** What pdf.js asks for files of its own; it makes one for each document. */
+export class PdfFonts {
+  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const url = FONTS[FOLDER + filename];
+    const response = url ? await fetch(url) : null;
+    if (!response?.ok) throw new Error(`There is no ${filename}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}

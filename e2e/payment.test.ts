@@ -147,6 +147,11 @@ test('a payment that the shop has not heard of yet is being checked, never cance
   isDeaf = false;
   await page.getByText('Not paid yet').waitFor();
   expect(await page.getByText(CANCELLED).count()).toBe(0);
+  // Nor is anybody asked to pay twice.
+  await page.getByRole('link', { name: 'See this order' }).click();
+  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+  await isSaid(page, 'We are checking your payment');
+  expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
 });
 
 test('without the provider’s script there is an alert and no order; the next try goes on', async () => {

@@ -7,6 +7,8 @@ import { runOps } from './ops/main.ts';
 
 // On standard output stands the answer alone.
 log.level = 'silent';
+// Who stops reading, as `| head` does, has read enough.
+process.stdout.on('error', () => undefined);
 
 const opened: (() => Promise<void>)[] = [];
 

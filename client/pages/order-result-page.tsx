@@ -59,12 +59,12 @@ function Result({ message }: { message: OrderMessage }) {
       <LiveOrder orderId={message.orderId} onMissed={again} />
       <EmptyState title={title} text={text} pose={pose}>
         <Receipt order={order} />
-        {result === 'checking' && (
-          <LinkButton to={paths.order(message.orderId)} look="outline">
-            See this order
-          </LinkButton>
-        )}
         <div className="flex w-full flex-wrap justify-center gap-3">
+          {result === 'checking' && (
+            <LinkButton to={paths.order(message.orderId)} look="outline">
+              See this order
+            </LinkButton>
+          )}
           <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
             Visit your orders
           </LinkButton>

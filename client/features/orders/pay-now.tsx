@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { forgetOrdered } from '#client/state/cart.ts';
-import { setOrderMessage } from '#client/state/order-message.ts';
+import { readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import type { OrderLines_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
@@ -17,8 +17,25 @@ interface PayNowProps {
   order: OrderState_OrderFragment & OrderLines_OrderFragment;
 }
 
-/** An order that was left in the middle of paying: its goods are held for a while. */
-export function PayNow({ order: { id, total, expiresAt, lines } }: PayNowProps) {
+/** An order that waits for its payment. Who has paid it just now is not asked to pay twice. */
+export function PayNow({ order }: PayNowProps) {
+  const [message] = useState(readOrderMessage);
+  const isPaid = message?.status === 'paid' && message.orderId === order.id;
+  return (
+    <section
+      aria-labelledby="pay-now"
+      className="grid gap-3 rounded-card border-2 border-marigold bg-marigold-wash p-5"
+    >
+      <h2 id="pay-now" className="text-xl">
+        {isPaid ? 'We are checking your payment' : 'Your payment is still to come'}
+      </h2>
+      {isPaid ? <p>This page will tell you as soon as we know.</p> : <Payment order={order} />}
+    </section>
+  );
+}
+
+/** The order was left in the middle of paying: its goods are held for a while. */
+function Payment({ order: { id, total, expiresAt, lines } }: PayNowProps) {
   const navigate = useNavigate();
   const provider = useProvider();
   const { pay } = usePayOrder();
@@ -48,13 +65,7 @@ export function PayNow({ order: { id, total, expiresAt, lines } }: PayNowProps) 
     }
   };
   return (
-    <section
-      aria-labelledby="pay-now"
-      className="grid gap-3 rounded-card border-2 border-marigold bg-marigold-wash p-5"
-    >
-      <h2 id="pay-now" className="text-xl">
-        Your payment is still to come
-      </h2>
+    <>
       {expiresAt && <TimeLeft until={expiresAt} />}
       {obstacle && <ObstacleNote obstacle={obstacle} items={[]} onSettled={() => setObstacle(null)} />}
       <Button
@@ -64,7 +75,7 @@ export function PayNow({ order: { id, total, expiresAt, lines } }: PayNowProps) 
       >
         Pay now, {formatMoney(total)}
       </Button>
-    </section>
+    </>
   );
 }
 

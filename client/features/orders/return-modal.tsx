@@ -42,7 +42,10 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
   const [typed, setTyped] = useState<Typed>({ quantities: {}, reason: '', note: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [request, { loading }] = useRequestReturnMutation();
-  const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<Typed>) => {
+    setTyped({ ...typed, ...changes });
+    setProblem(null);
+  };
 
   const submit = async () => {
     if (loading) return;

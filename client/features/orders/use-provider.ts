@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isPayingPage } from '#rules/paying-page.ts';
-import { documentPath } from '#client/lib/document-path.ts';
+import { documentUrl } from '#client/lib/document-url.ts';
 import { loadScript } from '#client/lib/load-script.ts';
+import { needsOwnDocument } from './own-document.ts';
 import { usePaymentScriptQuery } from './payment.generated.ts';
 
 interface Provider {
@@ -19,7 +19,7 @@ interface Provider {
 export function useProvider(): Provider {
   const { data, loading, refetch } = usePaymentScriptQuery();
   const url = data?.paymentScriptUrl;
-  const isForeign = url !== undefined && needsOwnDocument(url);
+  const isForeign = url !== undefined && needsOwnDocument(url, documentUrl());
   useEffect(() => {
     if (isForeign) location.reload();
   }, [isForeign]);
@@ -37,10 +37,4 @@ async function askAgain(refetch: ReturnType<typeof usePaymentScriptQuery>['refet
   const { data } = await refetch();
   if (!data) throw new Error('the graph answered nothing');
   return data.paymentScriptUrl;
-}
-
-// A script of our own, the stand-in's, may run anywhere.
-function needsOwnDocument(scriptUrl: string): boolean {
-  const isOurs = new URL(scriptUrl, location.href).origin === location.origin;
-  return !isOurs && !isPayingPage(documentPath());
 }

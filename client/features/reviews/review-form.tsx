@@ -65,6 +65,8 @@ export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
         if (isSubmitting) event.preventDefault();
         else void send(event);
       }}
+      // What it was about is being seen to.
+      onChange={() => form.clearErrors('root')}
       className="grid gap-5"
     >
       <StarChoice form={form} />

@@ -163,7 +163,7 @@ describe('PUT /api/user/{id}', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION']);
     const many = Array.from({ length: 20 }, () => ADDRESS);
     const tooMany = await put(viewer.id, viewer.token, { name: 'New', shippingAddress: many });
-    expect([tooMany.status, tooMany.body.code]).toEqual([400, 'VALIDATION']);
+    expect([tooMany.status, tooMany.body.code]).toEqual([422, 'QTY_LIMIT']);
     expect(await db.user.findUniqueOrThrow({ where: { id: viewer.id } })).toEqual(before);
     expect(await db.address.findMany({ where: { userId: viewer.id } })).toEqual([mine]);
   });

@@ -13,6 +13,6 @@ export const accountJobs: Job[] = [
   {
     name: 'sweepClosedAccounts',
     cron: '27 * * * *',
-    run: () => sweepClosedAccounts(new Date(now().getTime() - DAY_MS)),
+    run: () => sweepClosedAccounts(new Date(now().getTime() - 7 * DAY_MS)),
   },
 ];

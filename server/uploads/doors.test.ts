@@ -176,6 +176,24 @@ describe('a form that is none', () => {
   });
 });
 
+it('a file that is cut off in the middle of a form is refused by the graph, not a fault of the shop', async () => {
+  const owner = await newOwner();
+  const { bytes, type } = await formOf(graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(200_000) }));
+  const headers = { 'x-access-token': owner.token, 'apollo-require-preflight': 'true', 'content-type': type };
+  const cutOff = bytes.subarray(0, 100_000);
+  const withNul = Buffer.from(bytes.toString('latin1').replace('a.png', 'a\0.png'), 'latin1');
+  for (const body of [cutOff, withNul]) {
+    const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: new Uint8Array(body) });
+    expect(await answer.text()).toContain('did not arrive whole');
+  }
+});
+
+async function formOf(form: FormData): Promise<{ bytes: Buffer; type: string }> {
+  const whole = new Response(form);
+  const type = whole.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await whole.arrayBuffer()), type };
+}
+
 /** Sends the first bytes of an upload and waits for the answer. */
 function statusOf(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

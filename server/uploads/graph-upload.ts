@@ -22,9 +22,9 @@ export async function readUpload(
   }
 }
 
-// The library's errors carry the status of an answer; one without is a fault of the disk.
+// What breaks off is the sender's fault, in the library's words or its parser's; the system's errors are the shop's own.
 function brokenOff(error: unknown): never {
-  if (statusOf(error) === undefined) throw error;
+  if (error instanceof Error && 'errno' in error) throw error;
   throw new Refusal('BAD_REQUEST', 'The file did not arrive whole.');
 }
 

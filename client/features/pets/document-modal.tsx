@@ -52,7 +52,7 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
     if (isSending) return;
     const { file } = typed;
     const checked = petDocument.safeParse({ ...typed, petId });
-    // spec §6: "file, type, description and petId are required, otherwise the alert is 'All Fields are required'."
+    // spec §5: "file, type, description and petId are required, otherwise the alert is 'All Fields are required'."
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);
     setProblem(null);

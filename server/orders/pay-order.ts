@@ -3,7 +3,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
 import type { ProviderOrder } from '#server/generated/prisma/client.ts';
-import { providerAccount } from '#server/payments/account.ts';
+import { paymentScriptUrl, providerKeys } from '#server/payments/account.ts';
 import { openProviderOrder, paymentsOn } from '#server/payments/provider.ts';
 import { isPaymentProof } from '#server/payments/signatures.ts';
 import { spend } from '#server/rate-limits.ts';
@@ -28,8 +28,7 @@ export async function initiatePayment(viewer: Viewer | null, orderId: string): P
   if (!canPay(order)) throw new Refusal('CONFLICT', 'This order does not wait for a payment.');
   await spend('paymentStart', userId);
   const provider = await providerOrderOf(order);
-  const { keyId, scriptUrl } = providerAccount();
-  return { order, provider, keyId, scriptUrl };
+  return { order, provider, keyId: providerKeys().keyId, scriptUrl: paymentScriptUrl() };
 }
 
 async function providerOrderOf({ id: orderId, total }: OrderRow): Promise<ProviderOrder> {

@@ -4,15 +4,11 @@ import { Refusal } from '#server/errors.ts';
 import { addressOfThisProcess } from '#server/own-address.ts';
 import { standinKeys } from '#server/standin/razorpay/keys.ts';
 
-export interface ProviderAccount {
+export interface ProviderKeys {
   keyId: string;
   keySecret: string;
   /** Several while the secret is being changed: old retries are still signed with the old one. */
   webhookSecrets: readonly string[];
-  /** Where its API stands, without version. */
-  apiUrl: string;
-  /** What the client loads as the checkout script. */
-  scriptUrl: string;
 }
 
 const RAZORPAY_API = 'https://api.razorpay.com';
@@ -28,24 +24,22 @@ export function paymentScriptUrl(): string {
   return isStandin() ? STANDIN_SCRIPT : RAZORPAY_SCRIPT;
 }
 
-export function providerAccount(): ProviderAccount {
+export function providerKeys(): ProviderKeys {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env();
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET)
     return {
       keyId: RAZORPAY_KEY_ID,
       keySecret: RAZORPAY_KEY_SECRET,
       webhookSecrets: (RAZORPAY_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
-      apiUrl: RAZORPAY_API,
-      scriptUrl: paymentScriptUrl(),
     };
   const { keyId, keySecret, webhookSecret } = standinKeys();
+  return { keyId, keySecret, webhookSecrets: [webhookSecret] };
+}
+
+/** Where the provider's API stands, without version. UNAVAILABLE in a process that has no stand-in to speak to. */
+export function providerApi(): string {
+  if (!isStandin()) return RAZORPAY_API;
   const own = addressOfThisProcess();
   if (!own) throw new Refusal('UNAVAILABLE', 'Paying online is not possible right now.');
-  return {
-    keyId,
-    keySecret,
-    webhookSecrets: [webhookSecret],
-    apiUrl: `${own}/standin/razorpay`,
-    scriptUrl: paymentScriptUrl(),
-  };
+  return `${own}/standin/razorpay`;
 }

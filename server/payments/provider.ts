@@ -2,7 +2,7 @@
 // goes wrong there is UNAVAILABLE here: it can be tried again.
 import Razorpay from 'razorpay';
 import { Refusal } from '#server/errors.ts';
-import { type ProviderAccount, providerAccount } from './account.ts';
+import { providerApi, providerKeys } from './account.ts';
 
 /** "Outbound calls 8 s" */
 const TIMEOUT_MS = 8_000;
@@ -35,15 +35,16 @@ interface HttpClient {
   ): Promise<{ data: { id: string } }>;
 }
 
-let open: { account: ProviderAccount; sdk: Razorpay; http: HttpClient } | undefined;
+let open: { keyId: string; apiUrl: string; sdk: Razorpay; http: HttpClient } | undefined;
 
 function provider() {
-  const account = providerAccount();
-  if (open?.account.keyId !== account.keyId || open.account.apiUrl !== account.apiUrl) {
-    const sdk = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret });
+  const { keyId, keySecret } = providerKeys();
+  const apiUrl = providerApi();
+  if (open?.keyId !== keyId || open.apiUrl !== apiUrl) {
+    const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
     const http = (sdk.api as unknown as { rq: HttpClient }).rq;
-    Object.assign(http.defaults, { baseURL: account.apiUrl, timeout: TIMEOUT_MS });
-    open = { account, sdk, http };
+    Object.assign(http.defaults, { baseURL: apiUrl, timeout: TIMEOUT_MS });
+    open = { keyId, apiUrl, sdk, http };
   }
   return open;
 }

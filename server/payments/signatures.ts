@@ -1,6 +1,6 @@
 // Whether the provider itself said so: HMAC-SHA256 over its own words, compared in constant time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { providerAccount } from './account.ts';
+import { providerKeys } from './account.ts';
 
 const HEX = /^[\da-f]{64}$/;
 
@@ -12,10 +12,10 @@ function isSignedBy(secret: string, text: string | Uint8Array, signature: string
 
 /** The dialog's proof: over the provider order that we stored, never over the one that was sent. */
 export function isPaymentProof(providerOrderId: string, paymentId: string, signature: string): boolean {
-  return isSignedBy(providerAccount().keySecret, `${providerOrderId}|${paymentId}`, signature);
+  return isSignedBy(providerKeys().keySecret, `${providerOrderId}|${paymentId}`, signature);
 }
 
 /** A webhook's signature, over its body as it came, byte by byte. */
 export function isWebhookProof(body: Uint8Array, signature: string): boolean {
-  return providerAccount().webhookSecrets.some((secret) => isSignedBy(secret, body, signature));
+  return providerKeys().webhookSecrets.some((secret) => isSignedBy(secret, body, signature));
 }

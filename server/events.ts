@@ -4,11 +4,13 @@ import { EventEmitter } from 'node:events';
 import { type Bus, openBus } from './event-bus.ts';
 
 /** Topics by name, each keyed by the id of the thing that changed. */
-export type Topic = 'order' | 'session' | 'notification';
+export type Topic = 'order' | 'session' | 'notification' | 'thread' | 'forum' | 'readers';
 
 export interface ShopEvent {
   topic: Topic;
   key: string;
+  /** What about it, where the key is of something with many parts. */
+  detail?: string;
 }
 
 const local = new EventEmitter().setMaxListeners(0);

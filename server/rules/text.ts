@@ -26,9 +26,24 @@ export function optionalLine(max: number) {
 
 /** Some lines that may be left out; without them, null. */
 export function optionalText(max: number) {
-  return optional(max, (text) =>
-    text.replace(/\r\n?/g, '\n').replace(UNSEEN, (unseen) => (unseen === '\n' ? unseen : ' ')),
-  );
+  return optional(max, cleanLines);
+}
+
+/** Some lines that must be there, Markdown perhaps; trimmed and freed of unseen characters, line ends apart. */
+export function text(missing: string, max: number) {
+  return z
+    .string()
+    .transform((typed) => cleanLines(typed).trim())
+    .pipe(
+      z
+        .string()
+        .refine((typed) => !BLANK.test(typed), missing)
+        .max(max, `Please use at most ${max} characters`),
+    );
+}
+
+function cleanLines(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(UNSEEN, (unseen) => (unseen === '\n' ? unseen : ' '));
 }
 
 function optional(max: number, clean: (text: string) => string) {

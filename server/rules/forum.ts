@@ -1,0 +1,61 @@
+// What is typed in the forum: questions, replies, stories and reports.
+import { z } from 'zod';
+import { line, optionalLine, text } from './text.ts';
+
+/** spec §5: "text is required ('Please add question')". */
+export const QUESTION_MISSING = 'Please add question';
+/** spec §5: its trimmed length must be 3 or more, else these words. */
+export const QUESTION_TOO_SHORT = 'Question must be greater than 2 words';
+/** spec §5: "A group must be chosen ('Please select the forum') only if the group list is offered." */
+export const GROUP_MISSING = 'Please select the forum';
+
+const MIN_QUESTION_CHARACTERS = 3;
+// security H42: "title trimmed 3–300".
+export const MAX_QUESTION_CHARACTERS = 300;
+export const MAX_SUB_TITLE_CHARACTERS = 500;
+// security H41: "text 1–5,000".
+export const MAX_REPLY_CHARACTERS = 5_000;
+// security H43: "content ≤10,000", "≤10 images, tags ⊂ the eight of §9".
+export const MAX_STORY_CHARACTERS = 10_000;
+export const MAX_STORY_IMAGES = 10;
+export const MAX_REASON_CHARACTERS = 500;
+/** anchors: "Mentions: parse server-side, cap 10". */
+export const MAX_MENTIONS = 10;
+
+/** spec §9: "Post tags". */
+export const STORY_TAGS = [
+  'Health',
+  'Care',
+  'Parents',
+  'Dog',
+  'Cat',
+  'Puppies',
+  'Kittens',
+  'Rescue',
+] as const;
+
+export const question = z.object({
+  title: line(QUESTION_MISSING, MAX_QUESTION_CHARACTERS).pipe(
+    z.string().min(MIN_QUESTION_CHARACTERS, QUESTION_TOO_SHORT),
+  ),
+  subTitle: optionalLine(MAX_SUB_TITLE_CHARACTERS).transform((words) => words ?? ''),
+});
+
+export const reply = z.object({ text: text('Please write a reply', MAX_REPLY_CHARACTERS) });
+
+export const story = z.object({
+  content: text('Please write your story', MAX_STORY_CHARACTERS),
+  tags: z
+    .array(z.enum(STORY_TAGS, `Tags are ${STORY_TAGS.join(', ')}`))
+    .nullish()
+    .transform((tags) => [...new Set(tags)]),
+});
+
+export const report = z.object({
+  reason: text('Please say what is wrong', MAX_REASON_CHARACTERS).pipe(
+    z.string().min(3, 'Please say what is wrong'),
+  ),
+});
+
+/** spec §5: "otherwise the alert is '{file} is greater than 5MB'". */
+export const imageTooLarge = (file: string): string => `${file} is greater than 5MB`;

@@ -7,6 +7,7 @@ export default defineConfig({
   // Vite would take graphql's other build than Node does, and two of them refuse each other's schemas.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    // Long enough for a busy machine: what is wrong fails by its own words, never by the clock.
     maxWorkers: 2,
     projects: [
       {
@@ -17,7 +18,7 @@ export default defineConfig({
           exclude: [...elsewhere, '**/*.redis.test.ts'],
           globalSetup: 'server/testing/postgres-setup.ts',
           setupFiles: 'server/testing/each-file.ts',
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -29,7 +30,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: ['server/testing/postgres-setup.ts', 'server/testing/redis-setup.ts'],
           setupFiles: 'server/testing/each-file.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -40,8 +41,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: elsewhere,
           globalSetup: 'e2e/support/shop-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 import { pool } from './db.ts';
 import { openBus } from './event-bus.ts';
 import { listen, publish, type ShopEvent } from './events.ts';
@@ -15,13 +16,10 @@ describe('events', () => {
     const bus = await openBus(database.url, (event) => heard.push(event));
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'moti-mini events' and datname = current_database()`);
-    await vi.waitFor(
-      async () => {
-        await bus.publish({ topic: 'order', key: 'x' });
-        expect(heard.length).toBeGreaterThan(0);
-      },
-      { timeout: 10_000 },
-    );
+    await soon(async () => {
+      await bus.publish({ topic: 'order', key: 'x' });
+      expect(heard.length).toBeGreaterThan(0);
+    });
     await bus.close();
   });
 

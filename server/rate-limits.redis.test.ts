@@ -1,5 +1,6 @@
+import { soon } from '#server/testing/soon.ts';
 import { Redis } from 'ioredis';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { db } from './db.ts';
 import { RATE_LIMITS } from './limits.ts';
 import { closeRateLimits, spend } from './rate-limits.ts';
@@ -17,7 +18,7 @@ const { points } = RATE_LIMITS.coupon;
 
 it('counts in Redis, and not in PostgreSQL', async () => {
   // Until it is connected, the process counts for itself.
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await spend('search', 'probe');
     expect(await redis.keys('limit:search:*')).toHaveLength(1);
   });

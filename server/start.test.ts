@@ -13,7 +13,7 @@ const answers = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
 afterAll(() => removeTempDir(home));
 
-describe('starting and stopping', { timeout: 60_000 }, () => {
+describe('starting and stopping', () => {
   test('a second shop joins the database of the first, and the last to stop stops it', async () => {
     const first = await openShop({ DATA_DIR });
     const second = await openShop({ DATA_DIR });

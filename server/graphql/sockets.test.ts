@@ -1,7 +1,8 @@
+import { soon } from '#server/testing/soon.ts';
 import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
 import { createClient } from 'graphql-ws';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { endSession } from '#server/accounts/sessions.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
@@ -11,7 +12,6 @@ import { useApp } from '#server/testing/app.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
-const PATIENCE = { timeout: 10_000 };
 
 describe('orderChanged', () => {
   const subscription = (id: string) => ({
@@ -51,10 +51,10 @@ describe('orderChanged', () => {
     const first = events.next();
     await cancelOrder(viewer, order.id);
     // Told again until the server listens: who comes late hears of the latest state.
-    const heard = vi.waitFor(async () => {
+    const heard = soon(async () => {
       await tellOrderChanged(order.id);
       return Promise.race([first, Promise.reject(new Error('not yet'))]);
-    }, PATIENCE);
+    });
     expect((await heard).value?.data?.orderChanged).toEqual({ id: order.id, status: 'CANCELLED' });
     await client.dispose();
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 import { pool } from '#server/db.ts';
 import { log } from '#server/log.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -7,7 +8,6 @@ import type { Job } from './job.ts';
 import { type JobWorker, startWorker } from './worker.ts';
 
 const database = useDatabase('migrated');
-const PATIENCE = { timeout: 12_000, interval: 50 };
 const workers: JobWorker[] = [];
 
 /** A job that is never due by itself; `act` is what it does. */
@@ -24,7 +24,7 @@ function start(...jobs: Job[]): JobWorker {
 
 /** Makes a job due now, as soon as there is a queue. */
 async function makeDue({ name }: Job): Promise<void> {
-  await vi.waitFor(() => pool.query('select graphile_worker.add_job($1)', [name]), PATIENCE);
+  await soon(() => pool.query('select graphile_worker.add_job($1)', [name]));
 }
 
 async function entryOf({ name }: Job) {
@@ -45,18 +45,18 @@ async function connections(): Promise<number> {
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENCE);
+  await soon(async () => expect(await connections()).toBe(0));
 });
 
-describe('the workers of the shop', { timeout: 40_000 }, () => {
+describe('the workers of the shop', () => {
   it('may start at once on a new database, and share what is due', async () => {
     const job = jobOf(() => Promise.resolve());
     for (let count = 0; count < 3; count += 1) start(job);
     await makeDue(job);
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(job.runs()).toBe(1);
       expect(await entryOf(job)).toBeUndefined();
-    }, PATIENCE);
+    });
   });
 
   it('do not begin a job that is still under way elsewhere', async () => {
@@ -65,18 +65,18 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
     start(slow);
     start(slow);
     await makeDue(slow);
-    await vi.waitFor(() => expect(slow.runs()).toBe(1), PATIENCE);
+    await soon(() => expect(slow.runs()).toBe(1));
     await makeDue(slow);
     // The second turn is struck off the queue, the first is still in it.
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { rows } = await pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [
         slow.name,
       ]);
       expect(rows.length).toBe(1);
-    }, PATIENCE);
+    });
     expect(slow.runs()).toBe(1);
     finish();
-    await vi.waitFor(async () => expect(await entryOf(slow)).toBeUndefined(), PATIENCE);
+    await soon(async () => expect(await entryOf(slow)).toBeUndefined());
   });
 
   it('log a job that throws, and try it again', async () => {
@@ -85,9 +85,8 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
     const job = jobOf(() => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()));
     start(job);
     await makeDue(job);
-    await vi.waitFor(
-      async () => expect(await entryOf(job)).toMatchObject({ attempts: 1, last_error: 'out of order' }),
-      PATIENCE,
+    await soon(async () =>
+      expect(await entryOf(job)).toMatchObject({ attempts: 1, last_error: 'out of order' }),
     );
     expect(told).toHaveBeenCalledWith(
       expect.objectContaining({ job: job.name, reason: 'out of order' }),
@@ -95,7 +94,7 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
     );
     told.mockRestore();
     isBroken = false;
-    await vi.waitFor(async () => expect(await entryOf(job)).toBeUndefined(), PATIENCE);
+    await soon(async () => expect(await entryOf(job)).toBeUndefined());
     expect(job.runs()).toBe(2);
   });
 
@@ -103,14 +102,14 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
     const job = jobOf(() => Promise.resolve());
     start(job);
     await makeDue(job);
-    await vi.waitFor(() => expect(job.runs()).toBe(1), PATIENCE);
+    await soon(() => expect(job.runs()).toBe(1));
     const { rowCount } = await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'moti-mini jobs' and datname = current_database()`,
     );
     expect(rowCount).toBeGreaterThan(0);
     await makeDue(job);
-    await vi.waitFor(() => expect(job.runs()).toBe(2), PATIENCE);
+    await soon(() => expect(job.runs()).toBe(2));
   });
 
   it('come back when the connection of the job under way is cut', async () => {
@@ -123,10 +122,10 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
     });
     start(job);
     await makeDue(job);
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(job.runs()).toBe(2);
       expect(await entryOf(job)).toBeUndefined();
-    }, PATIENCE);
+    });
   });
 
   it('stop within moments even while a job hangs, which goes back into the queue', async () => {
@@ -134,7 +133,7 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
     const hanging = jobOf(() => new Promise<void>((resolve) => (letGo = resolve)));
     const worker = startWorker(database.url, [hanging]);
     await makeDue(hanging);
-    await vi.waitFor(() => expect(hanging.runs()).toBe(1), PATIENCE);
+    await soon(() => expect(hanging.runs()).toBe(1));
     const since = performance.now();
     await worker.stop();
     expect(performance.now() - since).toBeLessThan(3_000);
@@ -145,7 +144,7 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
   it('stop at once when they are idle, or still starting', async () => {
     const job = jobOf(() => Promise.resolve());
     const idle = startWorker(database.url, [job]);
-    await vi.waitFor(async () => expect(await connections()).toBeGreaterThan(0), PATIENCE);
+    await soon(async () => expect(await connections()).toBeGreaterThan(0));
     const since = performance.now();
     await Promise.all([idle.stop(), startWorker(database.url, [job]).stop()]);
     expect(performance.now() - since).toBeLessThan(1_000);
@@ -153,26 +152,24 @@ describe('the workers of the shop', { timeout: 40_000 }, () => {
 
   it('know when each job of the shop is due', async () => {
     const worker = startWorker(database.url);
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { rows } = await pool.query<{ identifier: string }>(
         'select identifier from graphile_worker._private_known_crontabs where identifier = any($1)',
         [allJobs.map(({ name }) => name)],
       );
       expect(rows.length).toBe(allJobs.length);
-    }, PATIENCE);
+    });
     await worker.stop();
   });
 
   it('say so while the database is away, and can be stopped meanwhile', async () => {
     const told = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const worker = startWorker('postgres://moti@127.0.0.1:1/moti', []);
-    await vi.waitFor(
-      () =>
-        expect(told).toHaveBeenCalledWith(
-          { reason: expect.stringContaining('ECONNREFUSED') },
-          'no jobs are run; trying again',
-        ),
-      PATIENCE,
+    await soon(() =>
+      expect(told).toHaveBeenCalledWith(
+        { reason: expect.stringContaining('ECONNREFUSED') },
+        'no jobs are run; trying again',
+      ),
     );
     const since = performance.now();
     await worker.stop();

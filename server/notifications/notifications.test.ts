@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 import { runJob } from '#server/jobs/all-jobs.ts';
 import { db } from '#server/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -80,7 +81,7 @@ describe('who watches their notifications', () => {
     const viewer = await newViewer();
     const stream = watchNotifications(viewer)[Symbol.asyncIterator]();
     const first = stream.next();
-    await vi.waitFor(async () => {
+    await soon(async () => {
       await notify(viewer.id, note('first'));
       await Promise.race([first, Promise.reject(new Error('not yet'))]);
     });

@@ -37,7 +37,7 @@ async function numbersOf(financialYear: string): Promise<string[]> {
   return found.map(({ number }) => number);
 }
 
-describe('the numbers of invoices', { timeout: 60_000 }, () => {
+describe('the numbers of invoices', () => {
   it('have no gap and no double, however many are asked for at once', async () => {
     const ids = await ordersToBill(25);
     atYear(2031);
@@ -99,7 +99,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return pages.join('\n');
 }
 
-describe('the invoice as PDF', { timeout: 60_000 }, () => {
+describe('the invoice as PDF', () => {
   it('says who sold what to whom, with HSN and tax, ₹ and Devanagari included', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant({ price: 118_000 }));
     await db.order.update({ where: { id }, data: { fullName: 'मोती Sharma' } });

@@ -34,7 +34,7 @@ async function seen(token: string, id: string): Promise<Seen> {
 }
 
 // Drawing a PDF takes its time on a busy machine.
-describe('an order', { timeout: 60_000 }, () => {
+describe('an order', () => {
   it('tells until when its goods are held, and has no invoice, while it waits to be paid', async () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());

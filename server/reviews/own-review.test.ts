@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 import { FORMER_MEMBER, closeAccount, requestAccountClosing } from '#server/accounts/closing.ts';
 import { findProduct, ratingOf } from '#server/catalogue/products.ts';
 import { db } from '#server/db.ts';
@@ -164,7 +165,7 @@ describe('a verified purchase', () => {
     const writing = await transaction(async (tx) => {
       await markVerified(tx, viewer.id, [productId]);
       const begun = add();
-      await vi.waitFor(async () => {
+      await soon(async () => {
         const waiting = await tx.$queryRaw<object[]>`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting.length).toBe(1);

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 import { openBus } from '#server/event-bus.ts';
 import type { ShopEvent } from '#server/events.ts';
 
@@ -9,6 +10,6 @@ export async function expectBothHear(databaseUrl: string): Promise<void> {
   const there = await openBus(databaseUrl, (event) => heard.there.push(event));
   const events: ShopEvent[] = ['a', 'b', 'c'].map((key) => ({ topic: 'order', key }));
   for (const event of events) await here.publish(event);
-  await vi.waitFor(() => expect(heard).toEqual({ here: events, there: events }));
+  await soon(() => expect(heard).toEqual({ here: events, there: events }));
   await Promise.all([here.close(), there.close()]);
 }

@@ -1,7 +1,8 @@
+import { soon } from '#server/testing/soon.ts';
 // Files through both doors: who is let in, how much, and what is left behind when it goes wrong.
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import http from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOO_MANY_BYTES } from '#rules/upload.ts';
 import { db } from '#server/db.ts';
 import { useTempFolder } from '#server/env.ts';
@@ -81,7 +82,7 @@ function said({ status, body }: FormAnswer) {
 }
 
 describe.each(doors)('by $door', ({ send }) => {
-  it('5,242,879 bytes are taken', { timeout: 30_000 }, async () => {
+  it('5,242,879 bytes are taken', async () => {
     const owner = await newOwner();
     const answer = await send(owner, 'scan.pdf', pdfOf(TOO_MANY_BYTES - 1));
     expect(said(answer)).toEqual({ status: 200, code: undefined, message: undefined });
@@ -210,8 +211,7 @@ function statusOf(headers: Record<string, string>): Promise<number | undefined> 
 }
 
 describe('uploads under way', () => {
-  const spooled = (count: number) =>
-    vi.waitFor(() => expect(readdirSync(temp)).toHaveLength(count), { timeout: 10_000 });
+  const spooled = (count: number) => soon(() => expect(readdirSync(temp)).toHaveLength(count));
 
   async function begin(token: string, count: number) {
     const bytes = await picture('png', { width: 900, height: 900 });
@@ -233,7 +233,7 @@ describe('uploads under way', () => {
     expect(said(await overGraph(await newOwner(), 'a.pdf', pdf()))).toMatchObject({ status: 200 });
     for (const request of begun) request.destroy();
     await spooled(0);
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(said(await overRest(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 }),
     );
   });

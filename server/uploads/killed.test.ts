@@ -1,8 +1,9 @@
+import { soon } from '#server/testing/soon.ts';
 // A shop that is killed in mid-upload leaves nothing behind that the sweep does not find.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '#server/db.ts';
 import { env, forgetEnv, useTempFolder } from '#server/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -59,7 +60,7 @@ it('leaves neither orphan rows nor orphan files', { timeout: 120_000 }, async ()
   const [waiting, ...owners] = await Promise.all(Array.from({ length: 6 }, newOwner));
   const form = graphForm(PORTRAIT, {}, { name: 'a.png', bytes: randomBytes(2_000_000) });
   await beginForm(`${shop.url}/graphql`, form, waiting?.headers ?? {});
-  await vi.waitFor(() => expect(filesIn(temp)).toHaveLength(1), { timeout: 20_000 });
+  await soon(() => expect(filesIn(temp)).toHaveLength(1));
 
   // Killed while some papers are kept and others are on their way.
   const sending = owners.flatMap((owner) => Array.from({ length: 3 }, () => sendPaper(shop.url, owner)));

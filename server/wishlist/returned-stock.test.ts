@@ -1,6 +1,7 @@
+import { soon } from '#server/testing/soon.ts';
 // From "tell me when it is back" to the notification on the other end of a websocket.
 import { createClient } from 'graphql-ws';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { db } from '#server/db.ts';
 import { runJob } from '#server/jobs/all-jobs.ts';
@@ -73,12 +74,12 @@ describe('when a variant is back in stock', () => {
     const [ears, foreignEars] = await Promise.all([listening(waiting), listening(other)]);
     await cancelOrder(buyer, order.id);
     await Promise.all([tell(), tell()]);
-    await vi.waitFor(() => expect(ears.heard()).toHaveLength(1));
+    await soon(() => expect(ears.heard()).toHaveLength(1));
     expect(ears.heard()).toMatchObject([{ kind: 'WISHLIST', count: 1 }]);
     // What comes after over the same sockets proves that nothing came between.
     for (const { id } of [waiting, other])
       await notify(id, { kind: 'ORDER', title: 'the end', url: '/order', mergeKey: 'end' });
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(ears.heard().map(({ kind }) => kind)).toEqual(['WISHLIST', 'ORDER']);
       expect(foreignEars.heard().map(({ kind }) => kind)).toEqual(['ORDER']);
     });
@@ -120,7 +121,7 @@ async function listening(viewer: { id: string; token: string }) {
       complete: () => undefined,
     },
   );
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await notify(viewer.id, { kind: 'PET', title: 'begin', url: '/pet', mergeKey: 'begin' });
     expect(all.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 import { db } from '#server/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -11,7 +12,7 @@ import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts';
 const shop = useApp();
 const MISSING = '019a0000-0000-7000-8000-000000000000';
 
-describe('a wishlist', { timeout: 30_000 }, () => {
+describe('a wishlist', () => {
   it('holds a variant once, however many add it at the same time', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
@@ -53,7 +54,7 @@ describe('a wishlist', { timeout: 30_000 }, () => {
     const adding = await transaction(async (tx) => {
       await tx.$executeRaw`select 1 from "User" where "id" = ${viewer.id}::uuid for no key update`;
       const begun = Promise.allSettled(last.map(({ id }) => addToWishlist(viewer, id)));
-      await vi.waitFor(async () => {
+      await soon(async () => {
         const waiting = await tx.$queryRaw<object[]>`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting.length).toBeGreaterThan(2);

@@ -1,12 +1,12 @@
+import { soon } from '#server/testing/soon.ts';
 import Razorpay from 'razorpay';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '#server/db.ts';
 import { openShopWithStandin, useStandin } from '#server/testing/standin.ts';
 import { openDelivery } from './delivery.ts';
 import { standinKeys } from './keys.ts';
 
 const { shop, sdk, act } = useStandin();
-const SOON = { timeout: 8_000 };
 const OWED = { where: { deliveredAt: null } };
 
 async function end(query: string): Promise<string> {
@@ -23,7 +23,7 @@ const eventsOf = (paymentId: string) =>
 it('a payment is told in three events, each signed over the body as it is', async () => {
   const id = await end('pay');
   const three = ['order.paid', 'payment.authorized', 'payment.captured'];
-  await vi.waitFor(() => expect(eventsOf(id)).toEqual(three), SOON);
+  await soon(() => expect(eventsOf(id)).toEqual(three));
   const { webhookSecret } = standinKeys();
   for (const { body, signature, eventId } of heardOf(id)) {
     expect(Razorpay.validateWebhookSignature(body, signature, webhookSecret)).toBe(true);
@@ -41,10 +41,10 @@ it('a payment is told in three events, each signed over the body as it is', asyn
 
 it('failures and refunds are told, too', async () => {
   const failed = await end('fail');
-  await vi.waitFor(() => expect(eventsOf(failed)).toEqual(['payment.failed']), SOON);
+  await soon(() => expect(eventsOf(failed)).toEqual(['payment.failed']));
   const id = await end('pay');
   await sdk().payments.refund(id, { amount: 20_000 });
-  await vi.waitFor(() => expect(eventsOf(id)).toContain('refund.processed'), SOON);
+  await soon(() => expect(eventsOf(id)).toContain('refund.processed'));
   const told = heardOf(id).find(({ event }) => event === 'refund.processed');
   expect(JSON.parse(told?.body ?? '')).toMatchObject({
     payload: {
@@ -57,22 +57,22 @@ it('failures and refunds are told, too', async () => {
 it('an event that the shop did not take comes again under its own id, until it is taken', async () => {
   shop().status = 503;
   const id = await end('fail');
-  await vi.waitFor(() => expect(heardOf(id).length).toBe(1), SOON);
+  await soon(() => expect(heardOf(id).length).toBe(1));
   shop().status = 200;
-  await vi.waitFor(() => expect(heardOf(id).length).toBe(2), SOON);
+  await soon(() => expect(heardOf(id).length).toBe(2));
   const [first, second] = heardOf(id);
   expect(second).toEqual(first);
   const eventId = first?.eventId ?? '';
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const { deliveredAt, tries } = await db.standinWebhook.findUniqueOrThrow({ where: { eventId } });
     expect([deliveredAt, tries]).toEqual([expect.any(Date), 2]);
-  }, SOON);
+  });
 });
 
 it('several processes send each event once', async () => {
   const others = Array.from({ length: 4 }, openDelivery);
   const ids = await Promise.all(Array.from({ length: 5 }, () => end('pay')));
-  await vi.waitFor(async () => expect(await db.standinWebhook.count(OWED)).toBe(0), SOON);
+  await soon(async () => expect(await db.standinWebhook.count(OWED)).toBe(0));
   expect(ids.map((id) => eventsOf(id).length)).toEqual([3, 3, 3, 3, 3]);
   await Promise.all(others.map((other) => other.close()));
 });
@@ -81,7 +81,7 @@ it('on demand webhooks get lost, or come later', async () => {
   const lost = await end('pay?webhook=off');
   const late = await end('late?after=600');
   const last = await end('fail');
-  await vi.waitFor(() => expect(heardOf(last).length).toBe(1), SOON);
+  await soon(() => expect(heardOf(last).length).toBe(1));
   expect([...heardOf(lost), ...heardOf(late)]).toEqual([]);
   const owed = await db.standinWebhook.findMany(OWED);
   expect(owed.length).toBe(3);
@@ -91,11 +91,11 @@ it('on demand webhooks get lost, or come later', async () => {
 it('what a process left behind, the next one sends', async () => {
   shop().status = 503;
   const id = await end('fail');
-  await vi.waitFor(() => expect(heardOf(id).length).toBe(1), SOON);
+  await soon(() => expect(heardOf(id).length).toBe(1));
   await shop().close();
   const next = await openShopWithStandin();
   try {
-    await vi.waitFor(() => expect(next.heard.map(({ paymentId }) => paymentId)).toContain(id), SOON);
+    await soon(() => expect(next.heard.map(({ paymentId }) => paymentId)).toContain(id));
   } finally {
     await next.close();
   }

@@ -9,6 +9,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { rssRoute } from './blog/rss-route.ts';
 import { pool } from './db.ts';
 import { callerOf } from './caller.ts';
 import { env } from './env.ts';
@@ -117,6 +118,7 @@ function mount(
   app.use('/api', restApi(allRoutes));
   if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());
+  app.use(rssRoute());
   app.use(privateFiles());
   // Before the sandbox, which would answer a foreign page's first question in its own way.
   app.use('/graphql', originsOnly);

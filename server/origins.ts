@@ -12,6 +12,11 @@ export function isAllowedOrigin(origin: string, ownHost: string | undefined): bo
   return new URL(origin).host === ownHost || origin === PUBLIC_URL || ALLOWED_ORIGINS.includes(origin);
 }
 
+/** Where the shop stands for whoever asks: "https://shop.example". */
+export function publicOriginOf(req: Request): string {
+  return env().PUBLIC_URL ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+}
+
 /** Whether a request that a page sent comes from a page of ours; programs send no origin. */
 export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || isAllowedOrigin(origin, host);

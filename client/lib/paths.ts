@@ -38,6 +38,7 @@ export const paths = {
   editPet: (petId: string) => `/pet/${at(petId)}/edit`,
 
   blog: () => '/blog',
+  blogFeed: () => '/blog/rss.xml',
   blogPost: (slug: string) => `/blog/${at(slug)}`,
 
   forum: () => '/forum',

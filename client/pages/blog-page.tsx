@@ -112,6 +112,7 @@ function Head({ choice, category, image }: HeadProps) {
         title={choice.page > 1 ? `${title}, page ${choice.page}` : title}
         description="Feeding, health, behaviour and travel: honest advice for dogs, cats, birds and small animals in Indian homes."
         canonical={blogAddress(choice)}
+        feed={paths.blogFeed()}
         {...(image && { image })}
       />
       <StructuredData data={breadcrumbData(origin, steps)} />

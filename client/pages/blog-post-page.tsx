@@ -13,17 +13,19 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { ShareBar } from '#client/ui/share-bar.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useBlogPostPageSuspenseQuery, type BlogPostPageQuery } from './blog-post-page.generated.ts';
 
 type Post = NonNullable<BlogPostPageQuery['blogPost']>;
 
 export function BlogPostPage() {
+  const origin = useOrigin();
   const { slug: postSlug = '' } = useParams();
   const { blogPost } = useBlogPostPageSuspenseQuery({ variables: { postSlug } }).data;
   // The loader has answered 404 for what is none.
   if (!blogPost) return null;
-  const { title, category, image, html, tags, related } = blogPost;
+  const { slug, title, category, image, html, tags, related } = blogPost;
   return (
     <>
       <Head post={blogPost} />
@@ -45,7 +47,7 @@ export function BlogPostPage() {
           />
           <ShopHtml html={html} />
           {tags.length > 0 && (
-            <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-2">
+            <ul aria-label="Tags" className="my-8 flex flex-wrap gap-2">
               {tags.map((tag) => (
                 <li key={tag} className="rounded-full bg-sunk px-3 py-1 text-sm">
                   {tag}
@@ -53,6 +55,7 @@ export function BlogPostPage() {
               ))}
             </ul>
           )}
+          <ShareBar url={origin + paths.blogPost(slug)} title={title} image={origin + image.url} />
         </div>
       </article>
       {related.length > 0 && (
@@ -91,7 +94,14 @@ function Head({ post }: { post: Post }) {
   const url = paths.blogPost(slug);
   return (
     <>
-      <PageMeta title={title} description={subDescription} canonical={url} type="article" image={image.url} />
+      <PageMeta
+        title={title}
+        description={subDescription}
+        canonical={url}
+        type="article"
+        image={image.url}
+        feed={paths.blogFeed()}
+      />
       <StructuredData data={articleData(origin, SHOP.name, post)} />
       <StructuredData
         data={breadcrumbData(origin, [

@@ -6,53 +6,71 @@ import {
   QUESTIONS_A_PAGE,
   type ForumChoice,
 } from '#client/features/forum/forum-address.ts';
+import { LiveList } from '#client/features/forum/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/question-list.tsx';
+import { ForumSearchForm } from '#client/features/forum/search-form.tsx';
+import { useQuestionMarks } from '#client/features/forum/use-question-marks.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 import { questionVariables } from './forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './forum-slug-page.generated.ts';
 
 interface ForumCategoryQuestionsProps {
-  /** The category's. */
-  slug: string;
+  /** The category's; null for the whole forum. */
+  slug: string | null;
   choice: ForumChoice;
 }
 
-/** The questions of a category in an order of choice, page by page. */
+/** Questions in an order of choice, or those that a search found, page by page. */
 export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsProps) {
-  const { questions } = useForumQuestionsSuspenseQuery({ variables: questionVariables(slug, choice) }).data;
+  const variables = questionVariables(slug, choice);
+  const { questions } = useForumQuestionsSuspenseQuery({ variables }).data;
+  const { forumSlug: category, ...others } = variables;
+  const marks = useQuestionMarks({ category, ...others });
   const { isChanging, isSlow } = useListChange();
+  const address = slug === null ? paths.forum() : paths.forumCategory(slug);
   const addressOf = (change: Partial<ForumChoice>) =>
-    paths.forumCategory(slug) + forumSearch({ ...choice, page: 1, ...change });
+    address + forumSearch({ ...choice, page: 1, ...change });
   const { nodes, totalCount } = questions;
   return (
     <section aria-label="Questions" aria-busy={isChanging} className="grid gap-4">
       <h2 className="sr-only">Questions</h2>
+      <LiveList category={slug} groupSlug={choice.group} />
+      <ForumSearchForm address={address} choice={choice} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft">
           {countOf(totalCount, 'question')}
+          {choice.term && ` for ‘${choice.term}’`}
         </p>
-        <LinkChips
-          label="Order of questions"
-          links={QUESTION_SORTS.map(({ id, label }) => ({
-            name: label,
-            url: addressOf({ sort: id }),
-            isCurrent: id === choice.sort,
-          }))}
-        />
+        {choice.term ? (
+          <ShopLink
+            to={addressOf({ term: null })}
+            className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
+          >
+            All questions
+          </ShopLink>
+        ) : (
+          <LinkChips
+            label="Order of questions"
+            links={QUESTION_SORTS.map(({ id, label }) => ({
+              name: label,
+              url: addressOf({ sort: id }),
+              isCurrent: id === choice.sort,
+            }))}
+          />
+        )}
       </div>
       {isSlow ? (
         <QuestionListSkeleton count={nodes.length || 5} />
       ) : (
-        <QuestionList questions={nodes} hasGroup={!choice.group} />
+        <QuestionList questions={nodes} hasGroup={!choice.group} marks={marks} />
       )}
-      {totalCount === 0 && (
-        <NoQuestions isFiltered={choice.sort === 'unanswered'} all={addressOf({ sort: 'newest' })} />
-      )}
+      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest', term: null })} />}
       <Pagination
         page={choice.page}
         pageCount={lastPageOf(totalCount, QUESTIONS_A_PAGE)}
@@ -62,8 +80,21 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
   );
 }
 
-function NoQuestions({ isFiltered, all }: { isFiltered: boolean; all: string }) {
-  return isFiltered ? (
+function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {
+  if (choice.term)
+    return (
+      <EmptyState
+        level="section"
+        pose="searching"
+        title="Nothing in the forum speaks of that"
+        text="Try other words, or ask: somebody will know."
+      >
+        <LinkButton to={all} look="outline">
+          All questions
+        </LinkButton>
+      </EmptyState>
+    );
+  return choice.sort === 'unanswered' ? (
     <EmptyState
       level="section"
       title="Every question here has an answer"
@@ -78,7 +109,7 @@ function NoQuestions({ isFiltered, all }: { isFiltered: boolean; all: string }) 
       level="section"
       pose="searching"
       title="Nobody has asked here yet"
-      text="Look around in the other groups meanwhile."
+      text="Be the first: ask, and the others will be told."
     >
       <LinkButton to={paths.forum()} look="outline">
         All groups

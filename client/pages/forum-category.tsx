@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { AskQuestion } from '#client/features/forum/ask-question.tsx';
 import { forumSearch, readForumAddress, type ForumChoice } from '#client/features/forum/forum-address.ts';
 import { TipList } from '#client/features/forum/tip-list.tsx';
 import type { TipList_TipFragment } from '#client/features/forum/tip-list.generated.ts';
@@ -54,6 +55,9 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
                 })),
               ]}
             />
+            <div>
+              <AskQuestion groups={group ? [group] : groups} />
+            </div>
             <ForumCategoryQuestions slug={slug} choice={choice} />
           </div>
           <TipList tips={tips} />

@@ -1,9 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { countOf } from '#rules/counts.ts';
+import { useLocation } from 'react-router-dom';
+import { AskQuestion } from '#client/features/forum/ask-question.tsx';
+import { readForumAddress } from '#client/features/forum/forum-address.ts';
 import { GroupCard } from '#client/features/forum/group-card.tsx';
+import type { OfferedGroup } from '#client/features/forum/groups-offered.ts';
+import { LiveList } from '#client/features/forum/live-list.tsx';
 import { QuestionList } from '#client/features/forum/question-list.tsx';
+import { ForumSearchForm } from '#client/features/forum/search-form.tsx';
 import { StoryCard } from '#client/features/forum/story-card.tsx';
+import { TellStory } from '#client/features/forum/tell-story.tsx';
 import { TipList } from '#client/features/forum/tip-list.tsx';
+import { useQuestionMarks } from '#client/features/forum/use-question-marks.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -14,27 +22,48 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
+import { ForumCategoryQuestions } from './forum-category-questions.tsx';
 import { useForumPageSuspenseQuery, type ForumPageQuery } from './forum-page.generated.ts';
+
+/** As the page's own query asks for them. */
+const NEWEST_QUESTIONS = { first: 6, page: 1 };
 
 /** /forum: where to ask, what was asked last, tips and stories. */
 export function ForumPage() {
+  const choice = readForumAddress(useLocation().search);
   const { forumCategories, questions, forumTips, forumPosts } = useForumPageSuspenseQuery().data;
+  const groups = forumCategories.flatMap((category) => category.groups);
+  const marks = useQuestionMarks(NEWEST_QUESTIONS);
+  if (choice.term)
+    return (
+      <>
+        <Head />
+        <Welcome groups={groups} />
+        <div className="shell pt-8">
+          <ForumCategoryQuestions slug={null} choice={choice} />
+        </div>
+      </>
+    );
   return (
     <>
       <Head />
-      <Welcome />
+      <Welcome groups={groups} />
+      <LiveList />
+      <div className="shell pt-6">
+        <ForumSearchForm address={paths.forum()} choice={choice} />
+      </div>
       {forumCategories.map((category) => (
         <CategorySection key={category.id} category={category} />
       ))}
       <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
         <Section title="Newest questions" className="!px-0">
-          <QuestionList questions={questions.nodes} />
+          <QuestionList questions={questions.nodes} marks={marks} />
         </Section>
         <div className="mt-12 md:mt-16">
           <TipList tips={forumTips} />
         </div>
       </div>
-      {forumPosts.nodes.length > 0 && <Stories posts={forumPosts.nodes} />}
+      {forumPosts.nodes.length > 0 && <Stories posts={forumPosts.nodes} groups={groups} />}
     </>
   );
 }
@@ -52,7 +81,7 @@ function Head() {
   );
 }
 
-function Welcome() {
+function Welcome({ groups }: { groups: readonly OfferedGroup[] }) {
   return (
     <div className="shell pt-2">
       <Breadcrumbs title="Forum" />
@@ -63,6 +92,9 @@ function Welcome() {
             For the questions that come at eleven at night. Pet parents from all over India answer, and
             everyone may read.
           </p>
+          <div className="mt-5">
+            <AskQuestion groups={groups} />
+          </div>
         </div>
         <div className="hidden sm:block">
           <Mascot pose="puzzled" />
@@ -100,15 +132,23 @@ function CategorySection({ category }: { category: ForumPageQuery['forumCategori
   );
 }
 
-function Stories({ posts }: { posts: ForumPageQuery['forumPosts']['nodes'] }) {
+interface StoriesProps {
+  posts: ForumPageQuery['forumPosts']['nodes'];
+  groups: readonly OfferedGroup[];
+}
+
+function Stories({ posts, groups }: StoriesProps) {
   return (
     <Section
       title="Our Stories"
       subTitle="First nights, old friends and small victories, told by their people"
       action={
-        <LinkButton to={paths.forumStories()} look="outline" size="small">
-          Read all stories
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <TellStory groups={groups} />
+          <LinkButton to={paths.forumStories()} look="outline">
+            Read all stories
+          </LinkButton>
+        </div>
       }
     >
       <ul className="grid items-start gap-5 md:grid-cols-2">

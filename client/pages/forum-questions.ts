@@ -2,7 +2,10 @@ import { QUESTIONS_A_PAGE, questionSortOf, type ForumChoice } from '#client/feat
 import type { ForumQuestionsQueryVariables } from './forum-slug-page.generated.ts';
 
 /** What the graph is asked for: the questions of a category, narrowed by the address. */
-export function questionVariables(forumSlug: string, choice: ForumChoice): ForumQuestionsQueryVariables {
-  const { group: groupSlug, sort, page } = choice;
-  return { forumSlug, groupSlug, questionSort: questionSortOf(sort), first: QUESTIONS_A_PAGE, page };
+export function questionVariables(
+  forumSlug: string | null,
+  choice: ForumChoice,
+): ForumQuestionsQueryVariables {
+  const { group: groupSlug, sort, term, page } = choice;
+  return { forumSlug, groupSlug, questionSort: questionSortOf(sort), term, first: QUESTIONS_A_PAGE, page };
 }

@@ -9,6 +9,7 @@ import {
 } from '#client/features/forum/forum-address.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
 import { StoryCard } from '#client/features/forum/story-card.tsx';
+import { TellStory } from '#client/features/forum/tell-story.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -28,9 +29,10 @@ type Story = StoriesPageQuery['forumPosts']['nodes'][number];
 /** /forum/stories: what members tell of their pets. */
 export function StoriesPage() {
   const { page } = readForumAddress(useLocation().search);
-  const { nodes, totalCount } = useStoriesPageSuspenseQuery({
+  const { forumGroups, forumPosts } = useStoriesPageSuspenseQuery({
     variables: { first: STORIES_A_PAGE, page },
-  }).data.forumPosts;
+  }).data;
+  const { nodes, totalCount } = forumPosts;
   const { isChanging, isSlow } = useListChange();
   return (
     <>
@@ -38,9 +40,12 @@ export function StoriesPage() {
       <div className="shell max-w-4xl pt-2">
         <Breadcrumbs title="Our Stories" category={FORUM} />
         <h1 className="text-4xl md:text-5xl">Our Stories</h1>
-        <p className="mt-1 mb-6 text-lg text-ink-soft">
+        <p className="mt-1 mb-4 text-lg text-ink-soft">
           First nights, old friends and small victories, told by their people.
         </p>
+        <div className="mb-6">
+          <TellStory groups={forumGroups} />
+        </div>
         <div aria-busy={isChanging} className="grid gap-5">
           {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <Stories stories={nodes} />}
           <Pagination

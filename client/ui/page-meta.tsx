@@ -11,6 +11,8 @@ interface PageMetaProps {
   /** Path of a picture for sharing. */
   image?: string;
   type?: 'website' | 'article' | 'product';
+  /** Path of a feed with what stands here. */
+  feed?: string;
   /** false keeps search engines away. */
   isIndexed?: boolean;
 }
@@ -22,6 +24,7 @@ export function PageMeta({
   canonical,
   image,
   type = 'website',
+  feed,
   isIndexed = true,
 }: PageMetaProps) {
   const origin = useOrigin();
@@ -33,6 +36,7 @@ export function PageMeta({
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {feed && <link rel="alternate" type="application/rss+xml" href={origin + feed} />}
       <meta property="og:site_name" content={SHOP.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

@@ -56,6 +56,3 @@ export const report = z.object({
     z.string().min(3, 'Please say what is wrong'),
   ),
 });
-
-/** spec §5: "otherwise the alert is '{file} is greater than 5MB'". */
-export const imageTooLarge = (file: string): string => `${file} is greater than 5MB`;

@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import { forumSearch, lastPageOf, readForumAddress } from './forum-address.ts';
 
 it.each([
-  ['', { group: null, sort: 'newest', page: 1 }, ''],
-  ['?group=indie-dogs', { group: 'indie-dogs', sort: 'newest', page: 1 }, '?group=indie-dogs'],
-  ['?sort=active&page=2', { group: null, sort: 'active', page: 2 }, '?sort=active&page=2'],
+  ['', { group: null, sort: 'newest', term: null, page: 1 }, ''],
+  ['?group=indie-dogs', { group: 'indie-dogs', sort: 'newest', term: null, page: 1 }, '?group=indie-dogs'],
+  ['?sort=active&page=2', { group: null, sort: 'active', term: null, page: 2 }, '?sort=active&page=2'],
   [
     '?page=3&sort=unanswered&group=a',
-    { group: 'a', sort: 'unanswered', page: 3 },
+    { group: 'a', sort: 'unanswered', term: null, page: 3 },
     '?group=a&sort=unanswered&page=3',
   ],
-  ['?page=0&sort=best&group=A%20b', { group: null, sort: 'newest', page: 1 }, ''],
-  ['?page=99999', { group: null, sort: 'newest', page: 1 }, ''],
+  ['?page=0&sort=best&group=A%20b', { group: null, sort: 'newest', term: null, page: 1 }, ''],
+  ['?q=ab', { group: null, sort: 'newest', term: null, page: 1 }, ''],
+  ['?q=+tick+&page=2', { group: null, sort: 'newest', term: 'tick', page: 2 }, '?q=tick&page=2'],
+  ['?page=99999', { group: null, sort: 'newest', term: null, page: 1 }, ''],
 ] as const)('the address %s is understood and written again', (search, choice, written) => {
   expect(readForumAddress(search)).toEqual(choice);
   expect(forumSearch(choice)).toBe(written);

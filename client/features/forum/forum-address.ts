@@ -13,6 +13,8 @@ export interface ForumChoice {
   /** Slug of a group; null for all. */
   group: string | null;
   sort: QuestionSortId;
+  /** What is searched for; null when nothing is. */
+  term: string | null;
   /** From 1. */
   page: number;
 }
@@ -20,6 +22,10 @@ export interface ForumChoice {
 export const QUESTIONS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 20;
 export const STORIES_A_PAGE = 10;
+
+/** spec §5: a search "runs only for text longer than 2 characters". */
+export const MIN_TERM_CHARACTERS = 3;
+const MAX_TERM_CHARACTERS = 100;
 
 const SLUG = /^[a-z\d-]{1,80}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -29,18 +35,26 @@ export function readForumAddress(search: string): ForumChoice {
   const params = new URLSearchParams(search);
   const group = params.get('group') ?? '';
   const page = params.get('page') ?? '';
+  const term = (params.get('q') ?? '').trim().slice(0, MAX_TERM_CHARACTERS);
   return {
     group: SLUG.test(group) ? group : null,
     sort: QUESTION_SORTS.find(({ id }) => id === params.get('sort'))?.id ?? 'newest',
+    term: term.length >= MIN_TERM_CHARACTERS ? term : null,
     page: PAGE.test(page) ? Number(page) : 1,
   };
 }
 
 /** The query string of a choice; what is as at first is left out. */
-export function forumSearch({ group = null, sort = 'newest', page = 1 }: Partial<ForumChoice>): string {
+export function forumSearch({
+  group = null,
+  sort = 'newest',
+  term = null,
+  page = 1,
+}: Partial<ForumChoice>): string {
   const params = new URLSearchParams({
     ...(group && { group }),
     ...(sort !== 'newest' && { sort }),
+    ...(term && { q: term }),
     ...(page > 1 && { page: String(page) }),
   });
   return params.size > 0 ? `?${params}` : '';

@@ -1,3 +1,4 @@
+import { shortCount } from '#rules/counts.ts';
 import { cut } from '#rules/cut.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Ago } from '#client/ui/ago.tsx';
@@ -10,10 +11,12 @@ interface QuestionCardProps {
   question: QuestionCard_QuestionFragment;
   /** false where all stand in one group. */
   hasGroup?: boolean;
+  /** Replies that who reads has not seen yet. */
+  unreadCount?: number;
 }
 
 /** A question in a list. spec §9: title and sub-title are "cut at 50 characters". */
-export function QuestionCard({ question, hasGroup = true }: QuestionCardProps) {
+export function QuestionCard({ question, hasGroup = true, unreadCount = 0 }: QuestionCardProps) {
   const { id, slug, title, subTitle, author, group, createdAt } = question;
   return (
     <article className="relative grid gap-3 card p-4 transition-shadow focus-within:shadow-card hover:shadow-card md:p-5">
@@ -27,6 +30,11 @@ export function QuestionCard({ question, hasGroup = true }: QuestionCardProps) {
           >
             {cut(title)}
           </ShopLink>
+          {unreadCount > 0 && (
+            <span className="ml-2 inline-block rounded-full bg-leaf px-2.5 py-0.5 align-middle text-sm font-semibold text-on-leaf">
+              {shortCount(unreadCount)} new
+            </span>
+          )}
         </h3>
         {subTitle && (
           <p title={subTitle} className="mt-1 text-ink-soft">

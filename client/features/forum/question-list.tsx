@@ -1,19 +1,25 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { QuestionCard_QuestionFragment } from './question-card.generated.ts';
 import { QuestionCard } from './question-card.tsx';
+import type { QuestionMarks } from './use-question-marks.ts';
 
 interface QuestionListProps {
   questions: readonly QuestionCard_QuestionFragment[];
   /** false where all stand in one group. */
   hasGroup?: boolean;
+  marks?: QuestionMarks;
 }
 
-export function QuestionList({ questions, hasGroup = true }: QuestionListProps) {
+export function QuestionList({ questions, hasGroup = true, marks }: QuestionListProps) {
   return (
     <ul className="grid gap-4">
       {questions.map((question) => (
         <li key={question.id}>
-          <QuestionCard question={question} hasGroup={hasGroup} />
+          <QuestionCard
+            question={question}
+            hasGroup={hasGroup}
+            unreadCount={marks?.get(question.id)?.unreadCount ?? 0}
+          />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
  * The client's own key of the order being placed. It stays in the tab until the order
  * stands, so that a double click, a reload or another try never makes a second order.
  */
+import { newKey } from '#client/lib/new-key.ts';
 import { readTab, writeTab } from '#client/lib/tab-storage.ts';
 
 const ENTRY = 'pet-order-key';
@@ -15,12 +16,3 @@ export function orderKey(): string {
 }
 
 export const forgetOrderKey = (): void => writeTab(ENTRY, null);
-
-/** A UUID of version 4; `crypto.randomUUID` is missing where the page is not served securely. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  GROUP_MISSING,
+  MAX_QUESTION_CHARACTERS,
+  MAX_SUB_TITLE_CHARACTERS,
+  question as questionRule,
+} from '#rules/forum.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useDraft } from '#client/lib/use-draft.ts';
+import { useSendKey } from '#client/lib/use-send-key.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { groupOptions, onlyGroup, type OfferedGroup } from './groups-offered.ts';
+import { useAskQuestionMutation } from './writing.generated.ts';
+
+interface AskModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  groups: readonly OfferedGroup[];
+}
+
+/** spec §2: "Ask a question modal: question text and an optional group select". */
+export function AskModal({ isOpen, onClose, groups }: AskModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Ask a new question">
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <AskForm groups={groups} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const NOTHING = { title: '', subTitle: '', groupId: '' };
+type Problems = Partial<Record<keyof typeof NOTHING | 'form', string>>;
+
+function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
+  const [typed, change, dropDraft] = useDraft('question', NOTHING);
+  const [problems, setProblems] = useState<Problems>({});
+  const { ask, isSending } = useAsking();
+  const only = onlyGroup(groups);
+  const groupId = only?.id ?? groups.find(({ id }) => id === typed.groupId)?.id;
+
+  const submit = async () => {
+    if (isSending) return;
+    const checked = questionRule.safeParse(typed);
+    const found: Problems = {};
+    for (const { path, message } of checked.error?.issues ?? [])
+      found[path[0] === 'subTitle' ? 'subTitle' : 'title'] ??= message;
+    if (!groupId) found.groupId = GROUP_MISSING;
+    setProblems(found);
+    if (!checked.success || !groupId) return;
+    const refused = await ask({ ...checked.data, groupId });
+    if (refused) return setProblems(refused);
+    dropDraft();
+    showMessage('New Question Added...');
+    onClose();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      <TextArea
+        label="Your question"
+        required
+        rows={2}
+        maxLength={MAX_QUESTION_CHARACTERS}
+        error={problems.title}
+        value={typed.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label="A word more"
+        hint="What you tried, how old your friend is: whatever helps others to help."
+        maxLength={MAX_SUB_TITLE_CHARACTERS}
+        error={problems.subTitle}
+        value={typed.subTitle}
+        onChange={({ target }) => change({ subTitle: target.value })}
+      />
+      {only ? (
+        <p className="text-ink-soft">It will stand in {only.title}.</p>
+      ) : (
+        <Select
+          label="Select Related Group"
+          required
+          placeholder="Choose a group"
+          options={groupOptions(groups)}
+          error={problems.groupId}
+          value={groupId ?? ''}
+          onChange={({ target }) => change({ groupId: target.value })}
+        />
+      )}
+      <FormAlert text={problems.form ?? null} />
+      <Button type="submit" isBusy={isSending}>
+        Ask the forum
+      </Button>
+    </form>
+  );
+}
+
+type NewQuestion = { title: string; subTitle: string; groupId: string };
+
+function useAsking() {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useAskQuestionMutation();
+  const { keyFor, forget } = useSendKey();
+  /** What was wrong; null when it was asked. The lists on screen then show it. */
+  const ask = async (question: NewQuestion): Promise<Problems | null> => {
+    try {
+      await mutate({ variables: { input: { ...question, clientMutationId: keyFor(question) } } });
+      forget();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return {
+        form:
+          refusal?.message ?? 'Your question could not be sent. Please check your connection and try again.',
+        ...refusal?.fields,
+      };
+    }
+    client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    return null;
+  };
+  return { ask, isSending: loading };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { MessageCirclePlus } from 'lucide-react';
+import { useSession } from '#client/state/session.ts';
+import { askToSignIn } from '#client/state/sign-in.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import type { OfferedGroup } from './groups-offered.ts';
+
+const AskModal = lazyPart(async () => (await import('./ask-modal.tsx')).AskModal);
+
+/** spec §2: the 'Ask a new question' button. A visitor signs in first, and comes back to the modal. */
+export function AskQuestion({ groups }: { groups: readonly OfferedGroup[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const session = useSession();
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      <Button onClick={() => (session.status === 'signed-in' ? open() : askToSignIn(open))}>
+        <MessageCirclePlus aria-hidden="true" className="size-5" />
+        Ask a new question
+      </Button>
+      <Once when={isOpen}>
+        <AskModal isOpen={isOpen} onClose={() => setIsOpen(false)} groups={groups} />
+      </Once>
+    </>
+  );
+}

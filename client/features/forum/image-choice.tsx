@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { MAX_STORY_IMAGES } from '#rules/forum.ts';
+import { acceptOf, endingOf, IMAGE_ENDINGS, imageTooLarge, TOO_MANY_BYTES } from '#rules/upload.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface ImageChoiceProps {
+  images: readonly File[];
+  onChange: (images: readonly File[]) => void;
+  /** Why some are not taken; the others are. */
+  onRefuse: (reason: string) => void;
+}
+
+/** spec §5: "Multiple images are allowed, images only." */
+export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (chosen: readonly File[]) => {
+    const complaint = chosen.map(complaintAbout).find((words) => words !== null);
+    const good = [...images, ...chosen.filter((file) => complaintAbout(file) === null)];
+    if (complaint !== undefined) onRefuse(complaint);
+    else if (good.length > MAX_STORY_IMAGES) onRefuse(`A story holds ${MAX_STORY_IMAGES} pictures at most`);
+    onChange(good.slice(0, MAX_STORY_IMAGES));
+  };
+  return (
+    <div className="grid gap-3">
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={acceptOf(IMAGE_ENDINGS)}
+        hidden
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {images.length > 0 && (
+        <ul aria-label="Chosen pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {images.map((image) => (
+            <li key={`${image.name} ${image.lastModified} ${image.size}`} className="relative">
+              <Preview image={image} />
+              <button
+                type="button"
+                aria-label={`Remove ${image.name}`}
+                onClick={() => onChange(images.filter((other) => other !== image))}
+                className="absolute top-0 right-0 grid size-11 place-items-center"
+              >
+                <span className="grid size-7 place-items-center rounded-full bg-paper shadow-card">
+                  <X aria-hidden="true" className="size-4" />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {images.length < MAX_STORY_IMAGES && (
+        <Button look="outline" className="justify-self-start" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          Add pictures
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function complaintAbout({ name, size }: File): string | null {
+  if (size >= TOO_MANY_BYTES) return imageTooLarge(name);
+  const isImage = IMAGE_ENDINGS.some((ending) => ending === endingOf(name));
+  return isImage ? null : `${name} is not a picture`;
+}
+
+function Preview({ image }: { image: File }) {
+  const url = useMemo(() => URL.createObjectURL(image), [image]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt={image.name} className="aspect-square w-full rounded-xl object-cover" />;
+}

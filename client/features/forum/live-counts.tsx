@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { ApolloCache } from '@apollo/client';
+import {
+  useQuestionActivitySubscription,
+  type QuestionActivitySubscription,
+} from './live-counts.generated.ts';
+
+/** The socket comes back by itself; a stream that the server has ended is asked for again. */
+const AGAIN_MS = 30_000;
+
+interface LiveCountsProps {
+  category?: string | null;
+  groupSlug?: string | null;
+}
+
+/** Keeps the counts of the questions on screen true. Draws nothing; import it lazily. */
+export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProps) {
+  const { error, restart } = useQuestionActivitySubscription({
+    variables: { category, groupSlug },
+    // What moves is written below; there is nothing to keep of the event itself.
+    fetchPolicy: 'no-cache',
+    onData: ({ client, data }) => {
+      if (data.data) moveCounts(client.cache, data.data.questionActivity);
+    },
+  });
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(restart, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [error, restart]);
+  return null;
+}
+
+type Activity = QuestionActivitySubscription['questionActivity'];
+
+function moveCounts(cache: ApolloCache, { questionId, replyCount, viewCount }: Activity): void {
+  const id = cache.identify({ __typename: 'Question', id: questionId });
+  if (id === undefined) return;
+  cache.modify({ id, fields: { replyCount: () => replyCount, viewCount: () => viewCount } });
+}

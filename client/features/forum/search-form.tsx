@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { Search } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { forumSearch, MIN_TERM_CHARACTERS, type ForumChoice } from './forum-address.ts';
+
+interface ForumSearchFormProps {
+  /** Path of the list that is searched. */
+  address: string;
+  choice: ForumChoice;
+}
+
+/** Searches questions and their replies. A plain form: it works without scripts as well. */
+export function ForumSearchForm({ address, choice: { group, term } }: ForumSearchFormProps) {
+  const navigate = useNavigate();
+  return (
+    <form
+      role="search"
+      aria-label="Forum"
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('q');
+        const wanted = typeof typed === 'string' ? typed.trim() : '';
+        void navigate(
+          address + forumSearch({ group, term: wanted.length < MIN_TERM_CHARACTERS ? null : wanted }),
+        );
+      }}
+      className="flex gap-2"
+    >
+      {group && <input type="hidden" name="group" value={group} />}
+      <Field
+        // Another search is another form: the field shows what was searched for.
+        key={term}
+        label="Search the forum"
+        isLabelHidden
+        type="search"
+        name="q"
+        placeholder="Search the forum"
+        minLength={MIN_TERM_CHARACTERS}
+        defaultValue={term ?? ''}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" look="outline" aria-label="Search the forum">
+        <Search aria-hidden="true" className="size-5" />
+      </Button>
+    </form>
+  );
+}

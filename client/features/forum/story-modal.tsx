@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { GROUP_MISSING, MAX_STORY_CHARACTERS, story as storyRule } from '#rules/forum.ts';
+import { useDraft } from '#client/lib/use-draft.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { UploadProgress } from '#client/ui/upload-progress.tsx';
+import { groupOptions, onlyGroup, type OfferedGroup } from './groups-offered.ts';
+import { ImageChoice } from './image-choice.tsx';
+import { TagChoice } from './tag-choice.tsx';
+import { useTelling } from './use-telling.ts';
+
+interface StoryModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  groups: readonly OfferedGroup[];
+}
+
+/** spec §2: the "New forum post modal". */
+export function StoryModal({ isOpen, onClose, groups }: StoryModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="New forum post">
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <StoryForm groups={groups} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const NOTHING = { content: '', groupId: '' };
+
+function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
+  // Pictures cannot be kept: a reload asks for them again.
+  const [typed, change, dropDraft] = useDraft('story', NOTHING);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { tell, isSending, upload } = useTelling();
+  const only = onlyGroup(groups);
+  const groupId = only?.id ?? groups.find(({ id }) => id === typed.groupId)?.id;
+
+  const submit = async () => {
+    if (isSending) return;
+    const checked = storyRule.safeParse({ content: typed.content, tags });
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? null);
+    if (!groupId) return setProblem(GROUP_MISSING);
+    setProblem(null);
+    const outcome = await tell({ ...checked.data, groupId, images: [...images] });
+    if (outcome === 'cancelled') return;
+    if (typeof outcome === 'object') return setProblem(outcome.problem);
+    dropDraft();
+    showMessage(
+      outcome === 'held'
+        ? 'Thank you! Links of new members wait for a look before everyone sees them.'
+        : 'New Post Added...',
+    );
+    onClose();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      <TextArea
+        label="Your story"
+        required
+        rows={5}
+        maxLength={MAX_STORY_CHARACTERS}
+        value={typed.content}
+        onChange={({ target }) => change({ content: target.value })}
+      />
+      {only ? (
+        <p className="text-ink-soft">It will stand in {only.title}.</p>
+      ) : (
+        <Select
+          label="Select Related Group"
+          required
+          placeholder="Choose a group"
+          options={groupOptions(groups)}
+          value={groupId ?? ''}
+          onChange={({ target }) => change({ groupId: target.value })}
+        />
+      )}
+      <TagChoice tags={tags} onChange={setTags} />
+      <ImageChoice images={images} onChange={setImages} onRefuse={setProblem} />
+      <FormAlert text={problem} />
+      {upload.fraction !== null && images.length > 0 && (
+        <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
+      )}
+      <Button type="submit" isBusy={isSending}>
+        Tell the forum
+      </Button>
+    </form>
+  );
+}

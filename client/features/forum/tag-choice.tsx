@@ -1,0 +1,33 @@
+import { STORY_TAGS } from '#rules/forum.ts';
+
+interface TagChoiceProps {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** spec §9: "Post tags". */
+export function TagChoice({ tags, onChange }: TagChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Tags</legend>
+      <div className="flex flex-wrap gap-2">
+        {STORY_TAGS.map((tag) => (
+          <label
+            key={tag}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-edge px-4 has-checked:border-leaf has-checked:bg-leaf-wash has-focus-visible:outline-3 has-focus-visible:outline-lake"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={tags.includes(tag)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...tags, tag] : tags.filter((other) => other !== tag))
+              }
+            />
+            {tag}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

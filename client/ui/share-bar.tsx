@@ -1,0 +1,75 @@
+import { useState, type MouseEvent } from 'react';
+import { Check, Link2 } from 'lucide-react';
+import { NETWORKS, type Shared } from '#client/lib/share.ts';
+import { useMomentary } from '#client/lib/use-momentary.ts';
+
+const COPIED_MS = 3_000;
+const PILL =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-sm font-semibold hover:bg-sunk';
+
+/** Passes a page on. Links, so that they lead somewhere without scripts and in a tab of their own. */
+export function ShareBar(shared: Shared) {
+  return (
+    <section aria-label="Share" className="flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="font-semibold">
+        Share
+      </span>
+      {NETWORKS.map((network) => {
+        const address = network.addressOf(shared);
+        return (
+          address !== null && (
+            <a
+              key={network.name}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              onClick={(event) => openWindow(event, network.window)}
+              className={PILL}
+            >
+              {network.name}
+            </a>
+          )
+        );
+      })}
+      <CopyLink url={shared.url} />
+    </section>
+  );
+}
+
+/** A small window beside the page, unless a tab was asked for. */
+function openWindow(
+  event: MouseEvent<HTMLAnchorElement>,
+  { width, height }: { width: number; height: number },
+): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const features = `noopener,noreferrer,popup,width=${width},height=${height}`;
+  window.open(event.currentTarget.href, '_blank', features);
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, showCopied] = useMomentary(COPIED_MS);
+  const [hasFailed, setHasFailed] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(showCopied, () => {
+      setHasFailed(true);
+    });
+  if (hasFailed)
+    return (
+      <input
+        aria-label="Link to copy"
+        readOnly
+        autoFocus
+        value={url}
+        onFocus={({ target }) => target.select()}
+        className="min-h-11 min-w-60 rounded-full border border-line bg-paper px-4 text-sm"
+      />
+    );
+  const Icon = isCopied ? Check : Link2;
+  return (
+    <button type="button" onClick={() => void copy()} className={PILL}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+    </button>
+  );
+}

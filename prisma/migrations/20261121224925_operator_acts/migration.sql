@@ -1,9 +1,3 @@
--- AlterTable
-ALTER TABLE "ForumReport" DROP CONSTRAINT "ForumReport_userId_fkey";
-
--- AlterTable
-ALTER TABLE "ForumReport" ALTER COLUMN "userId" DROP NOT NULL;
-
 -- CreateTable
 CREATE TABLE "OperatorAct" (
     "id" UUID NOT NULL,
@@ -23,6 +17,3 @@ CREATE INDEX "OperatorAct_at_id_idx" ON "OperatorAct"("at" DESC, "id");
 
 -- CreateIndex
 CREATE INDEX "OperatorAct_noun_at_idx" ON "OperatorAct"("noun", "at" DESC);
-
--- AlterTable
-ALTER TABLE "ForumReport" ADD CONSTRAINT "ForumReport_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;

@@ -51,6 +51,7 @@ const SETTINGS = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  OPS_ACTOR: z.string().max(80).optional(),
   METRICS_TOKEN: z.string().optional(),
   TRUST_PROXY: z
     .string()

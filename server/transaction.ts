@@ -6,6 +6,9 @@ import type { Prisma } from './generated/prisma/client.ts';
 
 export type Tx = Prisma.TransactionClient;
 
+/** Runs work as one transaction: `transaction` itself, or what does more in the same one. */
+export type Within = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
 const MAX_TRIES = 5;
 // "Retry P2034/40001/40P01 ≤5 times, 20–200 ms jitter, whole transaction, no I/O inside."
 const PAUSE_MS = { least: 20, most: 200 };

@@ -26,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined }, () => undefined);
   project.provide('shopUrl', shop.url);
   project.provide('databaseUrl', database.url);
+  project.provide('dataDir', DATA_DIR);
   project.provide('chromiumPath', chromium);
   return async () => {
     await shop.end('SIGTERM');

@@ -5,7 +5,7 @@ import { onNext } from '#server/events.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderOf, placed } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { liveFully } from '#server/testing/full-life.ts';
+import { liveFully, react } from '#server/testing/full-life.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/viewer.ts';
@@ -36,9 +36,12 @@ describe('a closed account', () => {
   let mobile = '';
   let isTold = false;
   let result: unknown;
+  let neighbour: Viewer;
   beforeAll(async () => {
     viewer = await newViewer();
     life = await liveFully(viewer);
+    neighbour = await newViewer();
+    await react(life.reply.id, neighbour.id);
     mobile = (await rowOf(viewer)).mobile ?? '';
     onNext({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
     result = await closed(viewer);
@@ -99,6 +102,22 @@ describe('a closed account', () => {
     });
     expect(await db.review.findUniqueOrThrow({ where: { id: life.review.id } })).toMatchObject({
       ...{ fullName: FORMER_MEMBER, email: '', rating: 4 },
+    });
+  });
+
+  it('takes its reactions along, and leaves those of others, counted as they are', async () => {
+    const reactions = await db.forumReaction.findMany({ where: { replyId: life.reply.id } });
+    expect(reactions.map(({ userId }) => userId)).toEqual([neighbour.id]);
+    await sweepClosedAccounts(new Date(Date.now() - 60_000));
+    const { voteCount, heartCount, thumbUpCount } = await db.forumReply.findUniqueOrThrow({
+      where: { id: life.reply.id },
+    });
+    expect([voteCount, heartCount, thumbUpCount]).toEqual([0, 1, 0]);
+  });
+
+  it('leaves what it reported, but not that it did', async () => {
+    expect(await db.forumReport.findUniqueOrThrow({ where: { id: life.report.id } })).toMatchObject({
+      ...{ userId: null, questionId: life.unanswered.id, settledAt: null },
     });
   });
 

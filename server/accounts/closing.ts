@@ -95,7 +95,10 @@ async function close(tx: Tx, userId: string, at: Date): Promise<string[]> {
   return sessions.map(({ id }) => id);
 }
 
-/** Everything of a person but their row and their orders. Doing it again changes nothing. */
+/**
+ * Everything of a person but their row and their orders, whose returns, refunds and invoices are papers of
+ * the same trade. Doing it again changes nothing.
+ */
 async function removePerson(tx: Tx, userId: string, at: Date): Promise<void> {
   await removePets(tx, userId);
   const theirs = { where: { userId } };
@@ -139,6 +142,29 @@ async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.forumQuestion.updateMany({ where: theirs, data: { authorId: null } });
   await tx.forumReply.updateMany({ where: theirs, data: { authorId: null } });
   await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
+  // What was reported is still to be looked at.
+  await tx.forumReport.updateMany({ where: { userId }, data: { userId: null } });
+  await removeReactions(tx, userId);
+}
+
+/** Reactions say whom a person likes, and nobody but them: they go, and are counted no more. */
+async function removeReactions(tx: Tx, userId: string): Promise<void> {
+  // Held in one order for everybody who goes at once.
+  await tx.$executeRaw`
+    select 1 from "ForumReply" where "id" in (
+      select "replyId" from "ForumReaction" where "userId" = ${userId}::uuid
+    ) order by "id" for update`;
+  await tx.$executeRaw`
+    with gone as (
+      delete from "ForumReaction" where "userId" = ${userId}::uuid returning "replyId", "kind"
+    ), lost as (
+      select "replyId", count(*) filter (where "kind" = 'VOTE') as votes,
+        count(*) filter (where "kind" = 'HEART') as hearts, count(*) filter (where "kind" = 'THUMB_UP') as thumbs
+      from gone group by "replyId"
+    )
+    update "ForumReply" r set "voteCount" = r."voteCount" - lost.votes,
+      "heartCount" = r."heartCount" - lost.hearts, "thumbUpCount" = r."thumbUpCount" - lost.thumbs
+    from lost where r."id" = lost."replyId"`;
 }
 
 async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {

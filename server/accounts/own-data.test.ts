@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { db } from '#server/db.ts';
+import { issueInvoice } from '#server/orders/invoices.ts';
+import type { OrderRow } from '#server/orders/orders.ts';
 import { addPet } from '#server/pets/pets.ts';
 import { privateLink } from '#server/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -32,6 +34,26 @@ async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
+/** The order of a full life is invoiced, and goes back; answers the number of its invoice. */
+async function sendBack(order: OrderRow): Promise<string> {
+  const createdAt = new Date();
+  await db.order.update({ where: { id: order.id }, data: { deliveredAt: createdAt } });
+  const lines = order.lines.map(({ id, quantity }) => ({ orderLineId: id, quantity }));
+  const asked = { reason: 'DAMAGED', note: 'Torn', createdAt } as const;
+  await db.returnRequest.create({
+    data: { ...asked, orderId: order.id, userId: order.userId, lines: { create: lines } },
+  });
+  const paid = {
+    providerPaymentId: `pay_${order.id}`,
+    state: 'CAPTURED',
+    amount: 60_000,
+    createdAt,
+  } as const;
+  const refund = { amount: 60_000, reason: 'goods returned', createdAt };
+  await db.payment.create({ data: { ...paid, orderId: order.id, refund: { create: refund } } });
+  return (await issueInvoice(order.id))?.number ?? '';
+}
+
 async function linkOf({ token }: { token: string }): Promise<string> {
   const { data } = await ask<{ viewer: { dataUrl: string } }>(
     shop.url,
@@ -49,9 +71,11 @@ describe('the download of all that the shop keeps of a person', () => {
   let files: Map<string, Buffer>;
   let type: string | null = null;
   let text = '';
+  let invoice = '';
   beforeAll(async () => {
     viewer = await newViewer();
     const life = await liveFully(viewer);
+    invoice = await sendBack(life.order);
     await startSession(viewer.id, 'Tablet');
     await addPet(viewer, { ...SIMBA, name: '../..' }, { read: aPicture });
     await addPet(viewer, SIMBA, { read: aPicture });
@@ -75,12 +99,15 @@ describe('the download of all that the shop keeps of a person', () => {
     expect(Object.entries(data).map(([name, rows]) => `${name} ${rows.length}`)).toEqual([
       ...['profile 1', 'addresses 1', 'sessions 2', 'orders 1', 'cart 1', 'wishlist 1', 'stockAlerts 1'],
       ...['pets 3', 'reviews 1', 'questions 2', 'replies 1', 'posts 1', 'reactions 1'],
-      ...['followedQuestions 1', 'bookings 2', 'notifications 1'],
+      ...['followedQuestions 1', 'reports 1', 'bookings 2', 'notifications 1'],
     ]);
     expect(data.orders?.[0]).toMatchObject({
       rupees: { total: 688 },
       lines: [{ quantity: 1, unitRupees: 600 }],
       history: expect.arrayContaining([expect.objectContaining({ what: 'placed' })]) as object,
+      invoice: { number: invoice },
+      returns: [{ reason: 'DAMAGED', note: 'Torn', lines: [{ quantity: 1 }] }],
+      refunds: [{ rupees: 600, reason: 'goods returned', state: 'REQUESTED' }],
     });
     expect(data.pets?.[0]).toMatchObject({
       name: 'Simba',
@@ -97,7 +124,9 @@ describe('the download of all that the shop keeps of a person', () => {
       'pets/Simba/papers/passport.txt',
       'pets/-/portrait.webp',
       'pets/Simba/portrait.webp',
+      `invoices/${invoice.replaceAll('/', '-')}.pdf`,
     ]);
+    expect([...files.values()].at(-1)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files.get('pets/Simba/papers/passport.txt')?.toString()).toBe('Rabies, done\n');
     expect(files.get('portrait.webp')?.subarray(8, 12).toString()).toBe('WEBP');
   });

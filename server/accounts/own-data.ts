@@ -1,6 +1,7 @@
 // Everything the shop keeps of a person, in their own download: no hashes, no secrets, nobody else's words.
 import { toRupees } from '#rules/pricing.ts';
 import { db } from '#server/db.ts';
+import type { Refund } from '#server/generated/prisma/client.ts';
 
 /** Rows a page: however much someone wrote, little of it is in memory at once. */
 const PAGE = 200;
@@ -139,6 +140,16 @@ const sections: Record<string, Section> = {
       orderBy: { questionId: 'asc' },
       ...range,
     }),
+  reports: (userId, range) =>
+    db.forumReport.findMany({
+      where: { userId },
+      select: {
+        ...{ questionId: true, replyId: true, postId: true },
+        ...{ reason: true, createdAt: true, settledAt: true },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
   bookings: (userId, range) =>
     db.booking.findMany({
       where: { userId },
@@ -173,18 +184,37 @@ async function orders(userId: string, range: Range): Promise<object[]> {
       },
       history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
       invoice: { select: { number: true, issuedAt: true } },
+      payments: { select: { refund: true }, orderBy: { createdAt: 'asc' } },
+      returnRequests: {
+        select: {
+          ...{ reason: true, note: true, status: true, createdAt: true, decidedAt: true },
+          lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
+        },
+        ...oldestFirst,
+      },
     },
     ...oldestFirst,
     ...range,
   });
-  return found.map(({ subtotal, discount, delivery, codFee, total, lines, ...order }) => ({
-    ...order,
-    rupees: {
-      ...{ subtotal: toRupees(subtotal), discount: toRupees(discount), delivery: toRupees(delivery) },
-      ...{ codFee: toRupees(codFee), total: toRupees(total) },
-    },
-    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
-  }));
+  return found.map(
+    ({ subtotal, discount, delivery, codFee, total, lines, payments, returnRequests, ...order }) => ({
+      ...order,
+      rupees: {
+        ...{ subtotal: toRupees(subtotal), discount: toRupees(discount), delivery: toRupees(delivery) },
+        ...{ codFee: toRupees(codFee), total: toRupees(total) },
+      },
+      lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
+      returns: returnRequests.map(({ lines, ...asked }) => ({
+        ...asked,
+        lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
+      })),
+      refunds: payments.flatMap(({ refund }) => (refund ? [refundOf(refund)] : [])),
+    }),
+  );
+}
+
+function refundOf({ amount, reason, state, createdAt, processedAt }: Refund): object {
+  return { rupees: toRupees(amount), reason, state, createdAt, processedAt };
 }
 
 /** The data of a person as the text of one JSON object, piece by piece. */

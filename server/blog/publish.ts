@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { parsed } from '#server/parse.ts';
+import type { Tx } from '#server/transaction.ts';
 
 const newPost = z
   .object({
@@ -23,13 +24,16 @@ const newPost = z
   .refine((post) => post.slug !== '', { path: ['slug'], message: 'Please give a readable name' });
 
 /** Publishes a post; one of the same slug is corrected, and stays where it stands in the blog. */
-export async function publishPost(input: z.input<typeof newPost>): Promise<{ slug: string; isNew: boolean }> {
+export async function publishPost(
+  input: z.input<typeof newPost>,
+  tx: Tx = db,
+): Promise<{ slug: string; isNew: boolean }> {
   const { category: categorySlug, slug, ...post } = parsed(newPost, input);
-  const category = await db.blogCategory.findUnique({ where: { slug: categorySlug } });
+  const category = await tx.blogCategory.findUnique({ where: { slug: categorySlug } });
   if (!category) throw invalid({ category: `There is no category ${categorySlug}` });
-  const known = await db.blogPost.findUnique({ where: { slug } });
+  const known = await tx.blogPost.findUnique({ where: { slug } });
   const data = { ...post, categoryId: category.id, removedAt: null };
-  await db.blogPost.upsert({
+  await tx.blogPost.upsert({
     where: { slug },
     create: { ...data, slug, publishedAt: now() },
     update: data,
@@ -38,8 +42,8 @@ export async function publishPost(input: z.input<typeof newPost>): Promise<{ slu
 }
 
 /** Takes a post out of the blog. */
-export async function removePost(slug: string): Promise<void> {
-  const { count } = await db.blogPost.updateMany({
+export async function removePost(slug: string, tx: Tx = db): Promise<void> {
+  const { count } = await tx.blogPost.updateMany({
     where: { slug, removedAt: null },
     data: { removedAt: now() },
   });

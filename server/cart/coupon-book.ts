@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { parsed } from '#server/parse.ts';
+import type { Tx } from '#server/transaction.ts';
 import type { CouponRow } from './coupons.ts';
 
 // What is left out is null: the database knows nothing undefined.
@@ -41,7 +42,7 @@ const newCoupon = z
 
 export type NewCoupon = z.input<typeof newCoupon>;
 
-export async function addCoupon(input: NewCoupon): Promise<CouponRow> {
+export async function addCoupon(input: NewCoupon, tx: Tx = db): Promise<CouponRow> {
   const { flat, percent, description, minCartPaise, ...coupon } = parsed(newCoupon, input);
   const data = {
     ...coupon,
@@ -52,18 +53,18 @@ export async function addCoupon(input: NewCoupon): Promise<CouponRow> {
     createdAt: now(),
   } as const;
   // A code that is taken stays as it is: its uses are counted.
-  const [added] = await db.coupon.createManyAndReturn({ data: [data], skipDuplicates: true });
+  const [added] = await tx.coupon.createManyAndReturn({ data: [data], skipDuplicates: true });
   if (!added) throw invalid({ code: `There is a coupon ${coupon.code} already` });
   return added;
 }
 
 /** Ends a coupon now. Orders placed with it keep it. */
-export async function endCoupon(code: string): Promise<CouponRow> {
+export async function endCoupon(code: string, tx: Tx = db): Promise<CouponRow> {
   const at = now();
-  const known = await db.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
+  const known = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
   if (!known) throw notFound('coupon');
   if (known.endsAt && known.endsAt <= at) return known;
-  return db.coupon.update({ where: { id: known.id }, data: { endsAt: at } });
+  return tx.coupon.update({ where: { id: known.id }, data: { endsAt: at } });
 }
 
 const MOST = 200;

@@ -3,7 +3,7 @@
 import { now } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
-import { transaction, type Tx } from '#server/transaction.ts';
+import { transaction, type Tx, type Within } from '#server/transaction.ts';
 import type { SheetRow, SheetVariant } from './product-sheet.ts';
 import { type ReadProduct, readSheet } from './read-sheet.ts';
 
@@ -23,10 +23,10 @@ export interface Imported {
  */
 export async function importProducts(
   sheet: readonly SheetRow[],
-  { withStock = false } = {},
+  { withStock = false, within = transaction }: { withStock?: boolean; within?: Within } = {},
 ): Promise<Imported> {
   const read = await readSheet(sheet);
-  return transaction(async (tx) => {
+  return within(async (tx) => {
     // Two at once would both take a size for new.
     await tx.$executeRaw`select pg_advisory_xact_lock(${IMPORT_LOCK})`;
     const held = await holdSizes(tx, read);

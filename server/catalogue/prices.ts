@@ -5,14 +5,19 @@ import { db } from '#server/db.ts';
 import { notFound } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
+import type { Tx } from '#server/transaction.ts';
 
 const newPrice = z.object({ price, discountPercent: discountPercent.optional() });
 
 /** Sets the MRP of a variant, in paise, and its discount where one is given. */
-export async function setPrice(variantId: string, input: z.input<typeof newPrice>): Promise<void> {
+export async function setPrice(
+  variantId: string,
+  input: z.input<typeof newPrice>,
+  tx: Tx = db,
+): Promise<void> {
   const { price, discountPercent } = parsed(newPrice, input);
   if (!isId(variantId)) throw notFound('size of a product');
-  const { count } = await db.productVariant.updateMany({
+  const { count } = await tx.productVariant.updateMany({
     where: { id: variantId },
     data: { price, ...(discountPercent !== undefined && { discountPercent }) },
   });

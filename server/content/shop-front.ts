@@ -7,6 +7,7 @@ import { db } from '#server/db.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
+import type { Tx } from '#server/transaction.ts';
 import type { BannerRow } from './banners.ts';
 
 const newBanner = z.object({
@@ -22,11 +23,11 @@ const newBanner = z.object({
 });
 
 /** Adds a banner behind the others of its place, unless told where. */
-export async function addBanner(input: z.input<typeof newBanner>): Promise<BannerRow> {
+export async function addBanner(input: z.input<typeof newBanner>, tx: Tx = db): Promise<BannerRow> {
   const { subTitle, position, ...banner } = parsed(newBanner, input);
   const { place, url } = banner;
-  const last = await db.banner.aggregate({ where: { place }, _max: { position: true } });
-  const [added] = await db.banner.createManyAndReturn({
+  const last = await tx.banner.aggregate({ where: { place }, _max: { position: true } });
+  const [added] = await tx.banner.createManyAndReturn({
     data: [{ ...banner, subTitle: subTitle ?? '', position: position ?? (last._max.position ?? -1) + 1 }],
     skipDuplicates: true,
   });
@@ -34,8 +35,8 @@ export async function addBanner(input: z.input<typeof newBanner>): Promise<Banne
   return added;
 }
 
-export async function removeBanner(id: string): Promise<void> {
-  const { count } = isId(id) ? await db.banner.deleteMany({ where: { id } }) : { count: 0 };
+export async function removeBanner(id: string, tx: Tx = db): Promise<void> {
+  const { count } = isId(id) ? await tx.banner.deleteMany({ where: { id } }) : { count: 0 };
   if (count === 0) throw notFound('banner');
 }
 
@@ -52,14 +53,14 @@ const newSaleBar = z.object({
 });
 
 /** Shows the bar of a sale in place of the one there is. */
-export async function setSaleBar(input: z.input<typeof newSaleBar>) {
+export async function setSaleBar(input: z.input<typeof newSaleBar>, tx: Tx = db) {
   const { endsAt = null, ...bar } = parsed(newSaleBar, input);
   if (endsAt && endsAt <= now()) throw invalid({ until: 'That is past already' });
   const data = { ...bar, endsAt };
-  return db.saleBar.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
+  return tx.saleBar.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }
 
 /** Takes the bar down; content when there is none. */
-export async function endSaleBar(): Promise<void> {
-  await db.saleBar.deleteMany();
+export async function endSaleBar(tx: Tx = db): Promise<void> {
+  await tx.saleBar.deleteMany();
 }

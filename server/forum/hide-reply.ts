@@ -8,14 +8,18 @@ import type { ForumReply } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
 import { notify, tellOf } from '#server/notifications/notifications.ts';
 import { parsed } from '#server/parse.ts';
-import { transaction, type Tx } from '#server/transaction.ts';
+import { transaction, type Tx, type Within } from '#server/transaction.ts';
 
 const why = z.object({ reason: line('Please say why', 200) });
 
 /** Hides a reply; its author reads why. */
-export async function hideReply(id: string, input: z.input<typeof why>): Promise<void> {
+export async function hideReply(
+  id: string,
+  input: z.input<typeof why>,
+  within: Within = transaction,
+): Promise<void> {
   const { reason } = parsed(why, input);
-  const authorId = await transaction(async (tx) => {
+  const authorId = await within(async (tx) => {
     const reply = await holdReply(tx, id);
     if (reply.hiddenAt) throw new Refusal('CONFLICT', 'This reply is hidden already.');
     await setHidden(tx, reply, now());
@@ -37,8 +41,8 @@ export async function hideReply(id: string, input: z.input<typeof why>): Promise
 }
 
 /** Shows a hidden reply again. */
-export async function showReply(id: string): Promise<void> {
-  await transaction(async (tx) => {
+export async function showReply(id: string, within: Within = transaction): Promise<void> {
+  await within(async (tx) => {
     const reply = await holdReply(tx, id);
     if (!reply.hiddenAt) throw new Refusal('CONFLICT', 'This reply is not hidden.');
     await setHidden(tx, reply, null);

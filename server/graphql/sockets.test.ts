@@ -52,7 +52,7 @@ describe('orderChanged', () => {
     await cancelOrder(viewer, order.id);
     // Told again until the server listens: who comes late hears of the latest state.
     const heard = soon(async () => {
-      await tellOrderChanged(order.id);
+      await tellOrderChanged(order);
       return Promise.race([first, Promise.reject(new Error('not yet'))]);
     });
     expect((await heard).value?.data?.orderChanged).toEqual({ id: order.id, status: 'CANCELLED' });

@@ -43,7 +43,7 @@ type Kept = NewNotification & { userId: string };
 /**
  * Keeps notifications of many people, one a person and merge key, in one statement. What is still
  * unread under its key is counted up and renewed. In one order for everybody, so that two who tell
- * the same people do not wait for each other in a circle.
+ * the same people do not wait for each other in a circle. Whose account is closed is told nothing.
  */
 export async function keepAll(notifications: readonly Kept[], tx: Tx = db): Promise<void> {
   const columns = <Key extends keyof Kept>(key: Key) => notifications.map((one) => one[key]);
@@ -53,6 +53,7 @@ export async function keepAll(notifications: readonly Kept[], tx: Tx = db): Prom
     from unnest(${notifications.map(newId)}::uuid[], ${columns('userId')}::uuid[], ${columns('kind')}::text[],
       ${columns('title')}::text[], ${columns('url')}::text[], ${columns('mergeKey')}::text[])
       as n("id", "userId", "kind", "title", "url", "mergeKey")
+      join "User" u on u."id" = n."userId" and u."closedAt" is null
     order by n."userId", n."mergeKey"
     on conflict ("userId", "mergeKey") where "readAt" is null do update set
       "count" = "Notification"."count" + 1, "kind" = excluded."kind",

@@ -1,9 +1,13 @@
 // banner: the pictures of the front page that lead somewhere.
 import { listBanners } from '#server/content/banners.ts';
 import { addBanner, removeBanner } from '#server/content/shop-front.ts';
+import { recorded } from './acts.ts';
 import { given, pictureOf } from './inputs.ts';
+import { bannersOf } from './standing.ts';
 import { facts, table } from './text.ts';
 import { maybe, needed, verb, type Verb } from './verb.ts';
+
+const keeping = (verb: string, about: string) => recorded({ noun: 'banner', verb, about }, bannersOf);
 
 export const bannerVerbs: readonly Verb[] = [
   verb({
@@ -22,12 +26,14 @@ export const bannerVerbs: readonly Verb[] = [
       picture: needed('file', 'a file, or the key of a picture'),
       position: maybe('number', 'its place in the row; the last when left out'),
     },
-    run: async ({ place, url, title, subTitle, picture, position }) =>
-      addBanner({
+    run: async ({ place, url, title, subTitle, picture, position }) => {
+      const banner = {
         ...{ place, url, title, subTitle },
         imageKey: await pictureOf(picture),
         position: given(position, Number),
-      }),
+      };
+      return keeping('add', url)((tx) => addBanner(banner, tx));
+    },
     show: ({ id, place, title, url }) => facts({ id, place, title, url }),
   }),
   verb({
@@ -35,7 +41,7 @@ export const bannerVerbs: readonly Verb[] = [
     says: 'takes a banner down',
     args: { banner: 'its id' },
     run: async ({ banner: id }) => {
-      await removeBanner(id);
+      await keeping('remove', id)((tx) => removeBanner(id, tx));
       return { id };
     },
     show: ({ id }) => `Banner ${id} is gone`,

@@ -1,10 +1,13 @@
 // blog: posts out of Markdown files. A file begins with what is known of it, a line each, between
 // two lines of ---: title, summary, category, author, picture; tags and slug may be left out.
 import { dirname, resolve } from 'node:path';
+import { slugOf } from '#rules/text.ts';
 import { publishPost, removePost } from '#server/blog/publish.ts';
 import { type FaultyFields, invalid } from '#server/errors.ts';
 import { isPublicPicture } from '#server/pictures/pictures.ts';
+import { recorded } from './acts.ts';
 import { pictureOf, textOf } from './inputs.ts';
+import { postOf } from './standing.ts';
 import { verb, type Verb } from './verb.ts';
 
 const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
@@ -24,19 +27,23 @@ function readPost(text: string) {
   return { word: (name: string) => known.get(name) ?? '', body };
 }
 
+const keeping = (verb: string, slug: string) =>
+  recorded({ noun: 'blog', verb, about: slug }, (tx) => postOf(tx, slug));
+
 async function publish(file: string) {
   const { word, body } = readPost(await textOf(file));
   const picture = word('picture');
   const tags = word('tags')
     .split(',')
     .map((tag) => tag.trim());
-  return publishPost({
+  const post = {
     ...{ title: word('title'), subDescription: word('summary'), body },
     ...{ category: word('category'), authorName: word('author'), tags: tags.filter(Boolean) },
     ...(word('slug') && { slug: word('slug') }),
     // A file is looked for beside the post.
     imageKey: await pictureOf(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),
-  });
+  };
+  return keeping('publish', word('slug') || slugOf(word('title')))((tx) => publishPost(post, tx));
 }
 
 export const blogVerbs: readonly Verb[] = [
@@ -52,7 +59,7 @@ export const blogVerbs: readonly Verb[] = [
     says: 'takes a post out of the blog',
     args: { slug: 'its readable name' },
     run: async ({ slug }) => {
-      await removePost(slug);
+      await keeping('remove', slug)((tx) => removePost(slug, tx));
       return { slug };
     },
     show: ({ slug }) => `/blog/${slug} is gone`,

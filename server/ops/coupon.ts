@@ -2,7 +2,9 @@
 import { rupeeText } from '#rules/rupees.ts';
 import { addCoupon, endCoupon, listCoupons } from '#server/cart/coupon-book.ts';
 import type { CouponRow } from '#server/cart/coupons.ts';
+import { recorded } from './acts.ts';
 import { fromOf, given, paiseOf, untilOf } from './inputs.ts';
+import { couponOf } from './standing.ts';
 import { facts, table } from './text.ts';
 import { maybe, verb, type Verb } from './verb.ts';
 
@@ -18,6 +20,9 @@ function rowOf({ code, kind, amount, capPaise, minCartPaise, endsAt, usedCount, 
     used: maxUses ? `${usedCount} of ${maxUses}` : usedCount,
   };
 }
+
+const keeping = (verb: string, code: string) =>
+  recorded({ noun: 'coupon', verb, about: code.trim().toUpperCase() }, (tx) => couponOf(tx, code));
 
 const show = (coupon: CouponRow) => facts(rowOf(coupon));
 
@@ -43,8 +48,8 @@ export const couponVerbs: readonly Verb[] = [
       usesPerPerson: maybe('number', 'how often by one person'),
       says: maybe('text', 'what shoppers are told of it'),
     },
-    run: ({ code, flat, percent, cap, min, from, until, uses, usesPerPerson, says }) =>
-      addCoupon({
+    run: ({ code, flat, percent, cap, min, from, until, uses, usesPerPerson, says }) => {
+      const coupon = {
         code,
         flat: given(flat, paiseOf),
         percent: given(percent, Number),
@@ -55,14 +60,16 @@ export const couponVerbs: readonly Verb[] = [
         maxUses: given(uses, Number),
         maxUsesPerUser: given(usesPerPerson, Number),
         description: says,
-      }),
+      };
+      return keeping('add', code)((tx) => addCoupon(coupon, tx));
+    },
     show,
   }),
   verb({
     name: 'end',
     says: 'ends a coupon now; orders placed with it keep it',
     args,
-    run: ({ code }) => endCoupon(code),
+    run: ({ code }) => keeping('end', code)((tx) => endCoupon(code, tx)),
     show,
   }),
 ];

@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error.ts';
 import { bannerVerbs } from './banner.ts';
 import { blogVerbs } from './blog.ts';
 import { couponVerbs } from './coupon.ts';
+import { historyVerbs } from './history.ts';
 import { orderVerbs } from './order.ts';
 import { pictureVerbs } from './picture.ts';
 import { productVerbs } from './product.ts';
@@ -29,6 +30,7 @@ const NOUNS: Record<string, readonly Verb[]> = {
   blog: blogVerbs,
   reply: replyVerbs,
   report: reportVerbs,
+  history: historyVerbs,
 };
 
 export interface Surroundings {

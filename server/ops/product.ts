@@ -1,5 +1,6 @@
 // product: what goods cost, and all of them as a sheet.
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { rupeeText } from '#rules/rupees.ts';
@@ -9,18 +10,22 @@ import { requireVariantNamed } from '#server/catalogue/named-variant.ts';
 import { setPrice } from '#server/catalogue/prices.ts';
 import type { SheetRow } from '#server/catalogue/product-sheet.ts';
 import { invalid } from '#server/errors.ts';
+import { recorded } from './acts.ts';
 import { given, paiseOf, textOf } from './inputs.ts';
+import { priceOf, pricesOf } from './standing.ts';
 import { facts } from './text.ts';
 import { flag, maybe, needed, verb, type Verb } from './verb.ts';
 
 export const variantArgs = { variant: 'the id of a size, or product/size: "drools-adult/3 kg"' };
 
 async function price(name: string, price: string, discount: string | undefined) {
-  const { id } = await requireVariantNamed(name);
-  await setPrice(id, { price: paiseOf(price), discountPercent: given(discount, Number) });
-  const { size, product, ...variant } = await requireVariantNamed(id);
-  const { price: mrp, discountPercent, discountedPrice } = variant;
-  return { id, product: product.slug, size, price: mrp, discountPercent, discountedPrice };
+  const { id, size, product } = await requireVariantNamed(name);
+  const { slug } = product;
+  const wanted = { price: paiseOf(price), discountPercent: given(discount, Number) };
+  const act = { noun: 'product', verb: 'price', about: `${slug}/${size}` };
+  await recorded(act, (tx) => priceOf(tx, id))((tx) => setPrice(id, wanted, tx));
+  const { price: mrp, discountPercent, discountedPrice } = await requireVariantNamed(id);
+  return { id, product: slug, size, price: mrp, discountPercent, discountedPrice };
 }
 
 /** The rows of a file as a spreadsheet saves it. */
@@ -34,6 +39,13 @@ export function sheetOf(text: string): SheetRow[] {
     if (error instanceof CsvError) throw invalid({ sheet: error.message });
     throw error;
   }
+}
+
+async function importFrom(file: string, withStock: boolean) {
+  const sheet = sheetOf(await textOf(file));
+  const slugs = sheet.map(({ cells }) => cells.slug ?? '');
+  const act = { noun: 'product', verb: 'import', about: basename(file) };
+  return importProducts(sheet, { withStock, within: recorded(act, (tx) => pricesOf(tx, slugs)) });
 }
 
 async function exportTo(file: string | undefined) {
@@ -61,7 +73,7 @@ export const productVerbs: readonly Verb[] = [
     says: 'goods from a CSV file, new ones and changed ones: all of it, or nothing',
     args: { file: 'a sheet with the columns that export writes' },
     options: { withStock: flag('sets the stock of sizes that are there already, too') },
-    run: async ({ file, withStock }) => importProducts(sheetOf(await textOf(file)), { withStock }),
+    run: ({ file, withStock }) => importFrom(file, withStock),
     show: (imported) => facts({ ...imported }),
   }),
   verb({

@@ -1,8 +1,12 @@
 // sale-bar: the bar above every page while a sale is on.
 import { endSaleBar, setSaleBar } from '#server/content/shop-front.ts';
+import { recorded } from './acts.ts';
 import { given, pictureOf, untilOf } from './inputs.ts';
+import { saleBarOf } from './standing.ts';
 import { facts } from './text.ts';
 import { maybe, needed, verb, type Verb } from './verb.ts';
+
+const keeping = (verb: string, about: string) => recorded({ noun: 'sale-bar', verb, about }, saleBarOf);
 
 export const saleBarVerbs: readonly Verb[] = [
   verb({
@@ -15,11 +19,13 @@ export const saleBarVerbs: readonly Verb[] = [
       picture: needed('file', 'a file, or the key of a picture'),
       until: maybe('time', 'when it ends: a day is still part of it'),
     },
-    run: async ({ code, percent, text, picture, until }) =>
-      setSaleBar({
+    run: async ({ code, percent, text, picture, until }) => {
+      const bar = {
         ...{ code, text, percentage: Number(percent), endsAt: given(until, untilOf) },
         imageKey: await pictureOf(picture),
-      }),
+      };
+      return keeping('set', code)((tx) => setSaleBar(bar, tx));
+    },
     show: ({ code, percentage, text, endsAt }) =>
       facts({ code, percentage, text, ends: endsAt?.toISOString() }),
   }),
@@ -27,7 +33,7 @@ export const saleBarVerbs: readonly Verb[] = [
     name: 'off',
     says: 'takes the bar down',
     run: async () => {
-      await endSaleBar();
+      await keeping('off', '')((tx) => endSaleBar(tx));
       return { saleBar: null };
     },
     show: () => 'No sale is shown',

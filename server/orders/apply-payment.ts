@@ -27,12 +27,12 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
     const noted = await notePayment(tx, order.id, seen);
     if (!noted.isNewMoney) {
       if (noted.hasFailed) await record(tx, order, 'payment failed');
-      return noted.hasFailed ? order.id : null;
+      return noted.hasFailed ? order : null;
     }
     const isRight = seen.amount === order.total && seen.currency === provider.currency;
     if (isRight && (await takesMoney(tx, order))) await confirm(tx, order, noted.payment);
     else await sendBack(tx, order, noted.payment, isRight);
-    return order.id;
+    return order;
   });
   if (changed) await tellOrderChanged(changed);
 }
@@ -77,7 +77,8 @@ async function confirm(tx: Tx, order: HeldOrder, payment: PaymentRow): Promise<v
       },
     },
   });
-  await tellPlaced(tx, { ...order, ...delivery });
+  // Of one that had been given up nobody waits for an answer on their screen any more.
+  await tellPlaced(tx, { ...order, ...delivery }, { isLate: order.status === 'CANCELLED' });
   // What was bought leaves the cart only now, so that a payment broken off loses nothing.
   await tx.cartLine.deleteMany({
     where: { userId: order.userId, variantId: { in: order.lines.map(({ variantId }) => variantId) } },

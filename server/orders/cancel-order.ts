@@ -26,7 +26,7 @@ const SAID: Record<CancelCause, string> = {
 export async function cancelOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
-  const isChanged = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const order = await holdOrder(tx, id, userId);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOPPER');
     if (!canCancel(order))
@@ -35,9 +35,9 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
         'The order is packed already and can no longer be cancelled.',
       );
     await cancel(tx, order, 'SHOPPER');
-    return true;
+    return order;
   });
-  if (isChanged) await tellOrderChanged(id);
+  if (changed) await tellOrderChanged(changed);
   return requireOrder(viewer, id);
 }
 
@@ -45,44 +45,44 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
-  const isChanged = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const order = await holdOrder(tx, id, userId);
-    if (order.status !== 'PENDING') return false;
+    if (order.status !== 'PENDING') return null;
     await cancel(tx, order, 'DISMISSED');
-    return true;
+    return order;
   });
-  if (isChanged) await tellOrderChanged(id);
+  if (changed) await tellOrderChanged(changed);
   return requireOrder(viewer, id);
 }
 
 /** The shop cannot deliver. By the operator's hand, until the goods are on their way. */
 export async function cancelByShop(id: string, note: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const isChanged = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
     if (!canShopCancel(order))
       throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is on its way already; it can only come back.');
     await cancel(tx, order, 'SHOP', note);
-    return true;
+    return order;
   });
-  if (isChanged) await tellOrderChanged(id);
+  if (changed) await tellOrderChanged(changed);
 }
 
 // Who cancels what was dismissed or expired does not want it even if a payment comes late.
 async function makeFinal(
   tx: Tx,
-  { id, cancelCause: before }: HeldOrder,
+  order: HeldOrder,
   cancelCause: 'SHOPPER' | 'SHOP',
   note: string | null = null,
-): Promise<boolean> {
-  if (before !== 'DISMISSED' && before !== 'EXPIRED') return false;
+): Promise<HeldOrder | null> {
+  if (order.cancelCause !== 'DISMISSED' && order.cancelCause !== 'EXPIRED') return null;
   const cause = cancelCause.toLowerCase();
   await tx.order.update({
-    where: { id },
+    where: { id: order.id },
     data: { cancelCause, history: { create: { at: now(), what: 'cancelled', cause, note } } },
   });
-  return true;
+  return order;
 }
 
 /** Cancels an order that the caller holds and knows to be uncancelled. */
@@ -119,5 +119,5 @@ export async function cancel(
   if (kept) await oweRefund(tx, kept, SAID[cancelCause]);
   // Who closed the dialog knows; who never paid is not written to.
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP')
-    await tellCancelled(tx, order, kept !== null, note);
+    await tellCancelled(tx, order, { cause: cancelCause, isPaid: kept !== null, note });
 }

@@ -55,7 +55,7 @@ async function move(
   change: (order: HeldOrder, tx: Tx) => Change | Promise<Change>,
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  await transaction(async (tx) => {
+  const moved = await transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (!mayMoveTo(order, to)) throw new Refusal('CONFLICT', sentenceOf(order, to));
     const at = now();
@@ -73,8 +73,9 @@ async function move(
         },
       },
     });
+    return order;
   });
-  await tellOrderChanged(id);
+  await tellOrderChanged(moved);
 }
 
 function sentenceOf({ number, status, paymentStatus, fulfilmentStatus }: HeldOrder, to: FulfilmentStatus) {

@@ -1,12 +1,16 @@
-// What an order's shopper is written, by mail and SMS, in the transaction of the step it tells of.
+// What an order's shopper is told, by mail, SMS and the bell, in the transaction of the step it tells of.
+// Written to them is all of it. The bell tells what happens while they are not looking: what the shop
+// did, money on its way, a payment that came late. What they do themselves they see on their screen.
 import { rupeeText } from '#rules/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
 import { enqueue, type News } from '#server/messages/outbox.ts';
+import { keepAll } from '#server/notifications/notifications.ts';
 import type { Tx } from '#server/transaction.ts';
 
 /** What the words need of an order. */
 interface Told {
   id: string;
+  userId: string;
   number: string;
   total: number;
   fullName: string;
@@ -20,18 +24,29 @@ interface Words extends Pick<News, 'template' | 'subject' | 'sms'> {
   paragraphs: (string | null)[];
   /** What it tells of, where that is not the order itself. */
   about?: string;
+  /** They did it themselves a moment ago, so the bell stays silent. */
+  isSeen?: boolean;
 }
 
-function tell(tx: Tx, order: Told, { paragraphs, about = order.id, ...words }: Words): Promise<void> {
+async function tell(
+  tx: Tx,
+  order: Told,
+  { paragraphs, about = order.id, isSeen = false, ...words }: Words,
+): Promise<void> {
   const said = paragraphs.filter((paragraph) => paragraph !== null);
-  return enqueue(tx, {
+  const path = `/order/${order.id}`;
+  await enqueue(tx, {
     ...words,
     about,
     email: order.email,
     mobile: order.phoneNumber,
     paragraphs: [`Hello ${order.fullName},`, ...said],
-    link: { text: 'See your order', path: `/order/${order.id}` },
+    link: { text: 'See your order', path },
   });
+  if (isSeen) return;
+  // Of one order only the latest is worth reading. `tellOrderChanged` moves the bell after the commit.
+  const bell = { kind: 'ORDER', title: words.subject, url: path, mergeKey: `order:${order.id}` } as const;
+  await keepAll([{ userId: order.userId, ...bell }], tx);
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -47,8 +62,8 @@ interface Expected {
   expectedTo: Date | null;
 }
 
-/** The order stands: placed with cash on delivery, or paid. */
-export function tellPlaced(tx: Tx, order: Told & Expected): Promise<void> {
+/** The order stands: placed with cash on delivery, or paid; late when it had been given up already. */
+export function tellPlaced(tx: Tx, order: Told & Expected, { isLate = false } = {}): Promise<void> {
   const { number, paymentMethod } = order;
   const total = rupeeText(order.total);
   return tell(tx, order, {
@@ -61,6 +76,7 @@ export function tellPlaced(tx: Tx, order: Told & Expected): Promise<void> {
       whenItComes(order),
     ],
     sms: `Order ${number} is confirmed. Total ${smsAmount(order.total)}.`,
+    isSeen: !isLate,
   });
 }
 
@@ -88,7 +104,13 @@ export function tellDelivered(tx: Tx, order: Told): Promise<void> {
   });
 }
 
-export function tellCancelled(tx: Tx, order: Told, isPaid: boolean, note: string | null): Promise<void> {
+interface Cancelled {
+  cause: 'SHOPPER' | 'SHOP';
+  isPaid: boolean;
+  note: string | null;
+}
+
+export function tellCancelled(tx: Tx, order: Told, { cause, isPaid, note }: Cancelled): Promise<void> {
   return tell(tx, order, {
     template: 'order-cancelled',
     subject: `Your order ${order.number} is cancelled`,
@@ -98,6 +120,7 @@ export function tellCancelled(tx: Tx, order: Told, isPaid: boolean, note: string
       isPaid ? `Your payment of ${rupeeText(order.total)} is on its way back to you.` : null,
     ],
     sms: `Order ${order.number} is cancelled.${isPaid ? ' Your payment is on its way back.' : ''}`,
+    isSeen: cause === 'SHOPPER',
   });
 }
 

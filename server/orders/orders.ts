@@ -4,6 +4,7 @@ import { notFound } from '#server/errors.ts';
 import { listen, publish } from '#server/events.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { tellOf } from '#server/notifications/notifications.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
@@ -64,8 +65,10 @@ export function countOrders(userId: string): Promise<number> {
   return db.order.count({ where: { userId } });
 }
 
-export function tellOrderChanged(id: string): Promise<void> {
-  return publish({ topic: 'order', key: id });
+/** Tells the order's page that it changed, and its shopper's bell that there may be news. After the commit. */
+export async function tellOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
+  await publish({ topic: 'order', key: id });
+  await tellOf(userId);
 }
 
 /** The order each time it changes. The right to listen is checked before listening. */

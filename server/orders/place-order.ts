@@ -65,7 +65,7 @@ export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller:
     const id = await transaction((tx) =>
       place(tx, { ...input, userId, clientOrderId, named: input.lines, lines, shipTo }),
     );
-    if (id) await tellOrderChanged(id);
+    if (id) await tellOrderChanged({ id, userId });
   } catch (error) {
     if (error instanceof NotPlaced) return error.placing;
     throw error;

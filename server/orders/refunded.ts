@@ -7,7 +7,7 @@ import { tellOrderChanged } from './orders.ts';
 
 /** A refund of the order went through: said in its history, and in its standing when it holds no other money. */
 export async function markRefunded({ id, orderId, amount }: SentRefund): Promise<void> {
-  await transaction(async (tx) => {
+  const refunded = await transaction(async (tx) => {
     const order = await holdOrder(tx, orderId);
     const isHeld = await tx.payment.count({ where: { orderId, state: 'CAPTURED' } });
     await tx.order.update({
@@ -18,6 +18,7 @@ export async function markRefunded({ id, orderId, amount }: SentRefund): Promise
       },
     });
     await tellRefunded(tx, order, id, amount);
+    return order;
   });
-  await tellOrderChanged(orderId);
+  await tellOrderChanged(refunded);
 }

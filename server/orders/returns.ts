@@ -33,7 +33,7 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
   if (!isId(orderId)) throw notFound('order');
   const { reason, note, lines } = parsed(returnWish, input);
   await spend('orderTry', userId);
-  await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const order = await holdOrder(tx, orderId, userId);
     if (!returnUntil(order))
       throw new Refusal('CONFLICT', 'Goods can come back within 7 days of delivery. This order cannot.');
@@ -46,8 +46,9 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
       },
     });
     await record(tx, orderId, 'return requested', 'shopper');
+    return order;
   });
-  await tellOrderChanged(orderId);
+  await tellOrderChanged(changed);
   return requireOrder(viewer, orderId);
 }
 
@@ -121,7 +122,7 @@ type Effect = (tx: Tx, order: HeldOrder, lines: Wanted) => Promise<void>;
 
 async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
   if (!isId(id)) throw notFound('return');
-  const orderId = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const { orderId } = await findReturn(tx, id);
     const order = await holdOrder(tx, orderId);
     // Read again behind the order's lock: another operator may have been quicker.
@@ -134,9 +135,9 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
     await record(tx, orderId, `return ${to.toLowerCase()}`, 'shop', note);
     await effect(tx, order, lines);
-    return orderId;
+    return order;
   });
-  await tellOrderChanged(orderId);
+  await tellOrderChanged(changed);
 }
 
 async function findReturn(tx: Tx, id: string) {

@@ -71,7 +71,7 @@ export async function refundByShop(
   { amount, reason }: { amount?: number; reason: string },
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  await transaction(async (tx) => {
+  const refunded = await transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     const payment = await findKeptPayment(tx, id);
     if (!payment)
@@ -92,6 +92,7 @@ export async function refundByShop(
     await tx.orderHistory.create({
       data: { orderId: id, at: now(), what: 'refund requested', cause: 'shop', note },
     });
+    return order;
   });
-  await tellOrderChanged(id);
+  await tellOrderChanged(refunded);
 }

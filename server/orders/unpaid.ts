@@ -50,12 +50,12 @@ export async function expireUnpaid(): Promise<void> {
     take: AT_ONCE,
   });
   for (const { id } of due) {
-    const isExpired = await transaction(async (tx) => {
+    const expired = await transaction(async (tx) => {
       const order = await holdOrder(tx, id);
-      if (order.status !== 'PENDING' || !order.expiresAt || order.expiresAt > now()) return false;
+      if (order.status !== 'PENDING' || !order.expiresAt || order.expiresAt > now()) return null;
       await cancel(tx, order, 'EXPIRED');
-      return true;
+      return order;
     });
-    if (isExpired) await tellOrderChanged(id);
+    if (expired) await tellOrderChanged(expired);
   }
 }

@@ -1,6 +1,6 @@
 // What can be fetched by a private link. A room with a new kind adds it here; `privateLink` makes its links.
 import { zipOfOwnData } from '#server/accounts/own-data-zip.ts';
-import { findInvoiceForLink } from '#server/orders/invoice/invoice-file.ts';
+import { findInvoiceForLink, listInvoicesOf } from '#server/orders/invoice/invoice-file.ts';
 import { findCalendarForLink } from '#server/pets/calendar.ts';
 import { findDocumentForLink } from '#server/pets/documents.ts';
 import { fileStore } from '#server/providers/file-store.ts';
@@ -35,7 +35,7 @@ const data: PrivateKind = {
     Promise.resolve({
       type: 'application/zip',
       name: 'moti-and-mini.zip',
-      open: () => zipOfOwnData(userId),
+      open: async () => zipOfOwnData(userId, await listInvoicesOf(userId)),
     }),
 };
 

@@ -60,7 +60,10 @@ async function speak(authorId: string, productId: string) {
   const post = await db.forumPost.create({
     data: { groupId: group.id, authorId, content: 'A day at the beach', tags: [], createdAt },
   });
-  await db.forumReaction.create({ data: { replyId: reply.id, userId: authorId, kind: 'HEART' } });
+  await react(reply.id, authorId);
+  const report = await db.forumReport.create({
+    data: { userId: authorId, questionId: unanswered.id, reason: 'It is asked twice', createdAt },
+  });
   await db.questionFollow.create({ data: { questionId: answered.id, userId: authorId } });
   const review = await db.review.create({
     data: {
@@ -68,7 +71,13 @@ async function speak(authorId: string, productId: string) {
       ...{ rating: 4, message: 'Eaten in a minute', createdAt },
     },
   });
-  return { answered, unanswered, reply, post, review };
+  return { answered, unanswered, reply, post, review, report };
+}
+
+/** A heart for a reply, counted as the forum counts it. */
+export async function react(replyId: string, userId: string): Promise<void> {
+  await db.forumReaction.create({ data: { replyId, userId, kind: 'HEART' } });
+  await db.forumReply.update({ where: { id: replyId }, data: { heartCount: { increment: 1 } } });
 }
 
 async function book(userId: string, petId: string) {

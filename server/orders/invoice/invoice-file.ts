@@ -14,10 +14,28 @@ export async function findInvoiceForLink(
   const order = invoice && (await db.order.findUnique({ where: { id: orderId }, include: onInvoice }));
   if (!order) return null;
   return {
-    name: `${invoice.number.replaceAll('/', '-')}.pdf`,
+    name: fileName(invoice),
     open: async () => {
       await spend('invoice', order.userId);
       return invoicePdf(paperOf(order, invoice));
     },
   };
+}
+
+/** The invoices of a person that were issued, oldest first, each written when its turn comes. */
+export async function listInvoicesOf(
+  userId: string,
+): Promise<{ name: string; open: () => Promise<Uint8Array> }[]> {
+  const invoices = await db.invoice.findMany({ where: { order: { userId } }, orderBy: { issuedAt: 'asc' } });
+  return invoices.map((invoice) => ({
+    name: `invoices/${fileName(invoice)}`,
+    open: async () => {
+      const order = await db.order.findUniqueOrThrow({ where: { id: invoice.orderId }, include: onInvoice });
+      return invoicePdf(paperOf(order, invoice));
+    },
+  }));
+}
+
+function fileName({ number }: { number: string }): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
 }

@@ -1,4 +1,4 @@
-// npm run battery [-- T2 T7 …]
+// npm run battery [-- T2 T7 … --share=0.1]
 // Money and stock under crowds, kills and lies: two built servers on one PostgreSQL, over HTTP. After
 // each test the invariants are looked at. Takes a while: all of it about half an hour.
 import { now } from '#server/clock.ts';
@@ -12,7 +12,7 @@ import { type BatteryTest, Tally } from './test.ts';
 const tell = (line: string) => console.log(line);
 
 function chosenTests(): readonly BatteryTest[] {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   const unknown = wanted.filter((id) => !ALL_TESTS.some((test) => test.id === id));
   if (unknown.length)
     throw new Error(`No test ${unknown.join(', ')}; there are ${ALL_TESTS.map(({ id }) => id).join(', ')}`);

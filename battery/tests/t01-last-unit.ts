@@ -3,10 +3,11 @@ import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { newBuyers } from '../buyers.ts';
 import { newGoods, stockOf } from '../goods.ts';
 import { isFailure, liveOrders, place, turn, wishFor } from '../orders.ts';
+import { share } from '../share.ts';
 import type { BatteryTest } from '../test.ts';
 import { countOf } from '../test.ts';
 
-const ROUNDS = 50;
+const ROUNDS = share(50);
 const BUYERS = 200;
 
 export const lastUnit: BatteryTest = {

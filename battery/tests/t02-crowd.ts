@@ -4,11 +4,12 @@ import { newBuyers } from '../buyers.ts';
 import { type Goods, newGoods, stockOf } from '../goods.ts';
 import { isFailure, place, turn, wishFor } from '../orders.ts';
 import { inParallel } from '../requests.ts';
+import { share } from '../share.ts';
 import { countOf, type BatteryTest } from '../test.ts';
 
-const BUYERS = 1000;
+const BUYERS = share(1000);
 const SIZES = 10;
-const UNITS = 50;
+const UNITS = share(50);
 const AT_ONCE = 100;
 // The same carts in each run.
 const SEED = 20_261_121;

@@ -3,10 +3,11 @@ import { db } from '#server/db.ts';
 import { newBuyer } from '../buyers.ts';
 import { newGoods, stockOf } from '../goods.ts';
 import { place, turn, wishFor } from '../orders.ts';
+import { share } from '../share.ts';
 import type { BatteryTest } from '../test.ts';
 import { countOf } from '../test.ts';
 
-const ROUNDS = 20;
+const ROUNDS = share(20);
 const TIMES = 100;
 
 export const sameKey: BatteryTest = {

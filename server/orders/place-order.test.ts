@@ -69,6 +69,33 @@ describe('placing an order', () => {
     expect(await stockOf(variant)).toBe(0);
   });
 
+  it('refuses what is sold out without standing in line for it', async () => {
+    const [buyer, variant] = await Promise.all([newViewer(), newVariant({ stock: 0 })]);
+    const placing = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`select from "ProductVariant" where "id" = ${variant.id}::uuid for update`;
+      return placeOrder(buyer, orderOf(variant), newCaller());
+    });
+    expect(placing).toMatchObject({ outcome: 'outOfStock' });
+  });
+
+  it('lets others through while one person sends the same order again and again', async () => {
+    const [hasty, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant()]);
+    const order = orderOf(variant);
+    const seen: string[] = [];
+    const tries = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`select from "User" where "id" = ${hasty.id}::uuid for update`;
+      // More than there are connections.
+      const sent = Array.from({ length: 15 }, () =>
+        placed(hasty, order).finally(() => seen.push('the hasty one')),
+      );
+      await placed(other, orderOf(variant)).finally(() => seen.push('the other'));
+      return sent;
+    });
+    await Promise.all(tries);
+    expect(seen[0]).toBe('the other');
+    expect(await stockOf(variant)).toBe(8);
+  });
+
   it('does not deadlock when carts name the same goods in opposite order', async () => {
     const goods = await Promise.all(
       Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })),

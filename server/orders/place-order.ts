@@ -19,7 +19,7 @@ import { createOrder } from './order-document.ts';
 import { checkHousehold } from './household.ts';
 import { tellPlaced } from './order-news.ts';
 import { findOrderByKey, type OrderRow, tellOrderChanged } from './orders.ts';
-import { type LockedVariant, lockVariants, takeStock } from './stock.ts';
+import { type LockedVariant, lockVariants, lookAtShelf, type Shelf, takeStock } from './stock.ts';
 
 export interface NewOrder {
   /** The client's own key. */
@@ -61,18 +61,41 @@ export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller:
   const shipTo = await shippingAddress(viewer, input);
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
+  return once({ ...input, userId, clientOrderId, named: input.lines, lines, shipTo });
+}
+
+const underWay = new Map<string, Promise<Placing>>();
+
+/** The same request that is under way already is waited for, so that repeating it takes no connection. */
+function once(request: Request): Promise<Placing> {
+  const key = JSON.stringify(request);
+  const placing = underWay.get(key) ?? placeNow(request).finally(() => underWay.delete(key));
+  underWay.set(key, placing);
+  return placing;
+}
+
+async function placeNow(request: Request): Promise<Placing> {
+  const { userId, clientOrderId, lines } = request;
   try {
-    const id = await transaction((tx) =>
-      place(tx, { ...input, userId, clientOrderId, named: input.lines, lines, shipTo }),
-    );
+    await refuseSoldOut(request);
+    const id = await transaction((tx) => place(tx, request));
     if (id) await tellOrderChanged({ id, userId });
   } catch (error) {
-    if (error instanceof NotPlaced) return error.placing;
-    throw error;
+    if (!(error instanceof NotPlaced)) throw error;
+    // A try that was a moment earlier may have had the last of it for this very order.
+    const known = await findOrderByKey(userId, clientOrderId);
+    return known ? sameOrder(known, lines) : error.placing;
   }
   const order = await findOrderByKey(userId, clientOrderId);
   if (!order) throw new Error('the placed order is gone');
   return sameOrder(order, lines);
+}
+
+// A look before the locks: a crowd that comes too late does not stand in line for nothing.
+async function refuseSoldOut({ named, lines }: Request): Promise<void> {
+  const shelf = await lookAtShelf(lines.map(({ variantId }) => variantId));
+  requireOwnSizes(named, shelf);
+  requireStock(lines, shelf);
 }
 
 function checkedLines(lines: readonly Line[]): Line[] {
@@ -155,7 +178,7 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   return order.id;
 }
 
-function requireOwnSizes(named: readonly Line[], variants: readonly LockedVariant[]): void {
+function requireOwnSizes(named: readonly Line[], variants: readonly Shelf[]): void {
   const isStrange = named.some(({ productId, variantId }) => {
     const variant = variants.find(({ id }) => id === variantId);
     return productId && variant && variant.productId !== productId;
@@ -163,7 +186,7 @@ function requireOwnSizes(named: readonly Line[], variants: readonly LockedVarian
   if (isStrange) throw invalid({ items: 'This size is not one of that product' });
 }
 
-function requireStock(lines: readonly Line[], variants: readonly LockedVariant[]): void {
+function requireStock(lines: readonly Line[], variants: readonly Shelf[]): void {
   const short = lines.flatMap(({ variantId, quantity }) => {
     const available = variants.find(({ id }) => id === variantId)?.stock ?? 0;
     return available < quantity ? [{ variantId, available }] : [];

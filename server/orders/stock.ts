@@ -3,14 +3,17 @@ import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 
-export interface LockedVariant {
+export interface Shelf {
   id: string;
   productId: string;
+  stock: number;
+}
+
+export interface LockedVariant extends Shelf {
   size: string;
   price: number;
   discountPercent: number;
   discountedPrice: number;
-  stock: number;
   productName: string;
   productSlug: string;
   imageKey: string | null;
@@ -18,6 +21,13 @@ export interface LockedVariant {
   gstPercent: number;
   onSale: boolean;
   isGiftCard: boolean;
+}
+
+/** What is on the shelf of these sizes at the moment, held for nobody. */
+export function lookAtShelf(ids: readonly string[]): Promise<Shelf[]> {
+  return rows<Shelf>(sql`
+    select v."id", v."productId", v."stock" from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null`);
 }
 
 /**

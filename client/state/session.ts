@@ -3,6 +3,7 @@
  * shown as a visitor. The cookies are the one truth for all tabs; this store follows them.
  */
 import type { ApolloClient } from '@apollo/client';
+import { dropDrafts } from '#client/lib/use-draft.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { exclusively } from '#client/lib/exclusively.ts';
 import { clockAhead, isFresh } from './access-token.ts';
@@ -115,6 +116,7 @@ export function previewPortrait(image: string | null): () => void {
 
 /** The account is closed, and with it the session. */
 export function leaveForGood(farewell: string): void {
+  dropDrafts();
   keepFarewell(farewell);
   end();
 }
@@ -126,6 +128,7 @@ export async function signOut(): Promise<void> {
   } catch {
     // Offline, or ended already: this browser forgets the session all the same.
   }
+  dropDrafts();
   end();
 }
 

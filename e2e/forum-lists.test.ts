@@ -1,0 +1,173 @@
+// Asking, telling a story and searching from the forum's lists, whose counts move by themselves; passing a blog post on.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { fileOf, pictureFile } from './support/papers.ts';
+import { newMobile, signUp } from './support/shopper.ts';
+
+const shop = useBrowser();
+const GROUP = '/forum/dog-care?group=indie-dogs';
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  return page;
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const asking = (page: Page) => dialog(page, 'Ask a new question');
+const telling = (page: Page) => dialog(page, 'New forum post');
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask a new question' }).click();
+const questions = (page: Page) => page.getByRole('article');
+
+/** A new member with the form for a question open. */
+async function openAsking(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
+  const page = await open(path, options);
+  await ask(page);
+  await signUp(page, newMobile(), 'Zoya Khan');
+  await asking(page).getByLabel('Your question').waitFor();
+  return page;
+}
+
+test.each(SCREENS)(
+  'a visitor signs up, asks, and the question stands in the list, on %s',
+  async (screen, options) => {
+    const page = await openAsking(GROUP, options);
+    const form = asking(page);
+    const send = form.getByRole('button', { name: 'Ask the forum' });
+    await send.click();
+    await form.getByText('Please add question').waitFor();
+    await form.getByLabel('Your question').fill('Hm');
+    await send.click();
+    await form.getByText('Question must be greater than 2 words').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const title = `Why does my indie howl at scooters, on ${screen}?`;
+    await form.getByLabel('Your question').fill(title);
+    await send.click();
+    await page.getByText('New Question Added...').waitFor();
+    await form.waitFor({ state: 'hidden' });
+    await questions(page).first().getByTitle(title).waitFor();
+  },
+);
+
+test('where groups are offered one must be chosen, and what was typed outlives a reload', async () => {
+  const page = await openAsking('/forum');
+  await asking(page).getByLabel('Your question').fill('Which brush for a long coat?');
+  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
+  await asking(page).getByText('Please select the forum').waitFor();
+  await page.reload();
+  await untilAlive(page);
+  await ask(page);
+  const question = asking(page).getByLabel('Your question');
+  await question.waitFor();
+  expect(await question.inputValue()).toBe('Which brush for a long coat?');
+  await asking(page).getByLabel('Select Related Group').selectOption({ index: 1 });
+  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
+  await page.getByText('New Question Added...').waitFor();
+});
+
+test('a question that cannot be sent says so, and keeps its words', async () => {
+  const page = await openAsking(GROUP);
+  shop.expectComplaints(page);
+  await asking(page).getByLabel('Your question').fill('Does anybody hear me?');
+  await page.context().setOffline(true);
+  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
+  await asking(page).getByRole('alert').filter({ hasText: 'could not be sent' }).waitFor();
+  expect(await asking(page).getByLabel('Your question').inputValue()).toBe('Does anybody hear me?');
+  await page.context().setOffline(false);
+  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
+  await page.getByText('New Question Added...').waitFor();
+});
+
+test.each(SCREENS)('a story is told with tags and pictures, on %s', async (screen, options) => {
+  const page = await open('/forum/stories', options);
+  await page.getByRole('button', { name: 'Tell your story' }).click();
+  await signUp(page, newMobile(), 'Zoya Khan');
+  const form = telling(page);
+  const story = `Tuffy came home in the rain, on ${screen}.`;
+  await form.getByLabel('Your story').fill(story);
+  const files = form.locator('input[type=file]');
+  await files.setInputFiles(fileOf('whale.png', 5_242_880));
+  await form.getByText('whale.png is greater than 5MB').waitFor();
+  await files.setInputFiles([await pictureFile(page, 'one.png'), await pictureFile(page, 'two.png')]);
+  await form.getByRole('button', { name: 'Remove two.png' }).click();
+  await form.getByText('Rescue', { exact: true }).click();
+  await form.getByLabel('Select Related Group').selectOption({ index: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Tell the forum' }).click();
+  await page.getByText('New Post Added...').waitFor();
+  const card = page.getByRole('article').filter({ hasText: story });
+  await card.getByText('Rescue').waitFor();
+  expect(await card.getByRole('img', { name: /Picture 1/ }).count()).toBe(1);
+});
+
+test('the forum is searched, by replies too, and what finds nothing says what to do', async () => {
+  const page = await open('/forum', PHONE);
+  const box = page.getByRole('searchbox', { name: 'Search the forum' });
+  await box.fill('tick');
+  await box.press('Enter');
+  await page.getByText(/questions? for ‘tick’/).waitFor();
+  expect(await questions(page).count()).toBeGreaterThan(0);
+  expect(page.url()).toContain('/forum?q=tick');
+  await box.fill('zzqqxx');
+  await box.press('Enter');
+  await page.getByText('Nothing in the forum speaks of that').waitFor();
+  await page.goBack();
+  await page.getByText(/questions? for ‘tick’/).waitFor();
+});
+
+test('counts of a list move by themselves', async () => {
+  const reader = await open(GROUP);
+  const card = questions(reader).first();
+  const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  const before = await card.getByText(/repl(y|ies)$/).innerText();
+  const { pathname } = new URL(address, reader.url());
+  const id = pathname.split('/').pop() ?? '';
+  const sent = await reader.request.post('/api/questions/reply', {
+    data: { forumId: id, reply: 'Same here, every evening.', user: { name: 'x', username: 'x' } },
+  });
+  expect(sent.ok()).toBe(true);
+  await expectSoon(() => card.getByText(/repl(y|ies)$/).innerText()).not.toBe(before);
+});
+
+test('a blog post is passed on in windows of the specified size, and its link copied', async () => {
+  const page = await open('/blog/monsoon-paw-care');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    window.open = (url, _name, features) => {
+      document.title = `${String(url)} ${features ?? ''}`;
+      return null;
+    };
+  });
+  const bar = page.getByRole('region', { name: 'Share' });
+  for (const [name, size] of [
+    ['WhatsApp', 'width=550,height=400'],
+    ['Facebook', 'width=550,height=400'],
+    ['Twitter', 'width=550,height=400'],
+    ['LinkedIn', 'width=750,height=600'],
+    ['Pinterest', 'width=1000,height=730'],
+  ]) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    expect(await page.title()).toContain(size);
+    expect(decodeURIComponent(await page.title())).toContain('/blog/monsoon-paw-care');
+  }
+  await bar.getByRole('button', { name: 'Copy link' }).click();
+  await bar.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/monsoon-paw-care');
+});
+
+test('the blog is followed by its feed', async () => {
+  const page = await open('/blog');
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  const answer = await page.request.get(feed ?? '');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  expect(await answer.text()).toContain('<rss version="2.0"');
+});

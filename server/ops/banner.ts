@@ -2,7 +2,7 @@
 import { listBanners } from '#server/content/banners.ts';
 import { addBanner, removeBanner } from '#server/content/shop-front.ts';
 import { recorded } from './acts.ts';
-import { given, pictureOf } from './inputs.ts';
+import { countOf, given, pictureOf } from './inputs.ts';
 import { bannersOf } from './standing.ts';
 import { facts, table } from './text.ts';
 import { maybe, needed, verb, type Verb } from './verb.ts';
@@ -30,7 +30,7 @@ export const bannerVerbs: readonly Verb[] = [
       const banner = {
         ...{ place, url, title, subTitle },
         imageKey: await pictureOf(picture),
-        position: given(position, Number),
+        position: given(position, countOf),
       };
       return keeping('add', url)((tx) => addBanner(banner, tx));
     },

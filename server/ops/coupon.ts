@@ -3,7 +3,7 @@ import { rupeeText } from '#rules/rupees.ts';
 import { addCoupon, endCoupon, listCoupons } from '#server/cart/coupon-book.ts';
 import type { CouponRow } from '#server/cart/coupons.ts';
 import { recorded } from './acts.ts';
-import { fromOf, given, paiseOf, untilOf } from './inputs.ts';
+import { countOf, fromOf, given, paiseOf, untilOf } from './inputs.ts';
 import { couponOf } from './standing.ts';
 import { facts, table } from './text.ts';
 import { maybe, verb, type Verb } from './verb.ts';
@@ -52,13 +52,13 @@ export const couponVerbs: readonly Verb[] = [
       const coupon = {
         code,
         flat: given(flat, paiseOf),
-        percent: given(percent, Number),
+        percent: given(percent, countOf),
         capPaise: given(cap, paiseOf),
         minCartPaise: given(min, paiseOf),
         startsAt: given(from, fromOf),
         endsAt: given(until, untilOf),
-        maxUses: given(uses, Number),
-        maxUsesPerUser: given(usesPerPerson, Number),
+        maxUses: given(uses, countOf),
+        maxUsesPerUser: given(usesPerPerson, countOf),
         description: says,
       };
       return keeping('add', code)((tx) => addCoupon(coupon, tx));

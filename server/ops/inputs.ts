@@ -11,7 +11,12 @@ import { fileStore } from '#server/providers/file-store.ts';
 /** @example paiseOf('499.50') // 49_950 */
 export const paiseOf = paiseFrom;
 
-/** Keeps what was left out left out. @example given(uses, Number) */
+/** A whole number in digits, NaN otherwise: what is empty is no 0. @example countOf('12') // 12 */
+export function countOf(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** Keeps what was left out left out. @example given(uses, countOf) */
 export function given<Value>(typed: string | undefined, read: (text: string) => Value): Value | undefined {
   return typed === undefined ? undefined : read(typed);
 }

@@ -84,7 +84,7 @@ describe('order', () => {
 describe('order refund', () => {
   const why = ['--reason', 'arrived late'];
 
-  it('owes a part of what was paid, once', async () => {
+  it('owes a part of what was paid, then what is left, and no more', async () => {
     const { order } = await paidOrder();
     await delivered(order);
     expect(await opsAnswer('order', 'refund', order.number, '--amount', '50.50', ...why)).toMatchObject({
@@ -95,11 +95,15 @@ describe('order refund', () => {
     expect(await db.refund.findMany({ where: { payment: { orderId: order.id } } })).toMatchObject([
       { amount: 5050, state: 'REQUESTED', reason: 'arrived late' },
     ]);
+    const tooMuch = await ops('order', 'refund', order.number, '--amount', '598.51', ...why);
+    expect(tooMuch.err).toBe('amount: Please give an amount up to ₹598.50\n');
+    await opsAnswer('order', 'refund', order.number, ...why);
     expect(await ops('order', 'refund', order.number, ...why)).toMatchObject({ code: 1 });
-    expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
+    const refunds = await db.refund.findMany({ where: { payment: { orderId: order.id } } });
+    expect(refunds.map(({ amount }) => amount).sort()).toEqual([5050, 59_850]);
   });
 
-  it.each(['0', '649.01', '-5', 'all', '1e2'])('refuses %s of ₹649', async (amount) => {
+  it.each(['0', '649.01', '-5', 'all', '1e2', ''])('refuses "%s" of ₹649', async (amount) => {
     const { order } = await paidOrder();
     await delivered(order);
     const { code, err } = await ops('order', 'refund', order.number, `--amount=${amount}`, ...why);

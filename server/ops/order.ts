@@ -8,7 +8,7 @@ import {
   requireOrderNamed,
   type ShopOrder,
 } from '#server/orders/shop-orders.ts';
-import { paiseOf } from './inputs.ts';
+import { given, paiseOf } from './inputs.ts';
 import { facts, parts, table } from './text.ts';
 import { maybe, needed, verb, type Verb } from './verb.ts';
 
@@ -116,10 +116,10 @@ export const orderVerbs: readonly Verb[] = [
     args: order,
     options: {
       amount: maybe('rupees', 'a part of it; all when left out'),
-      reason: needed('text', 'why; kept in the history'),
+      reason: needed('text', 'why; the shopper reads it'),
     },
     run: ({ order: name, amount, reason }) =>
-      after(name, (id) => refundByShop(id, { reason, ...(amount && { amount: paiseOf(amount) }) })),
+      after(name, (id) => refundByShop(id, { reason, amount: given(amount, paiseOf) })),
     show: showBrief,
   }),
 ];

@@ -11,7 +11,7 @@ import { setPrice } from '#server/catalogue/prices.ts';
 import type { SheetRow } from '#server/catalogue/product-sheet.ts';
 import { invalid } from '#server/errors.ts';
 import { recorded } from './acts.ts';
-import { given, paiseOf, textOf } from './inputs.ts';
+import { countOf, given, paiseOf, textOf } from './inputs.ts';
 import { priceOf, pricesOf } from './standing.ts';
 import { facts } from './text.ts';
 import { flag, maybe, needed, verb, type Verb } from './verb.ts';
@@ -21,7 +21,7 @@ export const variantArgs = { variant: 'the id of a size, or product/size: "drool
 async function price(name: string, price: string, discount: string | undefined) {
   const { id, size, product } = await requireVariantNamed(name);
   const { slug } = product;
-  const wanted = { price: paiseOf(price), discountPercent: given(discount, Number) };
+  const wanted = { price: paiseOf(price), discountPercent: given(discount, countOf) };
   const act = { noun: 'product', verb: 'price', about: `${slug}/${size}` };
   await recorded(act, (tx) => priceOf(tx, id))((tx) => setPrice(id, wanted, tx));
   const { price: mrp, discountPercent, discountedPrice } = await requireVariantNamed(id);

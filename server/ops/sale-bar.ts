@@ -1,7 +1,7 @@
 // sale-bar: the bar above every page while a sale is on.
 import { endSaleBar, setSaleBar } from '#server/content/shop-front.ts';
 import { recorded } from './acts.ts';
-import { given, pictureOf, untilOf } from './inputs.ts';
+import { countOf, given, pictureOf, untilOf } from './inputs.ts';
 import { saleBarOf } from './standing.ts';
 import { facts } from './text.ts';
 import { maybe, needed, verb, type Verb } from './verb.ts';
@@ -21,7 +21,7 @@ export const saleBarVerbs: readonly Verb[] = [
     },
     run: async ({ code, percent, text, picture, until }) => {
       const bar = {
-        ...{ code, text, percentage: Number(percent), endsAt: given(until, untilOf) },
+        ...{ code, text, percentage: countOf(percent), endsAt: given(until, untilOf) },
         imageKey: await pictureOf(picture),
       };
       return keeping('set', code)((tx) => setSaleBar(bar, tx));

@@ -1,6 +1,7 @@
 // stock: what is on the shelf.
 import { requireVariantNamed } from '#server/catalogue/named-variant.ts';
 import { adjustStock, listLowStock, setStock } from '#server/catalogue/shelf.ts';
+import { countOf } from './inputs.ts';
 import { variantArgs } from './product.ts';
 import { facts, table } from './text.ts';
 import { needed, verb, type Verb } from './verb.ts';
@@ -25,7 +26,8 @@ export const stockVerbs: readonly Verb[] = [
     says: 'the shelf was counted: this many are there',
     args: { ...variantArgs, count: 'units' },
     options: { cause },
-    run: ({ variant, count, cause }) => after(variant, (id) => setStock(id, { count: Number(count), cause })),
+    run: ({ variant, count, cause }) =>
+      after(variant, (id) => setStock(id, { count: countOf(count), cause })),
     show: facts,
   }),
   verb({
@@ -34,7 +36,7 @@ export const stockVerbs: readonly Verb[] = [
     args: { ...variantArgs, units: 'how many' },
     options: { cause },
     run: ({ variant, units, cause }) =>
-      after(variant, (id) => adjustStock(id, { change: Number(units), cause })),
+      after(variant, (id) => adjustStock(id, { change: countOf(units), cause })),
     show: facts,
   }),
   verb({
@@ -43,7 +45,7 @@ export const stockVerbs: readonly Verb[] = [
     args: { ...variantArgs, units: 'how many' },
     options: { cause },
     run: ({ variant, units, cause }) =>
-      after(variant, (id) => adjustStock(id, { change: -Number(units), cause })),
+      after(variant, (id) => adjustStock(id, { change: -countOf(units), cause })),
     show: facts,
   }),
 ];

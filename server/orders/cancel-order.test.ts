@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rupeeText } from '#rules/rupees.ts';
 import { db } from '#server/db.ts';
 import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { confirmedOrder } from '#server/testing/fulfilled.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './orders.ts';
+import { refundByShop } from './shop-orders.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
@@ -18,6 +21,19 @@ describe('cancelling', () => {
     await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
     expect(await stockOf(variant)).toBe(4);
     expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
+  });
+
+  it('sends back what is left of a payment of which a part went back before', async () => {
+    const viewer = await newViewer();
+    const order = await confirmedOrder(viewer, await newVariant(), 2);
+    await refundByShop(order.id, { amount: 10_000, reason: 'torn bag' });
+    await cancelOrder(viewer, order.id);
+    const refunds = await db.refund.findMany({ where: { payment: { orderId: order.id } } });
+    expect(refunds.map(({ amount }) => amount).sort()).toEqual([10_000, order.total - 10_000].sort());
+    const mail = await db.outgoingMessage.findFirstOrThrow({
+      where: { dedupeKey: `order-cancelled:${order.id}:MAIL` },
+    });
+    expect(JSON.stringify(mail.data)).toContain(rupeeText(order.total - 10_000));
   });
 
   it('is refused from packed on', async () => {

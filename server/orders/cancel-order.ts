@@ -1,12 +1,15 @@
 // Cancelling gives stock and coupon back, once, in the transaction that changes the order; what
 // was paid is owed back with it.
+import { z } from 'zod';
+import { saidWhy } from '#rules/text.ts';
 import { giveBack } from '#server/cart/coupons.ts';
 import { now } from '#server/clock.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { CancelCause } from '#server/graphql/resolver-types.ts';
 import { isId } from '#server/ids.ts';
+import { parsed } from '#server/parse.ts';
 import { findKeptPayment } from '#server/payments/payments.ts';
-import { oweRefund } from '#server/payments/refunds.ts';
+import { leftOf, oweRefund } from '#server/payments/refunds.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type HeldOrder, holdOrder } from './held-order.ts';
@@ -56,8 +59,9 @@ export async function dismissPayment(viewer: Viewer | null, id: string): Promise
 }
 
 /** The shop cannot deliver. By the operator's hand, until the goods are on their way. */
-export async function cancelByShop(id: string, note: string): Promise<void> {
+export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
+  const { note } = parsed(z.object({ note: saidWhy }), { note: why });
   const changed = await transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
@@ -119,5 +123,5 @@ export async function cancel(
   if (kept) await oweRefund(tx, kept, SAID[cancelCause]);
   // Who closed the dialog knows; who never paid is not written to.
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP')
-    await tellCancelled(tx, order, { cause: cancelCause, isPaid: kept !== null, note });
+    await tellCancelled(tx, order, { cause: cancelCause, owed: kept ? leftOf(kept) : 0, note });
 }

@@ -6,9 +6,12 @@ import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
 import { unpaidOrder } from '#server/testing/paying.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { transaction } from '#server/transaction.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { requireOrder } from './orders.ts';
+import { markRefunded } from './refunded.ts';
+import { refundByShop } from './shop-orders.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
@@ -45,6 +48,19 @@ describe('the way of the goods', () => {
     const order = await deliveredOrder(viewer, variant, 1, 'cash');
     expect(order.paymentStatus).toBe('PAID');
     expect(order.history.at(-1)).toMatchObject({ what: 'paid', cause: 'cash on delivery' });
+  });
+
+  it('goes on to its end when the money was sent back meanwhile', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const { id, total } = await confirmedOrder(viewer, variant);
+    await packOrder(id);
+    await shipOrder(id, PARCEL);
+    await refundByShop(id, { reason: 'far too late' });
+    await transaction((tx) => markRefunded(tx, { id: randomUUID(), orderId: id, amount: total }));
+    await deliverOrder(id);
+    expect(await requireOrder(viewer, id)).toMatchObject({
+      ...{ fulfilmentStatus: 'DELIVERED', paymentStatus: 'REFUNDED' },
+    });
   });
 
   it('leaves no step out, and goes none twice, even when asked ten times at once', async () => {
@@ -98,7 +114,12 @@ describe('cancelling by the shop', () => {
     const { id } = await confirmedOrder(viewer, variant);
     await packOrder(id);
     await shipOrder(id, PARCEL);
-    await expect(cancelByShop(id, '')).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
+    await expect(cancelByShop(id, 'Sold out.')).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
+  });
+
+  it('says why', async () => {
+    const { id } = await confirmedOrder(await newViewer(), await newVariant());
+    await expect(cancelByShop(id, ' ')).rejects.toMatchObject({ fields: { note: 'Please say why' } });
   });
 
   it('makes it final that a payment was broken off', async () => {

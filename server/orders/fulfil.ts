@@ -43,7 +43,8 @@ export function deliverOrder(id: string): Promise<void> {
       order.userId,
       order.lines.map(({ productId }) => productId),
     );
-    return { deliveredAt: now(), paymentStatus: 'PAID' };
+    const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
+    return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
   });
 }
 

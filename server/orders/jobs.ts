@@ -1,6 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
 import { sendRefunds } from '#server/payments/refunds.ts';
 import { issueDueInvoices } from './invoices.ts';
+import { tellOrderChanged } from './orders.ts';
 import { markRefunded } from './refunded.ts';
 import { askForPayments, expireUnpaid } from './unpaid.ts';
 
@@ -12,7 +13,7 @@ export const orderJobs: Job[] = [
     name: 'sendRefunds',
     cron: '* * * * *',
     run: async () => {
-      for (const refund of await sendRefunds()) await markRefunded(refund);
+      for (const order of await sendRefunds(markRefunded)) await tellOrderChanged(order);
     },
   },
 ];

@@ -7,6 +7,7 @@ import { ask } from '#server/testing/graph.ts';
 import { unpaidOrder } from '#server/testing/paying.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
+import { transaction } from '#server/transaction.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { issueInvoice } from './invoices.ts';
 import { markRefunded } from './refunded.ts';
@@ -172,8 +173,10 @@ describe('a refund that went through', () => {
     const [kept, gone] = [await confirmedOrder(viewer, variant), await confirmedOrder(viewer, variant)];
     await cancelByShop(gone.id, 'Torn.');
     const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: gone.id } } });
-    await markRefunded({ id: refund.id, orderId: gone.id, amount: refund.amount });
-    await markRefunded({ id: kept.id, orderId: kept.id, amount: 100 });
+    await transaction(async (tx) => {
+      await markRefunded(tx, { id: refund.id, orderId: gone.id, amount: refund.amount });
+      await markRefunded(tx, { id: kept.id, orderId: kept.id, amount: 100 });
+    });
     expect(await seen(viewer.token, gone.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
     expect(await seen(viewer.token, kept.id)).toMatchObject({ paymentStatus: 'PAID' });
     expect((await newsOf(refund.id)).map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);

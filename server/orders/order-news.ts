@@ -106,20 +106,21 @@ export function tellDelivered(tx: Tx, order: Told): Promise<void> {
 
 interface Cancelled {
   cause: 'SHOPPER' | 'SHOP';
-  isPaid: boolean;
+  /** What of its payment goes back. */
+  owed: number;
   note: string | null;
 }
 
-export function tellCancelled(tx: Tx, order: Told, { cause, isPaid, note }: Cancelled): Promise<void> {
+export function tellCancelled(tx: Tx, order: Told, { cause, owed, note }: Cancelled): Promise<void> {
   return tell(tx, order, {
     template: 'order-cancelled',
     subject: `Your order ${order.number} is cancelled`,
     paragraphs: [
       `your order ${order.number} is cancelled.`,
       note,
-      isPaid ? `Your payment of ${rupeeText(order.total)} is on its way back to you.` : null,
+      owed ? `Your payment of ${rupeeText(owed)} is on its way back to you.` : null,
     ],
-    sms: `Order ${order.number} is cancelled.${isPaid ? ' Your payment is on its way back.' : ''}`,
+    sms: `Order ${order.number} is cancelled.${owed ? ' Your payment is on its way back.' : ''}`,
     isSeen: cause === 'SHOPPER',
   });
 }

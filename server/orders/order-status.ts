@@ -42,12 +42,18 @@ interface Standing {
   fulfilmentStatus: FulfilmentStatus;
 }
 
-/** Whether the goods may go on; only those of an order that stands and is paid, or is paid at the door. */
+/**
+ * Whether the goods may go on; only those of an order that stands and is paid, or is paid at the door. What was
+ * paid back on its way still arrives.
+ */
 export function mayMoveTo(
   { status, paymentStatus, fulfilmentStatus }: Standing & { paymentStatus: PaymentStatus },
   to: FulfilmentStatus,
 ): boolean {
-  const isSettled = paymentStatus === 'PAID' || paymentStatus === 'DUE_ON_DELIVERY';
+  const isSettled =
+    paymentStatus === 'PAID' ||
+    paymentStatus === 'DUE_ON_DELIVERY' ||
+    (paymentStatus === 'REFUNDED' && to === 'DELIVERED');
   return status === 'CONFIRMED' && isSettled && FULFILMENT_STEPS[fulfilmentStatus].includes(to);
 }
 

@@ -7,6 +7,7 @@ import { ageDelivery, confirmedOrder, deliveredOrder } from '#server/testing/ful
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { listPapersOf } from './order-papers.ts';
 import { type OrderRow, requireOrder } from './orders.ts';
+import { refundByShop } from './shop-orders.ts';
 import { approveReturn, type NewReturn, receiveReturn, refuseReturn, requestReturn } from './returns.ts';
 
 useDatabase();
@@ -121,12 +122,25 @@ describe('a return that arrives', () => {
     expect(await stockOf(scrapped.variant)).toBe(7);
   });
 
-  it('ends the order when nothing is left to come; a second refund is settled by hand', async () => {
+  it('in several goes is paid back in as many, and ends the order when nothing is left to come', async () => {
     const { order, variant } = await arrived('online', [1, 2]);
     expect(order.fulfilmentStatus).toBe('RETURNED');
     expect(await stockOf(variant)).toBe(10);
-    expect(await refundsOf(order.id)).toHaveLength(1);
-    expect(order.history.find(({ what }) => what === 'refund due by hand')?.note).toBe('₹1,200.00');
+    expect((await refundsOf(order.id)).map(({ amount }) => amount).sort()).toEqual([120_000, 60_000]);
+    expect(order.history.some(({ what }) => what === 'refund due by hand')).toBe(false);
+  });
+
+  it('is paid back no more than is left when some of the money went back before', async () => {
+    const { viewer, order } = await bought(3);
+    await refundByShop(order.id, { amount: 100_000, reason: 'arrived late' });
+    await requestReturn(viewer, wish(order, 3));
+    const { id = '' } = (await returnsOf(order))[0] ?? {};
+    await approveReturn(id);
+    await receiveReturn(id, { restock: false });
+    expect((await refundsOf(order.id)).map(({ amount }) => amount).sort()).toEqual([100_000, 80_000]);
+    expect(await db.payment.findFirst({ where: { orderId: order.id } })).toMatchObject({
+      ...{ state: 'REFUNDED', amount: 180_000, refundedAmount: 180_000 },
+    });
   });
 
   it('of an order paid in cash is settled by hand', async () => {

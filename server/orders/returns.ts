@@ -1,13 +1,15 @@
 // Sending goods back: asked for by the shopper; agreed to, refused and received by the operator's hand.
+import { z } from 'zod';
 import { MAX_RETURNS, mayComeBack, type ReturnReason, refundOf, returnWish } from '#rules/returns.ts';
 import { rupeeText } from '#rules/rupees.ts';
+import { saidWhy } from '#rules/text.ts';
 import { now } from '#server/clock.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { ReturnStatus } from '#server/graphql/resolver-types.ts';
 import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
 import { findKeptPayment } from '#server/payments/payments.ts';
-import { isRefundOwed, oweRefund } from '#server/payments/refunds.ts';
+import { leftOf, oweRefund } from '#server/payments/refunds.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
@@ -96,7 +98,8 @@ export function approveReturn(id: string): Promise<void> {
 }
 
 /** The goods may not come, or what came was not as agreed. */
-export function refuseReturn(id: string, note: string): Promise<void> {
+export async function refuseReturn(id: string, why: string): Promise<void> {
+  const { note } = parsed(z.object({ note: saidWhy }), { note: why });
   return decide(id, 'REFUSED', (tx, order) => tellReturn(tx, order, { id, status: 'REFUSED' }, note), note);
 }
 
@@ -160,15 +163,17 @@ function worthOf(order: HeldOrder, lines: Wanted, before: Wanted): number {
   }, 0);
 }
 
-// One refund a payment, so a second return of an order, and one that was paid in cash, is settled by
-// hand; the history says so to the operator.
+// What was paid in cash is settled by hand; the history says so to the operator. Online, what went back
+// before, for whatever reason, is not paid back again.
 async function oweWorth(tx: Tx, order: HeldOrder, worth: number): Promise<void> {
   if (worth === 0) return;
-  const kept = await findKeptPayment(tx, order.id);
-  if (!kept || (await isRefundOwed(tx, kept)))
+  if (order.paymentMethod === 'CASH_ON_DELIVERY')
     return record(tx, order.id, 'refund due by hand', 'shop', rupeeText(worth));
-  await oweRefund(tx, kept, 'goods returned', worth);
-  await record(tx, order.id, 'refund requested', 'shop', rupeeText(worth));
+  const kept = await findKeptPayment(tx, order.id);
+  if (!kept) return;
+  const owed = Math.min(worth, leftOf(kept));
+  await oweRefund(tx, kept, 'goods returned', owed);
+  await record(tx, order.id, 'refund requested', 'shop', rupeeText(owed));
 }
 
 async function record(tx: Tx, orderId: string, what: string, cause: string, note?: string): Promise<void> {

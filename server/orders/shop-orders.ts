@@ -1,13 +1,16 @@
 // Orders as the shop's own people see them, whoever's they are. Only the command line comes here.
+import { z } from 'zod';
+import { rupeeText } from '#rules/rupees.ts';
+import { saidWhy } from '#rules/text.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { parsed } from '#server/parse.ts';
 import { findKeptPayment } from '#server/payments/payments.ts';
-import { isRefundOwed, oweRefund } from '#server/payments/refunds.ts';
+import { leftOf, oweRefund } from '#server/payments/refunds.ts';
 import { transaction } from '#server/transaction.ts';
-import { rupeeText } from '#rules/rupees.ts';
 import { holdOrder } from './held-order.ts';
 import { canShopCancel } from './order-status.ts';
 import { tellOrderChanged } from './orders.ts';
@@ -65,27 +68,24 @@ export function listOpenReturns(): Promise<ShopReturn[]> {
   });
 }
 
-/** Gives money back for goods that are on their way or were handed over: all of it, or an amount. */
+/** Gives money back for goods that are on their way or were handed over: all that is left of it, or an amount. */
 export async function refundByShop(
   id: string,
-  { amount, reason }: { amount?: number; reason: string },
+  input: { amount?: number | undefined; reason: string },
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
+  const { reason } = parsed(z.object({ reason: saidWhy }), input);
   const refunded = await transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     const payment = await findKeptPayment(tx, id);
     if (!payment)
       throw new Refusal('CONFLICT', `Order ${order.number} holds no payment that could be sent back.`);
-    if (await isRefundOwed(tx, payment))
-      throw new Refusal(
-        'CONFLICT',
-        `Money of order ${order.number} was sent back already; the rest by hand.`,
-      );
-    const owed = amount ?? payment.amount;
-    if (!Number.isInteger(owed) || owed < 1 || owed > payment.amount)
-      throw invalid({ amount: `Please give an amount up to ${rupeeText(payment.amount)}` });
+    const left = leftOf(payment);
+    const owed = input.amount ?? left;
+    if (!Number.isInteger(owed) || owed < 1 || owed > left)
+      throw invalid({ amount: `Please give an amount up to ${rupeeText(left)}` });
     // An order without its money could never be sent; cancelling sends all of it back.
-    if (owed === payment.amount && canShopCancel(order))
+    if (owed === left && canShopCancel(order))
       throw new Refusal('CONFLICT', `Order ${order.number} is not on its way yet: cancel it instead.`);
     await oweRefund(tx, payment, reason, owed);
     const note = `${rupeeText(owed)}: ${reason}`;

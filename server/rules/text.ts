@@ -19,6 +19,9 @@ export function line(missing: string, max: number) {
     );
 }
 
+/** Why the shop did something, for whom it concerns. */
+export const saidWhy = line('Please say why', 500);
+
 /** A line that may be left out; without one, null. */
 export function optionalLine(max: number) {
   return optional(max, (text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' '));

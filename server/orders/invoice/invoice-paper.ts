@@ -6,7 +6,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 
 export const onInvoice = {
   lines: { orderBy: { position: 'asc' } },
-  payments: { include: { refund: true }, orderBy: { createdAt: 'asc' } },
+  payments: { include: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
 } as const satisfies Prisma.OrderInclude;
 
 type InvoicedOrder = Prisma.OrderGetPayload<{ include: typeof onInvoice }>;
@@ -62,8 +62,10 @@ function creditWords({ status, cancelledAt, total, payments }: InvoicedOrder, nu
       `Credit note: the order was cancelled${cancelledAt ? ` on ${day.format(cancelledAt)}` : ''}. ` +
         `${rupeeText(total)} of invoice ${number} are credited in full.`,
     ];
-  // Money that came in twice and went back was never this invoice's.
-  const refunds = payments.flatMap(({ state, refund }) => (state === 'CAPTURED' && refund ? [refund] : []));
+  // Money that came in twice went back at once, and was never this invoice's.
+  const refunds = payments.flatMap(({ capturedAt, refunds }) =>
+    refunds.filter(({ createdAt }) => capturedAt && createdAt > capturedAt),
+  );
   return refunds.map(
     ({ amount, createdAt, reason }) =>
       `Credit note: ${rupeeText(amount)} of invoice ${number} are credited on ${day.format(createdAt)} (${reason}).`,

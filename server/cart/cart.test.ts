@@ -25,6 +25,8 @@ describe('the cart of a person', () => {
     const [one, two] = [await newVariant(), await newVariant()];
     for (const { id } of [one, two]) await setCartLine(viewer, { variantId: id, quantity: 1 });
     expect((await setCartLine(viewer, { variantId: one.id, quantity: 0 })).lines).toHaveLength(1);
+    for (const variantId of [randomUUID(), 'x', ''])
+      expect((await setCartLine(viewer, { variantId, quantity: 0 })).lines).toHaveLength(1);
     expect((await clearCart(viewer)).lines).toEqual([]);
     expect((await findCart(viewer.id)).lines).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/ids.ts';
 import { spend } from '#server/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type Line, priceLine } from './quotes.ts';
@@ -52,8 +53,8 @@ export async function setCartLine(viewer: Viewer | null, { variantId, quantity }
   if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
     throw invalid({ quantity: `Please choose 0 to ${MAX_LINE_QUANTITY}` });
   await spend('cartChange', userId);
-  if (quantity === 0) await db.cartLine.deleteMany({ where: { userId, variantId } });
-  else await keepLine(userId, variantId, quantity);
+  if (quantity > 0) await keepLine(userId, variantId, quantity);
+  else if (isId(variantId)) await db.cartLine.deleteMany({ where: { userId, variantId } });
   return findCart(userId);
 }
 

@@ -94,6 +94,12 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
   return used >= coupon.maxUsesPerUser;
 }
 
+// Who uses a coupon holds its row first, so that each sees the uses before their own.
+async function isFreeFor(tx: Prisma.TransactionClient, coupon: CouponRow, userId: string): Promise<boolean> {
+  await tx.$executeRaw`select 1 from "Coupon" where "id" = ${coupon.id}::uuid for update`;
+  return !(await isUsedUpBy(userId, coupon, tx));
+}
+
 /** Uses a coupon up by one, inside the placing transaction; false when its last use just went. */
 export async function redeem(
   tx: Prisma.TransactionClient,
@@ -101,6 +107,7 @@ export async function redeem(
   userId: string,
   orderId: string,
 ): Promise<boolean> {
+  if (!(await isFreeFor(tx, coupon, userId))) return false;
   const taken = await tx.$executeRaw`
     update "Coupon" set "usedCount" = "usedCount" + 1
     where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;
@@ -126,7 +133,7 @@ export async function redeemAgain(tx: Prisma.TransactionClient, orderId: string)
   const redemption = await tx.couponRedemption.findUnique({ where: { orderId }, include: { coupon: true } });
   if (!redemption?.returnedAt) return true;
   const { coupon, userId } = redemption;
-  if (await isUsedUpBy(userId, coupon, tx)) return false;
+  if (!(await isFreeFor(tx, coupon, userId))) return false;
   const taken = await tx.$executeRaw`
     update "Coupon" set "usedCount" = "usedCount" + 1
     where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;

@@ -1,5 +1,6 @@
 // What one household may order: guards against fake orders and against buying the shop empty.
 import { COD_TOO_DEAR, isCashPossible } from '#rules/cash-on-delivery.ts';
+import { rupeeText } from '#rules/rupees.ts';
 import { now } from '#server/clock.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { Refusal } from '#server/errors.ts';
@@ -14,6 +15,8 @@ export const MAX_UNITS_A_DAY = 10;
 export const MAX_OPEN_COD_ORDERS = 3;
 /** "≤3 pending online orders per user", so that nobody holds the shop's stock without paying. */
 export const MAX_UNPAID_ORDERS = 3;
+/** [P] ₹1,00,00,000: an order's amounts, added up, stay well within what the database counts. */
+const MAX_ORDER_PAISE = 1_000_000_000;
 /** [P] Orders of one person within 24 hours, cancelled ones included. */
 export const MAX_ORDERS_A_DAY = 20;
 
@@ -26,6 +29,8 @@ interface Wish {
 
 /** Refuses what is more than a household needs. Call it while the person's row is locked. */
 export async function checkHousehold(tx: Tx, { userId, lines, paymentMethod, total }: Wish): Promise<void> {
+  if (total > MAX_ORDER_PAISE)
+    throw new Refusal('QTY_LIMIT', `An order comes to ${rupeeText(MAX_ORDER_PAISE)} at most.`);
   await checkOrders(tx, userId);
   await checkUnits(tx, userId, lines);
   if (paymentMethod === 'CASH_ON_DELIVERY') await checkCash(tx, userId, total);

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/db.ts';
 import { totals } from '#rules/pricing.ts';
 import { setCartLine, findCart } from '#server/cart/cart.ts';
+import { redeem } from '#server/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import { transaction } from '#server/transaction.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { couponShares } from './order-document.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
@@ -41,6 +43,18 @@ describe('placing an order', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await placed(viewer, order)).id));
     expect(new Set(ids).size).toBe(1);
     expect(await stockOf(variant)).toBe(0);
+  });
+
+  it('says so when it comes to more than an order may, rather than fail', async () => {
+    const [viewer, ...variants] = await Promise.all([
+      newViewer(),
+      ...[1, 2, 3].map(() => newVariant({ price: 100_000_000 })),
+    ]);
+    const dear = orderOf(variants[0] ?? (await newVariant()), 10, {
+      ...{ lines: variants.map(({ id }) => ({ variantId: id, quantity: 10 })) },
+      ...{ paymentMethod: 'ONLINE', expectedTotal: 3_000_000_000 },
+    });
+    await expect(placeOrder(viewer, dear, newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
 
   it('refuses the same key for other goods', async () => {
@@ -223,6 +237,17 @@ describe('a coupon in an order', () => {
       outcome: 'couponRefused',
       reason: 'Coupon code is wrong',
     });
+  });
+
+  it('is not used once more by who used it up since its price was made', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const code = `ONE-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const coupon = await db.coupon.create({
+      data: { code, kind: 'FLAT', amount: 100, maxUsesPerUser: 1 },
+    });
+    await placed(viewer, orderOf(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
+    const late = await placed(viewer, orderOf(variant));
+    expect(await transaction((tx) => redeem(tx, coupon, viewer.id, late.id))).toBe(false);
   });
 
   it('is split over the lines without a paisa lost', () => {

@@ -92,6 +92,7 @@ const STEPS: Readonly<Record<string, string>> = {
   returned: 'Goods are back with us',
   cancelled: 'Cancelled',
   'refund requested': 'Money on its way back to you',
+  'refund due by hand': 'Money owed to you; we will write to you how it comes back',
   refunded: 'Money given back',
   'return requested': 'Return asked for',
   'return approved': 'Return accepted',

@@ -50,6 +50,12 @@ describe('product price', () => {
 describe('stock', () => {
   const cause = ['--cause', 'counted'];
 
+  it.each(['', ' ', '1e2', '0x10'])('does not read "%s" as a number', async (typed) => {
+    const variant = await newVariant({ stock: 4 });
+    expect(await ops('stock', 'set', variant.id, typed, ...cause)).toMatchObject({ code: 1 });
+    expect(await stockOf(variant)).toBe(4);
+  });
+
   it('is set, added to and taken from, each in the ledger', async () => {
     const variant = await newVariant({ stock: 4 });
     expect(await opsAnswer('stock', 'set', variant.id, '9', ...cause)).toMatchObject({ stock: 9 });

@@ -5,11 +5,12 @@ import * as clock from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { privateLink } from '#server/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
-import { confirmedOrder } from '#server/testing/fulfilled.ts';
+import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilled.ts';
 import { unpaidOrder } from '#server/testing/paying.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { issueDueInvoices, issueInvoice } from './invoices.ts';
+import { refundByShop } from './shop-orders.ts';
 
 const shop = useApp();
 afterEach(() => vi.restoreAllMocks());
@@ -159,6 +160,14 @@ describe('the invoice as PDF', () => {
     const text = await textOf((await fetchPdf(id)).bytes);
     expect(text).toContain(invoice?.number);
     expect(text).toContain('Credit note');
+  });
+
+  it('says what was credited, part by part, also when in the end all of it was', async () => {
+    const { id } = await deliveredOrder(await newViewer(), await newVariant());
+    await refundByShop(id, { amount: 12_345, reason: 'arrived late' });
+    await refundByShop(id, { reason: 'arrived torn' });
+    const text = await textOf((await fetchPdf(id)).bytes);
+    for (const said of ['₹123.45', 'arrived late', '₹525.55', 'arrived torn']) expect(text).toContain(said);
   });
 
   it('is not there for an order that has none', async () => {

@@ -57,7 +57,7 @@ export const anyOrder: BatteryTest = {
       const { status, paymentStatus, payments, history } = await orderOf(order.orderId);
       const whats = history.map(({ what }) => what);
       const isSteady = !whats.slice(whats.indexOf('confirmed')).includes('cancelled');
-      const refunds = payments.filter(({ refund }) => refund).length;
+      const refunds = payments.filter(({ refunds }) => refunds.length > 0).length;
       const end = `${status} ${paymentStatus}, ${payments.length} payment, ${refunds} back`;
       const isRight = end === 'CONFIRMED PAID, 1 payment, 0 back' && isSteady && refused.length === 0;
       return isRight ? '' : `${steps.join(', ')}: ${end} (${whats.join(', ')}) ${refused.join('; ')}`;

@@ -42,7 +42,9 @@ export const lateMoney: BatteryTest = {
       await sendAllRefunds();
       for (const { orderId, left } of ends) {
         const { status, paymentStatus, payments } = await orderOf(orderId);
-        const back = payments.filter(({ refund }) => refund?.state === 'PROCESSED').length;
+        const back = payments
+          .flatMap(({ refunds }) => refunds)
+          .filter(({ state }) => state === 'PROCESSED').length;
         const end = `${status} ${paymentStatus}, ${payments.length} payment, ${back} back, stock ${left}`;
         const right = isSold
           ? 'CANCELLED REFUNDED, 1 payment, 1 back, stock 0'

@@ -52,7 +52,9 @@ async function batch({ doors, pass }: Stage, tally: Tally): Promise<void> {
   for (const { order, race } of late) {
     const { status, paymentStatus, payments } = await orderOf(order.orderId);
     const kept = payments.filter(({ state }) => state === 'CAPTURED').length;
-    const back = payments.filter(({ refund }) => refund?.state === 'PROCESSED').length;
+    const back = payments
+      .flatMap(({ refunds }) => refunds)
+      .filter(({ state }) => state === 'PROCESSED').length;
     const end = `${status} ${paymentStatus}, ${kept} kept, ${back} back`;
     tally.case(
       end === race.end ? '' : `${race.leave?.name ?? 'expiry alone'}: ${end} instead of ${race.end}`,

@@ -139,7 +139,7 @@ async function play(stage: Stage, { first, at, second, before, end }: Interleavi
   await Promise.all([one, other]);
   await sendAllRefunds();
   const { status, paymentStatus, payments } = await orderOf(order.orderId);
-  const back = payments.filter(({ refund }) => refund?.state === 'PROCESSED').length;
+  const back = payments.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'PROCESSED').length;
   const came = `${status} ${paymentStatus}, ${payments.length} payment, ${back} back, stock ${await stockOf(goods)}`;
   return came === end ? '' : `${came} instead of ${end}`;
 }

@@ -50,7 +50,7 @@ async function sendBack(order: OrderRow): Promise<string> {
     createdAt,
   } as const;
   const refund = { amount: 60_000, reason: 'goods returned', createdAt };
-  await db.payment.create({ data: { ...paid, orderId: order.id, refund: { create: refund } } });
+  await db.payment.create({ data: { ...paid, orderId: order.id, refunds: { create: refund } } });
   return (await issueInvoice(order.id))?.number ?? '';
 }
 

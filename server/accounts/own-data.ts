@@ -184,7 +184,7 @@ async function orders(userId: string, range: Range): Promise<object[]> {
       },
       history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
       invoice: { select: { number: true, issuedAt: true } },
-      payments: { select: { refund: true }, orderBy: { createdAt: 'asc' } },
+      payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
       returnRequests: {
         select: {
           ...{ reason: true, note: true, status: true, createdAt: true, decidedAt: true },
@@ -208,7 +208,7 @@ async function orders(userId: string, range: Range): Promise<object[]> {
         ...asked,
         lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
       })),
-      refunds: payments.flatMap(({ refund }) => (refund ? [refundOf(refund)] : [])),
+      refunds: payments.flatMap(({ refunds }) => refunds.map(refundOf)),
     }),
   );
 }

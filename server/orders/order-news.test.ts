@@ -6,6 +6,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
 import { paymentOn, unpaidOrder } from '#server/testing/paying.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
+import { transaction } from '#server/transaction.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -86,7 +87,7 @@ it('the bell tells of returns, and of money that went back', async () => {
   await receiveReturn(agreed.id, { restock: false });
   expect(await titlesOf(viewer)).toEqual([`Return received for your order ${order.number}`]);
   const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: order.id } } });
-  await markRefunded({ id: refund.id, orderId: order.id, amount: refund.amount });
+  await transaction((tx) => markRefunded(tx, { id: refund.id, orderId: order.id, amount: refund.amount }));
   expect(await titlesOf(viewer)).toEqual([`Refund for your order ${order.number}`]);
 });
 
@@ -107,7 +108,7 @@ it('a closed account gets mail of its last order, but no bell', async () => {
   await cancelOrder(viewer, order.id);
   await db.user.update({ where: { id: viewer.id }, data: { closedAt: new Date() } });
   const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: order.id } } });
-  await markRefunded({ id: refund.id, orderId: order.id, amount: refund.amount });
+  await transaction((tx) => markRefunded(tx, { id: refund.id, orderId: order.id, amount: refund.amount }));
   expect(await bellOf(viewer)).toEqual([]);
   expect(await db.outgoingMessage.count({ where: { dedupeKey: { contains: refund.id } } })).toBe(2);
 });

@@ -1,5 +1,6 @@
 // The tests, in the order they are run.
 import type { BatteryTest } from './test.ts';
+import { NOT_RUN } from './tests/not-run.ts';
 import { lastUnit } from './tests/t01-last-unit.ts';
 import { crowd } from './tests/t02-crowd.ts';
 import { sameKey } from './tests/t03-same-key.ts';
@@ -32,4 +33,5 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   lastCoupon,
   providerAway,
   interleaved,
+  ...NOT_RUN,
 ];

@@ -14,7 +14,8 @@ function isPassing({ status, code }: { status: number; code: string }): boolean 
   return status >= 500 || code === BROKEN || code === 'UNAVAILABLE';
 }
 
-async function insisting<Result extends { status: number; code: string }>(
+/** Asks again, of one server after the other, until one of them is there to answer. */
+export async function insisting<Result extends { status: number; code: string }>(
   doors: readonly Door[],
   act: (door: Door) => Promise<Result>,
 ): Promise<Result> {

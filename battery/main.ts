@@ -19,7 +19,8 @@ function chosenTests(): readonly BatteryTest[] {
   return wanted.length ? ALL_TESTS.filter(({ id }) => wanted.includes(id)) : ALL_TESTS;
 }
 
-async function resultOf({ id, about, run }: BatteryTest, stage: Stage): Promise<Result> {
+async function resultOf({ id, about, notRun, run }: BatteryTest, stage: Stage): Promise<Result> {
+  if (notRun) return { id, about, notRun, count: 0, passed: 0, figure: '', faults: [] };
   const [tally, since] = [new Tally(), performance.now()];
   try {
     await run(stage, tally);
@@ -44,7 +45,8 @@ try {
     tell(`${test.id}: ${test.about}`);
     const result = await resultOf(test, opened.stage);
     results.push(result);
-    tell(`${isGood(result) ? '  passed' : '  FAILED'} ${result.passed} of ${result.count}; ${result.figure}`);
+    const { notRun, passed, count, figure } = result;
+    tell(`  ${isGood(result) ? 'passed' : 'FAILED'} ${passed} of ${count}; ${notRun ?? figure}`);
     for (const fault of result.faults.slice(0, 5)) tell(`  ${fault}`);
   }
   tell(`\n${tableOf(results)}`);

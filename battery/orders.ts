@@ -5,7 +5,7 @@ import { db } from '#server/db.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import type { Buyer } from './buyers.ts';
 import type { Goods } from './goods.ts';
-import { type Answer, BROKEN, graph, rest } from './requests.ts';
+import { type Answer, BROKEN, graph, rest, textOf } from './requests.ts';
 import type { Door } from './stage.ts';
 
 export type Way = 'rest' | 'graph';
@@ -76,7 +76,7 @@ export function restOrder({ key, lines, method, couponCode, total }: Wish) {
 async function placeByRest(door: Door, buyer: Buyer, wish: Wish): Promise<Placed> {
   const answer = await rest(door, buyer, '/order', restOrder(wish));
   const { body, code, ms } = answer;
-  return { code, orderId: String(body._id ?? ''), status: String(body.orderStatus ?? ''), ms, answer };
+  return { code, orderId: textOf(body._id), status: textOf(body.orderStatus), ms, answer };
 }
 
 export function graphOrder({ key, lines, method, couponCode, total }: Wish) {

@@ -47,6 +47,11 @@ function codeOf({ code, errors }: Record<string, unknown>): string {
   return first?.extensions?.code ?? 'ERROR';
 }
 
+/** A text of a body; '' where there is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A call of /api. */

@@ -1,4 +1,5 @@
 // T2: a sale. Many carts of several sizes, more wishes than goods.
+import { numbersFrom } from '#server/testing/numbers.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { newBuyers } from '../buyers.ts';
 import { type Goods, newGoods, stockOf } from '../goods.ts';
@@ -13,17 +14,6 @@ const UNITS = share(50);
 const AT_ONCE = 100;
 // The same carts in each run.
 const SEED = 20_261_121;
-
-/** Numbers from 0 to below 1, always the same ones (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export const crowd: BatteryTest = {
   id: 'T2',

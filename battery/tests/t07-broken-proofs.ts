@@ -82,8 +82,9 @@ export const brokenProofs: BatteryTest = {
       const anew = JSON.stringify(JSON.parse(body), null, 1);
       if (kind === 10) return tellRaw(door, anew, { eventId, signature: right });
       if (kind === 11) return tellRaw(door, body, { eventId, signature: hmac(keySecret, body) });
-      const signature = String(SIGNATURES[kind]?.(right, index) ?? '');
-      // Blanks around a header are not of its value; an array of one text is that text.
+      const made = SIGNATURES[kind]?.(right, index);
+      const signature = typeof made === 'string' ? made : JSON.stringify(made);
+      // Blanks around a header are not of its value.
       const isTheSame = signature.trim() === right;
       return tellRaw(door, isTheSame ? `${body} ` : body, { eventId, signature });
     };

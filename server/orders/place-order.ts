@@ -77,25 +77,15 @@ function once(request: Request): Promise<Placing> {
 async function placeNow(request: Request): Promise<Placing> {
   const { userId, clientOrderId, lines } = request;
   try {
-    await refuseSoldOut(request);
     const id = await transaction((tx) => place(tx, request));
     if (id) await tellOrderChanged({ id, userId });
   } catch (error) {
-    if (!(error instanceof NotPlaced)) throw error;
-    // A try that was a moment earlier may have had the last of it for this very order.
-    const known = await findOrderByKey(userId, clientOrderId);
-    return known ? sameOrder(known, lines) : error.placing;
+    if (error instanceof NotPlaced) return error.placing;
+    throw error;
   }
   const order = await findOrderByKey(userId, clientOrderId);
   if (!order) throw new Error('the placed order is gone');
   return sameOrder(order, lines);
-}
-
-// A look before the locks: a crowd that comes too late does not stand in line for nothing.
-async function refuseSoldOut({ named, lines }: Request): Promise<void> {
-  const shelf = await lookAtShelf(lines.map(({ variantId }) => variantId));
-  requireOwnSizes(named, shelf);
-  requireStock(lines, shelf);
 }
 
 function checkedLines(lines: readonly Line[]): Line[] {
@@ -144,11 +134,12 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   const where = { userId_clientOrderId: { userId, clientOrderId } };
   if (await tx.order.findUnique({ where, select: { id: true } })) return null;
 
-  const variants = await lockVariants(
-    tx,
-    lines.map(({ variantId }) => variantId),
-  );
-  requireOwnSizes(request.named, variants);
+  const wanted = lines.map(({ variantId }) => variantId);
+  // Looked at before it is held: a crowd that comes too late does not stand in line for nothing.
+  const shelf = await lookAtShelf(tx, wanted);
+  requireOwnSizes(request.named, shelf);
+  requireStock(lines, shelf);
+  const variants = await lockVariants(tx, wanted);
   requireStock(lines, variants);
   const quote = await price(tx, request, variants);
   await checkHousehold(tx, { ...request, total: quote.total });

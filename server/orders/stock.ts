@@ -24,10 +24,13 @@ export interface LockedVariant extends Shelf {
 }
 
 /** What is on the shelf of these sizes at the moment, held for nobody. */
-export function lookAtShelf(ids: readonly string[]): Promise<Shelf[]> {
-  return rows<Shelf>(sql`
+export function lookAtShelf(tx: Tx, ids: readonly string[]): Promise<Shelf[]> {
+  return rows<Shelf>(
+    sql`
     select v."id", v."productId", v."stock" from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null`);
+    where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null`,
+    tx,
+  );
 }
 
 /**

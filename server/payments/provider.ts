@@ -1,5 +1,6 @@
-// What we ask the card provider, over its own SDK. Every call ends within 8 seconds, and what
-// goes wrong there is UNAVAILABLE here: it can be tried again.
+// What we ask the card provider, over its own SDK. Every question ends within 8 seconds, however many
+// calls it takes, and what goes wrong there is UNAVAILABLE here: it can be tried again.
+import { setTimeout as wait } from 'node:timers/promises';
 import Razorpay from 'razorpay';
 import { Refusal } from '#server/errors.ts';
 import { providerApi, providerKeys } from './account.ts';
@@ -49,9 +50,15 @@ function provider() {
   return open;
 }
 
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function tooLate(over: AbortSignal): Promise<never> {
+  await wait(TIMEOUT_MS, undefined, { signal: over });
+  throw new Error(`the provider did not answer within ${TIMEOUT_MS} ms`);
+}
+
+async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  const over = new AbortController();
   try {
-    return await call();
+    return await Promise.race([question(), tooLate(over.signal)]);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const refusal = new Refusal(
@@ -60,6 +67,8 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     );
     refusal.cause = error instanceof Error ? error : new Error(JSON.stringify(error));
     throw refusal;
+  } finally {
+    over.abort();
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbersFrom } from '#server/testing/numbers.ts';
 import {
   couponDiscount,
   discountedPrice,
@@ -31,6 +32,36 @@ describe('the discounted price', () => {
         if (discountedPrice(rupees * 100, percent) !== Number(exact))
           wrong.push(`${percent} % of ₹${rupees}`);
       }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('prices and carts at random', () => {
+  // T13 of the test battery: against exact arithmetic, on the same numbers in each run.
+  const numbers = numbersFrom(20_261_121);
+  const upTo = (most: number) => Math.floor(numbers() * (most + 1));
+
+  it('agree with exact arithmetic in paise, 200,000 prices', () => {
+    const wrong: string[] = [];
+    for (let tried = 0; tried < 200_000; tried += 1) {
+      const [price, percent] = [upTo(2_800_000), upTo(100)];
+      const exact = BigInt(price) - ((BigInt(percent) * BigInt(price)) / 10_000n) * 100n;
+      if (BigInt(discountedPrice(price, percent)) !== exact) wrong.push(`${percent} % of ${price}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('agree with exact arithmetic in their totals, 200,000 carts', () => {
+    const wrong: string[] = [];
+    for (let tried = 0; tried < 200_000; tried += 1) {
+      const lines = Array.from({ length: 1 + upTo(4) }, () => [upTo(300_000), 1 + upTo(9)] as const);
+      const [coupon, isCod] = [upTo(50_000), upTo(1) === 1];
+      const subtotal = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
+      const cart = lines.reduce((sum, [price, quantity]) => sum + BigInt(price) * BigInt(quantity), 0n);
+      const goods = cart > BigInt(coupon) ? cart - BigInt(coupon) : 0n;
+      const exact = goods + (goods < 100_000n ? 4_900n : 0n) + (isCod ? 3_900n : 0n);
+      if (BigInt(totals(subtotal, coupon, isCod).total) !== exact) wrong.push(`${subtotal} less ${coupon}`);
+    }
     expect(wrong).toEqual([]);
   });
 });

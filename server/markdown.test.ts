@@ -53,3 +53,20 @@ describe('Markdown', () => {
     }
   });
 });
+
+describe('members a text speaks to', () => {
+  it('stand out where they are known, code and all else as it is', () => {
+    expect(memberHtml('Hi @Aarohi-, `@aarohi` and @nobody', ['aarohi'])).toBe(
+      '<p>Hi <strong>@Aarohi</strong>-, <code>@aarohi</code> and @nobody</p>\n',
+    );
+    expect(memberHtml('Hi @aarohi')).toBe('<p>Hi @aarohi</p>\n');
+    expect(memberHtml('@aarohi <b>', ['aarohi'])).toBe('<p><strong>@aarohi</strong> &lt;b&gt;</p>\n');
+  });
+});
+
+describe('an excerpt', () => {
+  it('is the plain words, cut to a length', () => {
+    expect(excerptOf('**Feed** her\n[less](/x)\n\n- and `walk`', 200)).toBe('Feed her less and walk');
+    expect([...excerptOf('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml, memberHtml } from './markdown.ts';
+import { articleHtml, excerptOf, memberHtml } from './markdown.ts';
 
 describe('Markdown', () => {
   it('becomes HTML, with the page’s own title above all headings', () => {

@@ -67,6 +67,7 @@ const config: CodegenConfig = {
           Question: '../forum/questions.ts#QuestionRow',
           QuestionConnection: '../forum/questions.ts#QuestionList',
           Reply: '../forum/replies.ts#ReplyRow',
+          QuotedReply: '../forum/replies.ts#QuotedRow',
           ReplyConnection: '../forum/replies.ts#ReplyList',
           ForumPost: '../forum/posts.ts#ForumPostRow',
           ForumPostConnection: '../forum/posts.ts#ForumPostList',

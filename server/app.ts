@@ -14,6 +14,7 @@ import { pool } from './db.ts';
 import { callerOf } from './caller.ts';
 import { env } from './env.ts';
 import { closeEvents, openEvents } from './events.ts';
+import { flushViews } from './forum/views.ts';
 import { ask } from './graphql/ask.ts';
 import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
 import { MAX_TOKENS } from './graphql/cost.ts';
@@ -65,6 +66,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
       await standin?.close();
       await closeSockets();
       await apollo.stop(); // drains the server
+      await flushViews();
       await page?.close();
       await closeEvents();
       await closeRateLimits();

@@ -64,6 +64,23 @@ export const RATE_LIMITS = {
   cartChange: { points: 120, seconds: MINUTE, perProcess: true },
   // security H46: "5/h/IP".
   contactMessage: { points: 5, seconds: HOUR },
+
+  // Discourse's figures: "topic 15 s, post 5 s (new user 120/30 s)"; a topic is a question or a story.
+  threadPace: { points: 1, seconds: 15 },
+  threadPaceNewcomer: { points: 1, seconds: 120 },
+  replyPace: { points: 1, seconds: 5 },
+  replyPaceNewcomer: { points: 1, seconds: 30 },
+  // "3 topics and 10 replies on day one; 20 topics, 50 likes, 30 edits per day"
+  threadFirstDay: { points: 3, seconds: DAY },
+  replyFirstDay: { points: 10, seconds: DAY },
+  threadDaily: { points: 20, seconds: DAY },
+  reactionDaily: { points: 50, seconds: DAY },
+  forumEditDaily: { points: 30, seconds: DAY },
+  // "same text 5 min"; security H41: "duplicate text within 5 min 409".
+  sameWords: { points: 1, seconds: 5 * MINUTE },
+  // security H41: "3/min, 20/day per IP".
+  anonymousReply: { points: 3, seconds: MINUTE },
+  anonymousReplyDaily: { points: 20, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml, memberHtml } from './markdown.ts';
+import { articleHtml, excerptOf, memberHtml } from './markdown.ts';
 
 describe('Markdown', () => {
   it('becomes HTML, with the page’s own title above all headings', () => {
@@ -51,5 +51,22 @@ describe('Markdown', () => {
       for (const tag of tags)
         expect(tag).toMatch(/^<\/?[a-z]+\d?(?: (?:href|rel|title|class|start)="[^"<>]*")*>$/);
     }
+  });
+});
+
+describe('members a text speaks to', () => {
+  it('stand out where they are known, code and all else as it is', () => {
+    expect(memberHtml('Hi @Aarohi-, `@aarohi` and @nobody', ['aarohi'])).toBe(
+      '<p>Hi <strong>@Aarohi</strong>-, <code>@aarohi</code> and @nobody</p>\n',
+    );
+    expect(memberHtml('Hi @aarohi')).toBe('<p>Hi @aarohi</p>\n');
+    expect(memberHtml('@aarohi <b>', ['aarohi'])).toBe('<p><strong>@aarohi</strong> &lt;b&gt;</p>\n');
+  });
+});
+
+describe('an excerpt', () => {
+  it('is the plain words, cut to a length', () => {
+    expect(excerptOf('**Feed** her\n[less](/x)\n\n- and `walk`', 200)).toBe('Feed her less and walk');
+    expect([...excerptOf('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
   });
 });

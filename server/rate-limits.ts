@@ -13,6 +13,7 @@ import { now } from './clock.ts';
 import { pool } from './db.ts';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
+import type { Prisma } from './generated/prisma/client.ts';
 import { RATE_LIMITS, type RateLimitName } from './limits.ts';
 import { secrets } from './secrets.ts';
 
@@ -38,11 +39,43 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
     return allowanceOf(limit, await limiterOf(name).consume(storedKey(name, key), points));
   } catch (spent) {
     if (!(spent instanceof RateLimiterRes)) throw spent;
-    const { resetSeconds } = allowanceOf(limit, spent);
-    throw new Refusal('RATE_LIMITED', 'Too many requests; wait and try again.', {
-      retryAfter: Math.max(1, resetSeconds),
-    });
+    throw tooMany(allowanceOf(limit, spent));
   }
+}
+
+function tooMany({ resetSeconds }: Allowance): Refusal {
+  return new Refusal('RATE_LIMITED', 'Too many requests; wait and try again.', {
+    retryAfter: Math.max(1, resetSeconds),
+  });
+}
+
+/**
+ * Counts a use on the connection of a transaction: whoever holds one must not wait for another. In
+ * PostgreSQL it counts only if the transaction is committed, and holds that count until then.
+ */
+export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName, key: string): Promise<void> {
+  if (env().RATE_LIMITS === 'off') return;
+  if (env().REDIS_URL) return void (await spend(name, key));
+  const { points, seconds } = RATE_LIMITS[name];
+  // The same rows as the limiter's own: see its RateLimiterAbstract.getKey.
+  const [row] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
+    insert into "RateLimit" as kept ("key", "points", "expire")
+    values (${`${name}:${storedKey(name, key)}`}, 1, ${Date.now() + seconds * 1000}::bigint)
+    on conflict ("key") do update set
+      "points" = case when kept."expire" <= ${Date.now()}::bigint then 1 else kept."points" + 1 end,
+      "expire" = case when kept."expire" <= ${Date.now()}::bigint then excluded."expire" else kept."expire" end
+    returning "points", "expire"`;
+  if (row && row.points > points)
+    throw tooMany({
+      limit: points,
+      remaining: 0,
+      resetSeconds: Math.ceil((Number(row.expire) - Date.now()) / 1000),
+    });
+}
+
+/** Takes back what `spendIn` counted, where that does not go with the transaction. */
+export async function unspendIn(name: RateLimitName, key: string): Promise<void> {
+  if (env().REDIS_URL) await unspend(name, key);
 }
 
 /** Takes a use back that turned out to be none, such as trying a coupon that was right. */

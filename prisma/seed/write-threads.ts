@@ -48,6 +48,15 @@ async function writeQuestions(db: PrismaClient): Promise<void> {
       lastActivityAt: minutesAfter(startedAt, replies.at(-1)?.minutesLater ?? 0),
     })),
   });
+  // Who asks follows.
+  await db.questionFollow.createMany({
+    skipDuplicates,
+    data: threads.map(({ question, id, startedAt }) => ({
+      questionId: id,
+      userId: memberId(question.author),
+      createdAt: startedAt,
+    })),
+  });
   await writeReplies(db, threads);
 }
 

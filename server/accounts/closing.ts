@@ -111,6 +111,7 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.questionFollow.deleteMany(theirs);
   await tx.questionRead.deleteMany(theirs);
   await tx.sentMutation.deleteMany({ where: { sender: userId } });
+  await tx.clientMutation.deleteMany({ where: { owner: userId } });
   await tx.review.updateMany({ ...theirs, data: { fullName: FORMER_MEMBER, email: '' } });
   await leaveForum(tx, userId, at);
   await leaveBookings(tx, userId, at);
@@ -135,6 +136,13 @@ async function removePets(tx: Tx, userId: string): Promise<void> {
 /** decisions: "A question with replies is anonymised, not removed." So are replies and stories. */
 async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
   const theirs = { authorId: userId };
+  await tx.forumRevision.deleteMany({
+    where: { OR: [{ question: theirs }, { reply: theirs }, { post: theirs }] },
+  });
+  // By the name they have; under names they had before nobody finds them any more.
+  await tx.$executeRaw`
+    update "ForumReply" set "mentions" = array_remove("mentions", u."username")
+    from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`;
   await tx.forumQuestion.updateMany({
     where: { ...theirs, replyCount: 0, removedAt: null },
     data: { removedAt: at },

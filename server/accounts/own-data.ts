@@ -126,6 +126,13 @@ const sections: Record<string, Section> = {
       ...oldestFirst,
       ...range,
     }),
+  earlierWords: (authorId, range) =>
+    db.forumRevision.findMany({
+      where: { OR: [{ question: { authorId } }, { reply: { authorId } }, { post: { authorId } }] },
+      select: { questionId: true, replyId: true, postId: true, text: true, at: true },
+      ...oldestFirst,
+      ...range,
+    }),
   reactions: (userId, range) =>
     db.forumReaction.findMany({
       where: { userId },

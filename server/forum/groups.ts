@@ -22,7 +22,7 @@ const ownFields = sql`
 
 /** "ForumGroup" g as JSON, its questions counted. */
 export const countedGroupJson = sql`json_build_object(${ownFields}, 'questionCount', (
-  select count(*) from "ForumQuestion" q where q."groupId" = g."id" and q."removedAt" is null))`;
+  select count(*) from "ForumQuestion" q where q."groupId" = g."id" and q."removedAt" is null and q."hiddenAt" is null))`;
 
 /** The group behind an id, as JSON. */
 export function groupJson(groupId: Sql): Sql {
@@ -59,7 +59,7 @@ export async function listGroupsOf(categoryIds: readonly string[]): Promise<Foru
 export async function countQuestionsOf(groupIds: readonly string[]): Promise<number[]> {
   const counts = await rows<{ groupId: string; count: number }>(sql`
     select q."groupId", count(*)::int as "count" from "ForumQuestion" q
-    where q."groupId" = any(${[...groupIds]}::uuid[]) and q."removedAt" is null group by q."groupId"`);
+    where q."groupId" = any(${[...groupIds]}::uuid[]) and q."removedAt" is null and q."hiddenAt" is null group by q."groupId"`);
   const byId = new Map(counts.map(({ groupId, count }) => [groupId, count]));
   return groupIds.map((id) => byId.get(id) ?? 0);
 }

@@ -1,5 +1,6 @@
 // Reading questions: one statement brings a page of them whole, whoever asked and wherever.
 import type { QuestionSort } from '#server/graphql/resolver-types.ts';
+import { notFound } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
@@ -36,11 +37,13 @@ export interface QuestionList extends Connection<QuestionRow> {
   filter: QuestionFilter;
 }
 
+/** Neither removed nor hidden. */
+const isShown = sql`q."removedAt" is null and q."hiddenAt" is null`;
 const newestFirst = sql`q."createdAt" desc, q."id"`;
 const lastAnsweredFirst = sql`q."lastActivityAt" desc, q."id"`;
 
 interface Selection {
-  /** A condition on "ForumQuestion" q; what was removed never shows. */
+  /** A condition on "ForumQuestion" q; what was removed or hidden never shows. */
   where: Sql;
   orderBy?: Sql;
   limit: number;
@@ -59,12 +62,12 @@ function selectQuestions({
       ${authorJson(sql`q."authorId"`)} as "author", ${groupJson(sql`q."groupId"`)} as "group"
     from (
       select q.* from "ForumQuestion" q
-      where q."removedAt" is null and ${where} order by ${orderBy} limit ${limit} offset ${offset}
+      where ${isShown} and ${where} order by ${orderBy} limit ${limit} offset ${offset}
     ) q order by ${orderBy}`);
 }
 
 function conditionOf({ category, groupSlug, sort }: QuestionFilter): Sql {
-  const all = [sql`q."removedAt" is null`];
+  const all = [isShown];
   if (category)
     all.push(sql`q."groupId" = any(array(
       select g."id" from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId" where c."slug" = ${category}))`);
@@ -101,6 +104,13 @@ export async function findQuestion(id: string): Promise<QuestionRow | null> {
   return question ?? null;
 }
 
+/** The same where there must be one. */
+export async function requireQuestion(id: string): Promise<QuestionRow> {
+  const question = await findQuestion(id);
+  if (!question) throw notFound('question');
+  return question;
+}
+
 const RELATED = 5;
 
 /** For each question, others of its group: two statements, however many ask. */
@@ -109,7 +119,7 @@ export async function listRelated(ids: readonly string[]): Promise<QuestionRow[]
     select asked."id", near."id" as "relatedId"
     from "ForumQuestion" asked cross join lateral (
       select q."id", q."lastActivityAt" from "ForumQuestion" q
-      where q."groupId" = asked."groupId" and q."id" <> asked."id" and q."removedAt" is null
+      where q."groupId" = asked."groupId" and q."id" <> asked."id" and ${isShown}
       order by ${lastAnsweredFirst} limit ${RELATED}
     ) near
     where asked."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`);

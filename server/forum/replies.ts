@@ -1,12 +1,13 @@
 // Reading replies, of questions and of stories. A removed or hidden reply is a tombstone: its
 // number stays, its words and author never leave the database. A held reply has no number yet.
-import { invalid } from '#server/errors.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { raw, rows, type Sql, sql } from '#server/sql.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
 
 export interface ReplyRow {
   id: string;
+  /** 0 while it is held back. */
   number: number;
   /** Markdown; null once removed. */
   text: string | null;
@@ -19,6 +20,18 @@ export interface ReplyRow {
   voteCount: number;
   heartCount: number;
   thumbUpCount: number;
+  /** Usernames of the members it speaks to. */
+  mentions: string[];
+  /** What it answers to; null when that is gone. */
+  quoted: QuotedRow | null;
+}
+
+export interface QuotedRow {
+  number: number;
+  /** Its beginning, Markdown. */
+  text: string;
+  /** Null for Anonymous. */
+  author: AuthorRow | null;
 }
 
 /** What is replied to. */
@@ -51,6 +64,24 @@ const THREADS: Record<ThreadKind, { table: Sql; key: Sql; helpful: Sql }> = {
   post: { table: raw('"ForumPost"'), key: raw('r."postId"'), helpful: raw('null::uuid') },
 };
 
+/** More than any excerpt shows, whatever the Markdown around the words. */
+const QUOTED_CHARACTERS = 1_000;
+
+/** A reply as it is answered, of rows `r` that know when they went ("goneAt") and whether they helped. */
+const answered = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful", r."repliedAt",
+  case when r."goneAt" is null then r."text" end as "text",
+  case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
+  case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
+  case when r."goneAt" is null then r."voteCount" else 0 end as "voteCount",
+  case when r."goneAt" is null then r."heartCount" else 0 end as "heartCount",
+  case when r."goneAt" is null then r."thumbUpCount" else 0 end as "thumbUpCount",
+  case when r."goneAt" is null then r."mentions" else '{}' end as "mentions",
+  case when r."goneAt" is null then (
+    select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),
+      'author', ${authorJson(sql`x."authorId"`)})
+    from "ForumReply" x where x."id" = r."quotedReplyId" and x."number" is not null
+      and x."removedAt" is null and x."hiddenAt" is null) end as "quoted"`;
+
 /** The numbers a page can hold; one row more than the page, to see whether it goes on. */
 const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
 
@@ -72,13 +103,7 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
   const { table, key, helpful } = THREADS[kind];
   const places = asked.map(({ thread, paging }) => ({ thread, ...placeOf(paging) }));
   const found = await rows<ReplyRow & { index: number }>(sql`
-    select (asked."index" - 1)::int as "index", r."id", r."number", r."isHelpful", r."repliedAt",
-      case when r."goneAt" is null then r."text" end as "text",
-      case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
-      case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
-      case when r."goneAt" is null then r."voteCount" else 0 end as "voteCount",
-      case when r."goneAt" is null then r."heartCount" else 0 end as "heartCount",
-      case when r."goneAt" is null then r."thumbUpCount" else 0 end as "thumbUpCount"
+    select (asked."index" - 1)::int as "index", ${answered}
     from unnest(${places.map(({ thread }) => thread.id)}::uuid[], ${places.map(({ page }) => page.offset)}::int[],
         ${places.map(({ page }) => page.first + 1)}::int[], ${places.map(({ isByNumber }) => isByNumber)}::boolean[])
       with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
@@ -111,4 +136,16 @@ export async function listRepliesTo(
   const [list] = await listReplies(kind, [{ thread, paging }]);
   if (!list) throw new Error('a list of replies was lost');
   return list;
+}
+
+/** A reply by its id, a held one too; for whoever has just written or changed it. */
+export async function requireReply(id: string): Promise<ReplyRow> {
+  const [reply] = await rows<ReplyRow>(sql`
+    select ${answered} from (
+      select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt",
+        exists (select 1 from "ForumQuestion" q where q."helpfulReplyId" = r."id") as "isHelpful"
+      from "ForumReply" r where r."id" = ${id}::uuid
+    ) r`);
+  if (!reply) throw notFound('reply');
+  return reply;
 }

@@ -1,13 +1,26 @@
-import { memberHtml, articleHtml } from '#server/markdown.ts';
+import { articleHtml, excerptOf, memberHtml } from '#server/markdown.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
+import { knownPerson } from '#server/viewer.ts';
 import { ANONYMOUS } from './authors.ts';
+import { addReply } from './add-reply.ts';
+import { askQuestion } from './ask-question.ts';
 import { listCategories } from './categories.ts';
+import { editQuestion, removeQuestion } from './change-question.ts';
+import { editReply, removeReply } from './change-reply.ts';
+import { followQuestion } from './follows.ts';
 import { findForumPage } from './forum-page.ts';
 import { findGroup, listGroups } from './groups.ts';
+import { markHelpful } from './helpful.ts';
 import { countPosts, listPosts } from './posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './questions.ts';
+import { setReaction } from './reactions.ts';
+import { markQuestionRead } from './reading-marks.ts';
 import { listTips } from './tips.ts';
+import { recordView } from './views.ts';
+
+/** schema: "Its beginning as plain text, 200 characters at most." */
+const EXCERPT_CHARACTERS = 200;
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -20,6 +33,21 @@ export const forumResolvers: Resolvers = {
       listQuestions({ category, groupSlug, sort }, paging),
     question: (_root, { id }) => findQuestion(id),
     forumPosts: (_root, { groupSlug, ...paging }) => listPosts(groupSlug ?? null, paging),
+  },
+  Mutation: {
+    askQuestion: (_root, { input }, { viewer }) => askQuestion(viewer, input),
+    editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
+      editQuestion(viewer, questionId, words),
+    removeQuestion: (_root, { questionId }, { viewer }) => removeQuestion(viewer, questionId),
+    recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
+    markQuestionRead: (_root, { questionId, number }, { viewer }) =>
+      markQuestionRead(viewer, questionId, number),
+    followQuestion: (_root, { questionId, on }, { viewer }) => followQuestion(viewer, questionId, on),
+    markHelpful: (_root, { replyId, on }, { viewer }) => markHelpful(viewer, replyId, on),
+    addReply: (_root, { input }, { viewer, caller }) => addReply(viewer, caller, input),
+    editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
+    removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
+    setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
   },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
   ForumCategory: { groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id) },
@@ -35,17 +63,29 @@ export const forumResolvers: Resolvers = {
     isLocked: ({ lockedAt }) => lockedAt !== null,
     replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
     related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
+    viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
   },
   QuestionConnection: { totalCount: ({ filter }) => countQuestions(filter) },
   Reply: {
-    html: ({ text }) => (text === null ? null : memberHtml(text)),
+    html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
     author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
     counts: ({ voteCount: vote, heartCount: heart, thumbUpCount: thumbUp }) => ({ vote, heart, thumbUp }),
+    viewerReactions: async ({ id }, _args, { loaders }) =>
+      (await loaders.replyState.load(id))?.reactions ?? null,
+    isOwn: async ({ id }, _args, { loaders }) => (await loaders.replyState.load(id))?.isOwn ?? null,
+  },
+  QuotedReply: {
+    author: ({ author }) => author ?? ANONYMOUS,
+    excerpt: ({ text }) => excerptOf(text, EXCERPT_CHARACTERS),
   },
   ReplyConnection: { totalCount: ({ thread }) => thread.lastNumber },
   ForumPost: {
     html: ({ content }) => memberHtml(content),
     author: ({ author }) => author ?? ANONYMOUS,
+    isOwn: ({ authorId }, _args, { viewer }) => {
+      const person = knownPerson(viewer);
+      return person ? authorId === person.id : null;
+    },
     images: ({ images }) => images.map(({ key }, index) => imageOf(key, `Picture ${index + 1} of the story`)),
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
   },

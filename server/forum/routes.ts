@@ -1,5 +1,14 @@
-// The REST door of the forum, reading. Legacy spellings stay here and in rest/.
+// The REST door of the forum. Legacy spellings stay here and in rest/.
 import { groupRoutes } from './rest/groups.ts';
+import { askRoutes } from './rest/ask.ts';
 import { questionRoutes } from './rest/questions.ts';
+import { replyRoutes } from './rest/replies.ts';
+import { singlePostRoutes } from './rest/single-post.ts';
 
-export const forumRoutes = [...groupRoutes, ...questionRoutes];
+export const forumRoutes = [
+  ...groupRoutes,
+  ...questionRoutes,
+  ...askRoutes,
+  ...replyRoutes,
+  ...singlePostRoutes,
+];

@@ -26,10 +26,11 @@ const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined 
 /** Context of an HTTP request. Identity is `x-access-token` alone. */
 export async function requestContext(request: Request, response: Response): Promise<GraphContext> {
   const token = request.headers['x-access-token'];
+  const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined);
   return {
-    viewer: await viewerFromToken(typeof token === 'string' ? token : undefined),
+    viewer,
     caller: callerOf(request),
-    loaders: createLoaders(),
+    loaders: createLoaders(viewer),
     refreshCookie: {
       read: () => {
         requireAntiForgery(request);
@@ -45,12 +46,13 @@ export function visitorContext(caller: Caller): GraphContext {
   return {
     viewer: null,
     caller,
-    loaders: createLoaders(),
+    loaders: createLoaders(null),
     refreshCookie: noCookie,
   };
 }
 
 /** Context of one operation on a websocket: the viewer was known when it connected. */
 export function socketContext(viewer: Viewer | null, caller: Caller): GraphContext {
-  return { viewer, caller, loaders: createLoaders(), refreshCookie: noCookie };
+  // What streams tell is the same for all who listen, so nothing in it is the viewer's own.
+  return { viewer, caller, loaders: createLoaders(null), refreshCookie: noCookie };
 }

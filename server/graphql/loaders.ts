@@ -6,11 +6,18 @@ import { findProducts, listRelated, type ProductRow } from '#server/catalogue/pr
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/forum/groups.ts';
 import { listRelated as listRelatedQuestions, type QuestionRow } from '#server/forum/questions.ts';
 import { listReplies, type ReplyList, type ThreadKind, type ThreadPage } from '#server/forum/replies.ts';
+import {
+  listQuestionStates,
+  listReplyStates,
+  type QuestionViewerStateRow,
+  type ReplyViewerStateRow,
+} from '#server/forum/viewer-state.ts';
 import { listPapersOf, type OrderPapers } from '#server/orders/order-papers.ts';
 import type { Connection } from '#server/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/pets/documents.ts';
 import { listEventsOf, type OwnEventRow } from '#server/pets/events.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/reviews/reviews.ts';
+import { knownPerson, type Viewer } from '#server/viewer.ts';
 
 export interface Loaders {
   category: DataLoader<string, CategoryRow | null>;
@@ -23,6 +30,8 @@ export interface Loaders {
   relatedQuestions: DataLoader<string, QuestionRow[]>;
   questionReplies: DataLoader<ThreadPage, ReplyList, string>;
   postReplies: DataLoader<ThreadPage, ReplyList, string>;
+  questionState: DataLoader<string, QuestionViewerStateRow | null>;
+  replyState: DataLoader<string, ReplyViewerStateRow | null>;
   relatedPosts: DataLoader<string, BlogPostRow[]>;
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
@@ -40,7 +49,17 @@ function replyLoader(kind: ThreadKind): DataLoader<ThreadPage, ReplyList, string
   });
 }
 
-export function createLoaders(): Loaders {
+/** What a person has to do with things; null for visitors. Not kept: it may change within a request. */
+function stateLoader<Row>(
+  viewer: Viewer | null,
+  list: (userId: string, ids: readonly string[]) => Promise<(Row | null)[]>,
+): DataLoader<string, Row | null> {
+  const person = knownPerson(viewer);
+  const read = async (ids: readonly string[]) => (person ? list(person.id, ids) : ids.map(() => null));
+  return new DataLoader(read, { cache: false });
+}
+
+export function createLoaders(viewer: Viewer | null): Loaders {
   return {
     category: new DataLoader(async (ids) => inOrderOf(ids, await findCategories(ids))),
     subCategories: new DataLoader(async (ids) => {
@@ -57,6 +76,8 @@ export function createLoaders(): Loaders {
     relatedQuestions: new DataLoader((ids) => listRelatedQuestions(ids)),
     questionReplies: replyLoader('question'),
     postReplies: replyLoader('post'),
+    questionState: stateLoader(viewer, listQuestionStates),
+    replyState: stateLoader(viewer, listReplyStates),
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),

@@ -1,6 +1,7 @@
 // Every job of the shop, room by room. A room with a new one adds its list here.
 import { accountJobs } from '#server/accounts/jobs.ts';
 import { contentJobs } from '#server/content/jobs.ts';
+import { forumJobs } from '#server/forum/jobs.ts';
 import { messageJobs } from '#server/messages/jobs.ts';
 import { orderJobs } from '#server/orders/jobs.ts';
 import { notificationJobs } from '#server/notifications/jobs.ts';
@@ -12,6 +13,7 @@ import type { Job } from './job.ts';
 export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...contentJobs,
+  ...forumJobs,
   ...messageJobs,
   ...notificationJobs,
   ...orderJobs,

@@ -65,7 +65,7 @@ const SOURCES: Source[] = [
     name: sql`t."title"`,
     url: sql`'/forum/' || t."slug" || '/answers/' || t."id"`,
     from: sql`"ForumQuestion" t`,
-    where: sql`t."removedAt" is null`,
+    where: sql`t."removedAt" is null and t."hiddenAt" is null`,
   },
 ];
 

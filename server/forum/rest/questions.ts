@@ -5,8 +5,9 @@ import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { findCategory } from '../categories.ts';
 import { findGroup } from '../groups.ts';
-import { findQuestion, listQuestions, type QuestionFilter, type QuestionList } from '../questions.ts';
-import { listReplies, listRepliesTo } from '../replies.ts';
+import { listQuestions, type QuestionFilter, type QuestionList } from '../questions.ts';
+import { listReplies } from '../replies.ts';
+import { freshQuestion } from './question-answer.ts';
 import { questionAnswer, questionJson } from './question-json.ts';
 
 const common = { tag: 'Forum', method: 'get', access: 'public', cache: 'prices' } as const;
@@ -65,11 +66,6 @@ export const questionRoutes = [
     params: z.object({ id }),
     query: z.object({ page }),
     answer: questionAnswer,
-    handler: async ({ params, query, req, res }) => {
-      const question = await findQuestion(params.id);
-      if (!question) throw notFound('question');
-      const replies = await listRepliesTo('question', question, pagingOf(query.page));
-      return questionJson(question, listed(replies, { req, res }, query.page));
-    },
+    handler: ({ params, query, req, res }) => freshQuestion(params.id, { req, res }, query.page),
   }),
 ];

@@ -1,5 +1,6 @@
 // A reply, and whoever wrote something, in the spelling of /api.
 import { z } from 'zod';
+import { notFound } from '#server/errors.ts';
 import { id } from '#server/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '../authors.ts';
 import type { ReplyRow } from '../replies.ts';
@@ -24,6 +25,13 @@ export const replyAnswer = z
   .meta({ id: 'ForumReply' });
 
 type ReplyJson = z.input<typeof replyAnswer>;
+
+/** A reply that was just written or changed; not found once it has gone. */
+export function replyJson(reply: ReplyRow): ReplyJson {
+  const [answer] = repliesJson([reply]);
+  if (!answer) throw notFound('reply');
+  return answer;
+}
 
 /** decisions: a removed or hidden reply "is left out of REST". */
 export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {

@@ -1,0 +1,99 @@
+// Writing a reply to a question or a story. Without an account it is by Anonymous. Numbers are given
+// under the lock of the thread, so that they have no gaps and nobody's reply is told before an earlier one.
+import { z } from 'zod';
+import { reply } from '#rules/forum.ts';
+import { once, sentOnce, VISITOR } from '#server/client-mutations.ts';
+import { now } from '#server/clock.ts';
+import { env } from '#server/env.ts';
+import { invalid } from '#server/errors.ts';
+import { isId } from '#server/ids.ts';
+import { parsed } from '#server/parse.ts';
+import { transaction, type Tx } from '#server/transaction.ts';
+import { type Caller, knownPerson, requireViewer, type Viewer } from '#server/viewer.ts';
+import { anonymousWriting, memberWriting, mindManners, type Writer } from './manners.ts';
+import { findMentioned } from './mentions.ts';
+import { tellAdded, type ThreadKey } from './news.ts';
+import { type ReplyRow, requireReply } from './replies.ts';
+import { keepReplyNews, tellAll } from './reply-news.ts';
+import { holdThread, readThread, requireOpen, takeNumber } from './threads.ts';
+
+const addition = reply.extend({
+  questionId: z.string().nullish(),
+  postId: z.string().nullish(),
+  quotedReplyId: z.string().nullish(),
+  ...sentOnce.shape,
+});
+
+type Addition = z.output<typeof addition>;
+
+/** Writes a reply; a newcomer's links hold it back, and it has the number 0 then. */
+export async function addReply(viewer: Viewer | null, caller: Caller, input: unknown): Promise<ReplyRow> {
+  const person = env().FORUM_ANONYMOUS === 'on' ? knownPerson(viewer) : requireViewer(viewer);
+  const typed = parsed(addition, input);
+  const { text, quotedReplyId, clientMutationId } = typed;
+  const thread = threadIn(typed);
+  const sent = {
+    owner: person?.id ?? VISITOR,
+    key: clientMutationId,
+    input: ['addReply', thread, text, quotedReplyId ?? null],
+  };
+  const { id, made: toTell } = await transaction((tx) =>
+    once(tx, sent, async (newId) => {
+      requireOpen(await readThread(tx, thread));
+      const writer = person ? await memberWriting(tx, person) : anonymousWriting(caller);
+      return write(tx, writer, { id: newId, thread, text, quotedReplyId });
+    }),
+  );
+  if (toTell) {
+    await tellAdded(thread);
+    await tellAll(toTell);
+  }
+  return requireReply(id);
+}
+
+function threadIn({ questionId, postId }: Addition): ThreadKey {
+  if (questionId && !postId) return { kind: 'question', id: questionId };
+  if (postId && !questionId) return { kind: 'post', id: postId };
+  throw invalid({ questionId: 'Please say what you reply to: a question or a story' });
+}
+
+interface NewText {
+  id: string;
+  thread: ThreadKey;
+  text: string;
+  quotedReplyId: string | null | undefined;
+}
+
+/** Answers whom to tell of it; null where it is held back, and nobody is told. */
+async function write(tx: Tx, writer: Writer, written: NewText): Promise<string[] | null> {
+  const { id, text } = written;
+  const { isHeld } = await mindManners(tx, writer, 'reply', text);
+  const mentioned = await findMentioned(tx, text);
+  // Only now, so that those who wait for the thread wait for little.
+  const thread = await holdThread(tx, written.thread);
+  requireOpen(thread);
+  const quotedReplyId = await quotedIn(tx, written);
+  const at = now();
+  await tx.forumReply.create({
+    data: {
+      ...{ id, text, quotedReplyId, authorId: writer.id, repliedAt: at },
+      ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
+      ...(isHeld ? { heldAt: at } : { number: await takeNumber(tx, thread, at) }),
+      mentions: mentioned.map(({ username }) => username),
+    },
+  });
+  if (isHeld) return null;
+  return keepReplyNews(tx, thread, { id, authorId: writer.id, authorName: writer.name, mentioned });
+}
+
+/** The reply it answers to, which must be there to be read, in the same thread. */
+async function quotedIn(tx: Tx, { thread, quotedReplyId }: NewText): Promise<string | null> {
+  if (!quotedReplyId) return null;
+  const there = {
+    ...{ id: quotedReplyId, number: { not: null }, removedAt: null, hiddenAt: null },
+    ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
+  };
+  if (!isId(quotedReplyId) || (await tx.forumReply.count({ where: there })) === 0)
+    throw invalid({ quotedReplyId: 'The reply you answer to is no longer there' });
+  return quotedReplyId;
+}

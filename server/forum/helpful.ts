@@ -1,0 +1,49 @@
+// The reply that helped who asked: one a question, said by them alone.
+import { cut } from '#rules/cut.ts';
+import { notFound } from '#server/errors.ts';
+import { notify } from '#server/notifications/notifications.ts';
+import { transaction, type Tx } from '#server/transaction.ts';
+import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { tellChanged } from './news.ts';
+import { type QuestionRow, requireQuestion } from './questions.ts';
+import { tellAll } from './reply-news.ts';
+import { requireShownReply } from './shown-reply.ts';
+import { holdThread, pathOf, requireOpen, type ThreadState } from './threads.ts';
+
+const TITLE_CHARACTERS = 60;
+
+/** Says that a reply helped, or that it did not. Who wrote it is told. */
+export async function markHelpful(viewer: Viewer | null, replyId: string, on: boolean): Promise<QuestionRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { questionId, authorId } = await requireShownReply(replyId);
+  if (!questionId) throw notFound('reply');
+  const { changed, toTell } = await transaction(async (tx) => {
+    const thread = await holdThread(tx, { kind: 'question', id: questionId });
+    if (thread.authorId !== userId) throw notFound('reply');
+    requireOpen({ ...thread, lockedAt: null });
+    const changed = await set(tx, questionId, replyId, on);
+    const isNews = on && changed.length > 0 && authorId !== null && authorId !== userId;
+    if (isNews) await keepNews(tx, authorId, replyId, thread);
+    return { changed, toTell: isNews ? [authorId] : [] };
+  });
+  for (const id of changed) await tellChanged({ kind: 'question', id: questionId }, id, 'HELPFUL');
+  await tellAll(toTell);
+  return requireQuestion(questionId);
+}
+
+/** Answers the replies that are no longer what they were. */
+async function set(tx: Tx, id: string, replyId: string, on: boolean): Promise<string[]> {
+  const { helpfulReplyId: before } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
+  if ((before === replyId) === on) return [];
+  // It may have gone since it was looked at.
+  const isThere = { id: replyId, removedAt: null, hiddenAt: null };
+  if ((await tx.forumReply.count({ where: isThere })) === 0) throw notFound('reply');
+  await tx.forumQuestion.update({ where: { id }, data: { helpfulReplyId: on ? replyId : null } });
+  return on && before ? [before, replyId] : [replyId];
+}
+
+async function keepNews(tx: Tx, userId: string, replyId: string, thread: ThreadState): Promise<void> {
+  const title = `Your reply helped: '${cut(thread.title, TITLE_CHARACTERS)}'`;
+  const mergeKey = `helpful:${replyId}`;
+  await notify(userId, { kind: 'FORUM', title, url: pathOf(thread), mergeKey }, tx);
+}

@@ -1,0 +1,8 @@
+import { sweepClientMutations } from '#server/client-mutations.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { sweepViews } from './views.ts';
+
+export const forumJobs: Job[] = [
+  { name: 'sweepViews', cron: '37 * * * *', run: sweepViews },
+  { name: 'sweepClientMutations', cron: '47 * * * *', run: sweepClientMutations },
+];

@@ -1,0 +1,185 @@
+// Manners of the forum, minded by everything that is written there: who is silenced, how fast and how
+// much, never the same words twice, and whose links wait until somebody has looked at them.
+import { hasLink } from '#rules/links.ts';
+import { now } from '#server/clock.ts';
+import { notFound, Refusal } from '#server/errors.ts';
+import type { RateLimitName } from '#server/limits.ts';
+import { spendIn, unspendIn } from '#server/rate-limits.ts';
+import { rows, sql } from '#server/sql.ts';
+import type { Tx } from '#server/transaction.ts';
+import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// anchors: "two levels: new and member, computed from stored counters".
+const SHOWN_OF_A_MEMBER = 3;
+
+/** Who writes: a member, or Anonymous behind an address. */
+export interface Writer {
+  /** Null for Anonymous. */
+  id: string | null;
+  name: string;
+  /** What they are counted by. */
+  countedBy: string;
+  /** Their account is younger than a day, or little of theirs is to be read yet. */
+  isNewcomer: boolean;
+  isFirstDay: boolean;
+}
+
+/** A question or a story begins a thread. */
+export type Piece = 'thread' | 'reply';
+
+interface Standing {
+  name: string;
+  createdAt: Date;
+  silencedUntil: Date | null;
+  shown: number;
+}
+
+/** The viewer as a writer; refused while they are silenced. */
+export async function memberWriting(tx: Tx, viewer: Viewer | null): Promise<Writer> {
+  const { id } = requireViewer(viewer);
+  const most = sql`limit ${SHOWN_OF_A_MEMBER}`;
+  const [member] = await rows<Standing>(
+    sql`
+    select u."name", u."createdAt", u."silencedUntil", (select count(*)::int from (
+      (select 1 from "ForumReply" r where r."authorId" = u."id" and r."number" is not null
+        and r."removedAt" is null and r."hiddenAt" is null ${most})
+      union all
+      (select 1 from "ForumQuestion" q where q."authorId" = u."id"
+        and q."removedAt" is null and q."hiddenAt" is null ${most})
+      union all
+      (select 1 from "ForumPost" p where p."authorId" = u."id"
+        and p."removedAt" is null and p."hiddenAt" is null and p."heldAt" is null ${most})
+      ) piece) as "shown"
+    from "User" u where u."id" = ${id}::uuid and u."closedAt" is null`,
+    tx,
+  );
+  if (!member) throw notFound('account');
+  refuseSilenced(member);
+  const isFirstDay = member.createdAt.getTime() > now().getTime() - DAY_MS;
+  return {
+    id,
+    name: member.name,
+    countedBy: id,
+    isFirstDay,
+    isNewcomer: isFirstDay || member.shown < SHOWN_OF_A_MEMBER,
+  };
+}
+
+const untilFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+function refuseSilenced({ silencedUntil }: Standing): void {
+  if (silencedUntil && silencedUntil > now())
+    throw new Refusal(
+      'CONFLICT',
+      `You cannot write in the forum until ${untilFormat.format(silencedUntil)}.`,
+    );
+}
+
+/** Someone without an account, or without a complete one. */
+export function anonymousWriting({ address }: Caller): Writer {
+  return {
+    id: null,
+    name: 'Anonymous',
+    countedBy: `visitor ${address}`,
+    isNewcomer: true,
+    isFirstDay: true,
+  };
+}
+
+/**
+ * Counts a piece that is about to be written in this transaction, and refuses what is too much of it.
+ * Answers whether it must be held back.
+ */
+export async function mindManners(
+  tx: Tx,
+  writer: Writer,
+  piece: Piece,
+  words: string,
+): Promise<{ isHeld: boolean }> {
+  const isLinked = hasLink(words);
+  if (isLinked && !writer.id) throw linksNotAllowed('text', 'Please sign in to share links.');
+  await refuseSameWords(tx, writer, words);
+  try {
+    for (const limit of limitsOf(writer, piece)) await count(tx, limit, writer);
+  } catch (error) {
+    await unspendIn('sameWords', sameWordsKey(writer, words));
+    throw error;
+  }
+  return { isHeld: isLinked && writer.isNewcomer };
+}
+
+function limitsOf({ id, isNewcomer, isFirstDay }: Writer, piece: Piece): RateLimitName[] {
+  if (!id) return ['anonymousReply', 'anonymousReplyDaily'];
+  const daily: RateLimitName[] = piece === 'thread' ? ['threadDaily'] : [];
+  return [
+    isNewcomer ? `${piece}PaceNewcomer` : `${piece}Pace`,
+    ...(isFirstDay ? ([`${piece}FirstDay`] as const) : []),
+    ...daily,
+  ];
+}
+
+export interface Edit {
+  before: string;
+  words: string;
+  /** Where the words were typed. */
+  field?: string;
+}
+
+/** Counts a change of what was written, and refuses links that a newcomer would slip in. */
+export async function mindMannersOfEdit(
+  tx: Tx,
+  writer: Writer,
+  { before, words, field = 'text' }: Edit,
+): Promise<void> {
+  if (writer.isNewcomer && hasLink(words) && !hasLink(before))
+    throw linksNotAllowed(field, 'Links of new members are looked at first, so they cannot be added later.');
+  await count(tx, 'forumEditDaily', writer);
+}
+
+/** Refuses links where nobody may put them. */
+export function refuseLinks(field: string, words: string, sentence: string): void {
+  if (hasLink(words)) throw linksNotAllowed(field, sentence);
+}
+
+function linksNotAllowed(field: string, sentence: string): Refusal {
+  return new Refusal('LINKS_NOT_ALLOWED', sentence, { fields: { [field]: sentence } });
+}
+
+/** Counts; one too many is refused with how long to wait. */
+async function count(tx: Tx, limit: RateLimitName, { countedBy }: Writer): Promise<void> {
+  try {
+    await spendIn(tx, limit, countedBy);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { retryAfter = 1 } = error;
+    throw new Refusal('RATE_LIMITED', `That was fast. Please wait ${waitOf(retryAfter)}, then try again.`, {
+      retryAfter,
+    });
+  }
+}
+
+function waitOf(seconds: number): string {
+  if (seconds <= 1) return 'a second';
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+async function refuseSameWords(tx: Tx, writer: Writer, words: string): Promise<void> {
+  try {
+    await spendIn(tx, 'sameWords', sameWordsKey(writer, words));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal('CONFLICT', 'You have written this already, a moment ago.');
+  }
+}
+
+// Capitals and spaces make no other words.
+function sameWordsKey({ countedBy }: Writer, words: string): string {
+  return `${countedBy} ${words.toLowerCase().replace(/\s+/g, ' ')}`;
+}

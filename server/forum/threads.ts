@@ -1,0 +1,87 @@
+// Questions and stories as far as their replies are concerned. Whoever changes what is counted in a
+// thread holds its row first, so that all of them come one after the other.
+import { notFound, Refusal } from '#server/errors.ts';
+import { isId } from '#server/ids.ts';
+import { rows, sql } from '#server/sql.ts';
+import type { Tx } from '#server/transaction.ts';
+import type { ThreadKey } from './news.ts';
+
+export interface ThreadState extends ThreadKey {
+  authorId: string | null;
+  /** Empty for a story, which has none. */
+  title: string;
+  slug: string;
+  /** Highest number given, tombstones included. */
+  lastNumber: number;
+  lockedAt: Date | null;
+  /** Removed, hidden or not shown yet. */
+  isGone: boolean;
+}
+
+/** Reads a thread, and holds its row until the transaction ends if it is to be changed. */
+async function selectThread(tx: Tx, { kind, id }: ThreadKey, isHeld: boolean): Promise<ThreadState> {
+  const lock = isHeld ? sql`for update of t` : sql``;
+  const question = sql`
+    select t."id", t."authorId", t."title", t."slug", t."lastNumber", t."lockedAt",
+      (t."removedAt" is not null or t."hiddenAt" is not null) as "isGone"
+    from "ForumQuestion" t where t."id" = ${id}::uuid ${lock}`;
+  const story = sql`
+    select t."id", t."authorId", '' as "title", '' as "slug", t."lastNumber", null::timestamptz as "lockedAt",
+      (t."removedAt" is not null or t."hiddenAt" is not null or t."heldAt" is not null) as "isGone"
+    from "ForumPost" t where t."id" = ${id}::uuid ${lock}`;
+  const found = isId(id)
+    ? await rows<Omit<ThreadState, 'kind'>>(kind === 'question' ? question : story, tx)
+    : [];
+  const [thread] = found;
+  if (!thread) throw notFound(NAMES[kind]);
+  return { kind, ...thread };
+}
+
+const NAMES = { question: 'question', post: 'story' } as const;
+
+export function readThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
+  return selectThread(tx, key, false);
+}
+
+export function holdThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
+  return selectThread(tx, key, true);
+}
+
+/** A thread that can be read and still takes replies. */
+export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
+  if (isGone) throw notFound(NAMES[kind]);
+  if (lockedAt) throw new Refusal('CONFLICT', 'This question is closed: it takes no more replies.');
+}
+
+/** What a reply is written to. */
+export function threadOf({
+  questionId,
+  postId,
+}: {
+  questionId: string | null;
+  postId: string | null;
+}): ThreadKey {
+  return questionId ? { kind: 'question', id: questionId } : { kind: 'post', id: postId ?? '' };
+}
+
+/** Where a thread is read. */
+export function pathOf({ kind, id, slug }: ThreadState): string {
+  return kind === 'question' ? `/forum/${slug}/answers/${id}` : '/forum/stories';
+}
+
+/** Gives the next number of a thread that is held, and counts the reply that takes it. */
+export async function takeNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Promise<number> {
+  const data = { lastNumber: { increment: 1 }, replyCount: { increment: 1 } };
+  const { lastNumber } =
+    kind === 'question'
+      ? await tx.forumQuestion.update({ where: { id }, data: { ...data, lastActivityAt: at } })
+      : await tx.forumPost.update({ where: { id }, data });
+  return lastNumber;
+}
+
+/** One reply less that can be read; its number stays. */
+export async function countOneLess(tx: Tx, { kind, id }: ThreadKey): Promise<void> {
+  const data = { replyCount: { decrement: 1 } };
+  if (kind === 'question') await tx.forumQuestion.update({ where: { id }, data });
+  else await tx.forumPost.update({ where: { id }, data });
+}

@@ -1,0 +1,31 @@
+// What counts as a link in typed text: addresses written out, Markdown's links, and bare domains.
+
+// Marks that show nothing, put into an address so that it is not seen as one.
+const INVISIBLE = /\p{Cf}/gu;
+
+const SCHEME = /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|tel|javascript|data):/i;
+const WWW = /\bwww\d?\.[^\s.]/i;
+// [words](address), [words][1] and its [1]: address
+const MARKDOWN = /\]\s*\(|\]\[[^\]]*\]|^\s*\[[^\]]+\]:/m;
+
+/** Ends of domains that are no words, so that a missing space after a full stop is no link. */
+const DOMAIN_ENDS = [
+  ...['com', 'net', 'org', 'in', 'co', 'io', 'info', 'biz', 'xyz', 'shop', 'store', 'online', 'site'],
+  ...['website', 'club', 'app', 'dev', 'link', 'live', 'pro', 'ru', 'cn', 'uk', 'eu', 'de', 'fr', 'pk', 'bd'],
+  ...['icu', 'vip', 'blog', 'page', 'tv', 'cc', 'ai', 'tk', 'ml', 'click', 'buzz', 'edu', 'gov', 'भारत'],
+].join('|');
+const DOMAIN = new RegExp(
+  `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.(?:${DOMAIN_ENDS})(?![\\p{L}\\p{N}-])`,
+  'iu',
+);
+// Ends that are words as well ("tell.me"): with a path behind them they lead somewhere.
+const SHORT_LINK =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]*\.(?:me|ly|to|us|it|is|am|at|be|gg|gl|st|so)\/\S/iu;
+
+const KINDS = [SCHEME, WWW, MARKDOWN, DOMAIN, SHORT_LINK];
+
+/** security H41: by Anonymous "no links"; decisions: "Newcomers' links are held". */
+export function hasLink(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '');
+  return KINDS.some((kind) => kind.test(plain));
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { mentionsIn } from './mentions.ts';
+
+describe('mentions', () => {
+  it.each([
+    ['@aarohi knows, ask @Kabir-2!', ['aarohi', 'kabir-2']],
+    ['(@aarohi) **@kabir** @aarohi', ['aarohi', 'kabir']],
+    ['thanks @aarohi-- bye', ['aarohi']],
+    ['me@pets.org, @@twice, path/@x-y, @a', []],
+    ['@under_score', []],
+  ])('of %j are %j', (text, names) => {
+    expect(mentionsIn(text)).toEqual(names);
+  });
+
+  it('are ten at most', () => {
+    const text = Array.from({ length: 12 }, (_, index) => `@member-${index}`).join(' ');
+    expect(mentionsIn(text)).toHaveLength(10);
+  });
+});

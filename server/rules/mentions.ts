@@ -1,0 +1,22 @@
+// Whom a text speaks to: @username, as typed.
+import { MAX_MENTIONS } from './forum.ts';
+import { MAX_USERNAME_CHARACTERS } from './profile.ts';
+
+/** Not within words and addresses: 'me@pets.org' speaks to nobody. */
+const MENTION = `(?<![\\p{L}\\p{N}@._/-])@([a-z\\d][a-z\\d-]{1,${MAX_USERNAME_CHARACTERS - 1}})(?![\\p{L}\\p{N}_])`;
+
+/** Matches every mention, the username as its first group. Made anew, since it remembers where it is. */
+export function mentionPattern(): RegExp {
+  return new RegExp(MENTION, 'giu');
+}
+
+/** A username out of a text: without the hyphens of a dash behind it, in small letters. */
+export function mentionedName(typed: string): string {
+  return typed.toLowerCase().replace(/-+$/, '');
+}
+
+/** The usernames in a text, each once, the first ten. */
+export function mentionsIn(text: string): string[] {
+  const names = Array.from(text.matchAll(mentionPattern()), ([, name = '']) => mentionedName(name));
+  return [...new Set(names)].slice(0, MAX_MENTIONS);
+}

@@ -1,0 +1,63 @@
+// Members and threads for tests of the forum.
+import { randomUUID } from 'node:crypto';
+import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { newViewer } from './people.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A person who is no newcomer to the forum. */
+export async function newMember(): Promise<Viewer & { token: string; username: string }> {
+  const viewer = await newViewer();
+  const { username } = await db.user.update({
+    where: { id: viewer.id },
+    data: { createdAt: new Date(now().getTime() - MONTH_MS) },
+  });
+  const group = await db.forumGroup.findFirstOrThrow();
+  const at = new Date(now().getTime() - MONTH_MS);
+  await db.forumPost.createMany({
+    data: [1, 2, 3].map(() => ({
+      ...{ groupId: group.id, authorId: viewer.id, content: 'A story', createdAt: at },
+    })),
+  });
+  return { ...viewer, username: username ?? '' };
+}
+
+/** A question that nobody has answered yet. */
+export async function newQuestion(author: { id: string } | null = null, more: object = {}) {
+  const group = await db.forumGroup.findFirstOrThrow();
+  const at = now();
+  return db.forumQuestion.create({
+    data: {
+      ...{ slug: randomUUID(), title: 'Why does she bark?', groupId: group.id, authorId: author?.id ?? null },
+      ...{ createdAt: at, lastActivityAt: at, ...more },
+      ...(author && { follows: { create: { userId: author.id, createdAt: at } } }),
+    },
+  });
+}
+
+export async function newStory(author: { id: string } | null = null) {
+  const group = await db.forumGroup.findFirstOrThrow();
+  const data = { groupId: group.id, authorId: author?.id ?? null, content: 'A story', createdAt: now() };
+  return db.forumPost.create({ data });
+}
+
+/** Threads whose counts are not what their replies say; empty when all is sound. */
+export function brokenThreads(): Promise<object[]> {
+  return db.$queryRaw<object[]>`
+    select t."id" from (
+      select q."id", q."lastNumber", q."replyCount", q."id" as "questionId", null::uuid as "postId" from "ForumQuestion" q
+      union all select p."id", p."lastNumber", p."replyCount", null, p."id" from "ForumPost" p
+    ) t cross join lateral (
+      select coalesce(max(r."number"), 0) as "last", count(r."number") as "given",
+        count(*) filter (where r."number" is not null and r."removedAt" is null and r."hiddenAt" is null) as "shown"
+      from "ForumReply" r where r."questionId" = t."questionId" or r."postId" = t."postId"
+    ) r
+    where r."last" <> t."lastNumber" or r."given" <> t."lastNumber" or r."shown" <> t."replyCount"
+    union all
+    select f."id" from "ForumReply" f
+    where f."voteCount" <> (select count(*) from "ForumReaction" x where x."replyId" = f."id" and x."kind" = 'VOTE')
+      or f."heartCount" <> (select count(*) from "ForumReaction" x where x."replyId" = f."id" and x."kind" = 'HEART')
+      or f."thumbUpCount" <> (select count(*) from "ForumReaction" x where x."replyId" = f."id" and x."kind" = 'THUMB_UP')`;
+}

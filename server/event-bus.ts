@@ -6,8 +6,10 @@ import { pool } from './db.ts';
 import { env } from './env.ts';
 import type { ShopEvent } from './events.ts';
 import { log } from './log.ts';
+import { StartError } from './start-error.ts';
 
 const CHANNEL = 'moti_mini_events';
+const OPEN_WITHIN_MS = 10_000;
 const RECONNECT_MS = { first: 100, most: 5_000 };
 
 /** What belongs together; or that some of it was lost on the way. */
@@ -43,10 +45,18 @@ async function openRedis(url: string, receiver: Receiver): Promise<Bus> {
   for (const client of [publisher, subscriber])
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis is away'));
   subscriber.on('message', (_channel, text) => receive(text, receiver));
-  await Promise.all([
+  const opened = Promise.all([
     new Promise<void>((resolve) => void publisher.once('ready', resolve)),
     subscriber.subscribe(CHANNEL),
   ]);
+  // Its client would try for ever, without a word.
+  const isOpen = await Promise.race([opened.then(() => true), wait(OPEN_WITHIN_MS, false, { ref: false })]);
+  if (!isOpen) {
+    opened.catch(() => undefined);
+    publisher.disconnect();
+    subscriber.disconnect();
+    throw new StartError(`No Redis answers at REDIS_URL within ${OPEN_WITHIN_MS / 1000} seconds`);
+  }
   subscriber.on('ready', () => {
     subscriber.subscribe(CHANNEL).then(
       () => receiver.miss(),

@@ -52,7 +52,8 @@ export async function sendRefunds<Changed>(
 ): Promise<Changed[]> {
   const owed = await db.refund.findMany({
     where: { state: 'REQUESTED' },
-    orderBy: { createdAt: 'asc' },
+    // What was refused goes to the end: one that never goes through stands in nobody's way.
+    orderBy: [{ triedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
     take: AT_ONCE,
     include: { payment: true },
   });
@@ -73,6 +74,7 @@ export async function sendRefunds<Changed>(
     } catch (error) {
       // Asked again in a minute; the figure of open refunds is what the operator watches.
       log.warn({ err: error, refundId: id }, 'a refund could not be sent');
+      await db.refund.update({ where: { id }, data: { triedAt: now() } });
     }
   }
   return all;

@@ -10,32 +10,51 @@ import { log } from './log.ts';
 const CHANNEL = 'moti_mini_events';
 const RECONNECT_MS = { first: 100, most: 5_000 };
 
+/** What belongs together; or that some of it was lost on the way. */
+export type Message = readonly ShopEvent[] | 'gap';
+
 export interface Bus {
-  publish(event: ShopEvent): Promise<void>;
+  publish(message: Message): Promise<void>;
   close(): Promise<void>;
 }
 
-type Receive = (event: ShopEvent) => void;
-
-export function openBus(databaseUrl: string, receive: Receive): Promise<Bus> {
-  const { REDIS_URL } = env();
-  return REDIS_URL ? openRedis(REDIS_URL, receive) : openPostgres(databaseUrl, receive);
+export interface Receiver {
+  hear(events: readonly ShopEvent[]): void;
+  /** The connection was lost and came back, here or at a sender: what was said meanwhile was not heard. */
+  miss(): void;
 }
 
-function parseEvent(text: string): ShopEvent {
-  return JSON.parse(text) as ShopEvent; // only this module writes to the channel
+export function openBus(databaseUrl: string, receiver: Receiver): Promise<Bus> {
+  const { REDIS_URL } = env();
+  return REDIS_URL ? openRedis(REDIS_URL, receiver) : openPostgres(databaseUrl, receiver);
+}
+
+function receive(text: string, receiver: Receiver): void {
+  const message = JSON.parse(text) as Message; // only this module writes to the channel
+  if (message === 'gap') receiver.miss();
+  else receiver.hear(message);
 }
 
 // A subscribed connection cannot publish, so there are two.
-async function openRedis(url: string, receive: Receive): Promise<Bus> {
-  const publisher = new Redis(url);
-  const subscriber = new Redis(url);
+async function openRedis(url: string, receiver: Receiver): Promise<Bus> {
+  // Whoever publishes has a request to answer and does not wait for Redis to come back.
+  const publisher = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const subscriber = new Redis(url, { autoResubscribe: false });
   for (const client of [publisher, subscriber])
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis is away'));
-  subscriber.on('message', (_channel, text) => receive(parseEvent(text)));
-  await subscriber.subscribe(CHANNEL);
+  subscriber.on('message', (_channel, text) => receive(text, receiver));
+  await Promise.all([
+    new Promise<void>((resolve) => void publisher.once('ready', resolve)),
+    subscriber.subscribe(CHANNEL),
+  ]);
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL).then(
+      () => receiver.miss(),
+      () => undefined, // lost again; it will be ready again
+    );
+  });
   return {
-    publish: async (event) => void (await publisher.publish(CHANNEL, JSON.stringify(event))),
+    publish: async (message) => void (await publisher.publish(CHANNEL, JSON.stringify(message))),
     close: async () => {
       publisher.disconnect();
       subscriber.disconnect();
@@ -44,7 +63,7 @@ async function openRedis(url: string, receive: Receive): Promise<Bus> {
   };
 }
 
-async function openPostgres(databaseUrl: string, receive: Receive): Promise<Bus> {
+async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bus> {
   let isClosed = false;
   let listener: pg.Client | undefined;
 
@@ -54,7 +73,7 @@ async function openPostgres(databaseUrl: string, receive: Receive): Promise<Bus>
       application_name: 'moti-mini events',
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => payload && receive(parseEvent(payload)));
+    client.on('notification', ({ payload }) => payload && receive(payload, receiver));
     client.on('error', () => undefined); // 'end' follows and is handled there
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -70,6 +89,7 @@ async function openPostgres(databaseUrl: string, receive: Receive): Promise<Bus>
       await wait(pause, undefined, { ref: false });
       try {
         await connect();
+        receiver.miss();
         return;
       } catch (error) {
         log.warn(
@@ -82,8 +102,8 @@ async function openPostgres(databaseUrl: string, receive: Receive): Promise<Bus>
 
   await connect();
   return {
-    publish: async (event) => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+    publish: async (message) => {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]);
     },
     close: async () => {
       isClosed = true;

@@ -13,13 +13,18 @@ describe('events', () => {
 
   it('are heard again after the listening connection was cut', async () => {
     const heard: ShopEvent[] = [];
-    const bus = await openBus(database.url, (event) => heard.push(event));
+    let misses = 0;
+    const bus = await openBus(database.url, {
+      hear: (events) => void heard.push(...events),
+      miss: () => (misses += 1),
+    });
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'moti-mini events' and datname = current_database()`);
     await soon(async () => {
-      await bus.publish({ topic: 'order', key: 'x' });
+      await bus.publish([{ topic: 'order', key: 'x' }]);
       expect(heard.length).toBeGreaterThan(0);
     });
+    expect(misses).toBe(1);
     await bus.close();
   });
 

@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   // security H38 [P]: nobody has more than 20 products an hour to review.
   review: { points: 20, seconds: HOUR },
   cartChange: { points: 120, seconds: MINUTE, perProcess: true },
+  // [P] Said again every few seconds while somebody types.
+  typing: { points: 60, seconds: MINUTE, perProcess: true },
   // security H46: "5/h/IP".
   contactMessage: { points: 5, seconds: HOUR },
 
@@ -85,7 +87,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Limits that are no counts per time; RATE_LIMITS=off leaves them as they are. */
+/** Limits that are no counts per time; RATE_LIMITS=off leaves them as they are, unless they say so. */
 export const LIMITS = {
   // Security 2.1 [P]: "5 min, 5 attempts, ≥60 s resend, 5 sends/h, 10/day per phone;
   // after 10 failures in 24 h a growing wait 30 s→1 h".
@@ -108,13 +110,25 @@ export const LIMITS = {
     // As long as petToken and petUser live (decisions.md).
     visitorCookieDays: 30,
   },
-  // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s";
-  // ten times as many for an address, since Indian carriers share them.
+  // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s",
+  // "30 messages/10 s", "idle without subscriptions 60 s; life 1 h", "terminate if bufferedAmount >1 MiB for 30 s";
+  // ten times as many for an address, since Indian carriers share them. RATE_LIMITS=off lifts what is counted
+  // per socket, person and address.
   sockets: {
     perAddress: 500,
+    perPerson: 5,
     subscriptionsPerSocket: 20,
+    messages: { most: 30, withinMs: 10_000 },
     messageBytes: 64 * 1024,
     initWithinMs: 3_000,
+    idleMs: MINUTE * 1000,
+    lifeMs: HOUR * 1000,
+    // [P] A socket that has not read so much is sent no more events.
+    bufferedBytes: 256 * 1024,
+    mostBufferedBytes: 1024 * 1024,
+    mostBufferedMs: 30_000,
+    // "expired tokens … ≤5 s"
+    lookEveryMs: 2_000,
   },
   // Security 2.5, 2.7 [P].
   uploads: {

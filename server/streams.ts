@@ -33,14 +33,14 @@ async function* untilLeft<Row>(
   }
 }
 
-/** Makes of a reading one that is shared: however many watch, a change is read once. */
-export function readingOnce<Read>(
-  read: (id: string) => Promise<Read>,
-): (id: string, change: number) => Promise<Read> {
+/** Makes of a reading one that is shared: however many watch the same, a change is read once. */
+export function readingOnce<About extends string | object, Read>(
+  read: (about: About) => Promise<Read>,
+): (about: About, change: number) => Promise<Read> {
   const underWay = new Map<string, Promise<Read>>();
-  return (id, change) => {
-    const key = `${id} ${change}`;
-    const reading = underWay.get(key) ?? read(id).finally(() => underWay.delete(key));
+  return (about, change) => {
+    const key = `${JSON.stringify(about)} ${change}`;
+    const reading = underWay.get(key) ?? read(about).finally(() => underWay.delete(key));
     underWay.set(key, reading);
     return reading;
   };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
-import { onNext } from '#server/events.ts';
+import { onNews } from '#server/events.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderOf, placed } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -43,7 +43,7 @@ describe('a closed account', () => {
     neighbour = await newViewer();
     await react(life.reply.id, neighbour.id);
     mobile = (await rowOf(viewer)).mobile ?? '';
-    onNext({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
+    onNews({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
     result = await closed(viewer);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/db.ts';
-import { onNext } from '#server/events.ts';
+import { onNews } from '#server/events.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/viewer.ts';
@@ -43,7 +43,7 @@ describe('the sessions of a person', () => {
 
   it('end one by one, for both their tokens and for their streams', async () => {
     const told = new Promise<string>((resolve) => {
-      onNext({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
+      onNews({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
     });
     const left = await endSession(viewer, phone.sessionId);
     expect(left.map(({ id }) => id)).toEqual([viewer.sessionId]);

@@ -16,6 +16,10 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+export interface ReadClaims extends AccessClaims {
+  expiresAt: Date;
+}
+
 export function signAccessToken({ userId, sessionId }: AccessClaims): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   return new SignJWT({ sid: sessionId })
@@ -29,7 +33,7 @@ export function signAccessToken({ userId, sessionId }: AccessClaims): Promise<st
 }
 
 /** The claims of a token that is whole, ours and in time; null for any other. */
-export async function readAccessToken(token: string): Promise<AccessClaims | null> {
+export async function readAccessToken(token: string): Promise<ReadClaims | null> {
   for (const key of secrets('access-token')) {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -39,8 +43,12 @@ export async function readAccessToken(token: string): Promise<AccessClaims | nul
         typ: TYPE,
         currentDate: now(),
       });
-      if (payload.sub && typeof payload.sid === 'string')
-        return { userId: payload.sub, sessionId: payload.sid };
+      if (payload.sub && payload.exp && typeof payload.sid === 'string')
+        return {
+          userId: payload.sub,
+          sessionId: payload.sid,
+          expiresAt: new Date(payload.exp * 1000),
+        };
     } catch {
       // Signed by another key, too old or forged: the next key may know it.
     }

@@ -1,5 +1,5 @@
 // What happens in the forum, told to all processes of the shop: once an event, after the commit.
-import { publish } from '#server/events.ts';
+import { publish, type ShopEvent } from '#server/events.ts';
 import type { ReplyChangeKind } from '#server/graphql/resolver-types.ts';
 import type { ThreadKind } from './replies.ts';
 
@@ -11,18 +11,27 @@ export interface ThreadKey {
 
 /** A reply was given its number: written, or released after it was held back. */
 export async function tellAdded(thread: ThreadKey): Promise<void> {
-  await publish({ topic: 'thread', key: thread.id, detail: 'ADDED' });
-  if (thread.kind === 'question') await tellCounts(thread.id);
+  await publish({ topic: 'thread', key: thread.id, detail: 'ADDED' }, ...countsOf(thread));
 }
 
 /** A reply is no longer what it was. */
 export async function tellChanged(thread: ThreadKey, replyId: string, kind: ReplyChangeKind): Promise<void> {
-  await publish({ topic: 'thread', key: thread.id, detail: `${kind} ${replyId}` });
   const movesCounts = kind === 'REMOVED' || kind === 'RESTORED';
-  if (movesCounts && thread.kind === 'question') await tellCounts(thread.id);
+  const counts = movesCounts ? countsOf(thread) : [];
+  await publish({ topic: 'thread', key: thread.id, detail: `${kind} ${replyId}` }, ...counts);
 }
 
 /** Counts of a question moved, or it came or went. */
 export function tellCounts(questionId: string): Promise<void> {
-  return publish({ topic: 'forum', key: 'questions', detail: questionId });
+  // Its thread is told as well: it may be gone.
+  return publish({ topic: 'thread', key: questionId, detail: 'COUNTS' }, countsMoved(questionId));
+}
+
+function countsMoved(questionId: string): ShopEvent {
+  return { topic: 'forum', key: 'questions', detail: questionId };
+}
+
+/** A question's counts are listed live, a story's are not. */
+function countsOf({ kind, id }: ThreadKey): ShopEvent[] {
+  return kind === 'question' ? [countsMoved(id)] : [];
 }

@@ -1,7 +1,8 @@
 import { articleHtml, excerptOf, memberHtml } from '#server/markdown.ts';
 import { imageOf } from '#server/graphql/image.ts';
-import type { Resolvers } from '#server/graphql/resolver-types.ts';
+import type { Resolvers, ResolversTypes } from '#server/graphql/resolver-types.ts';
 import { knownPerson } from '#server/viewer.ts';
+import { watchActivity } from './activity.ts';
 import { ANONYMOUS } from './authors.ts';
 import { addReply } from './add-reply.ts';
 import { askQuestion } from './ask-question.ts';
@@ -12,9 +13,11 @@ import { followQuestion } from './follows.ts';
 import { findForumPage } from './forum-page.ts';
 import { findGroup, listGroups } from './groups.ts';
 import { markHelpful } from './helpful.ts';
+import { watchAdded, watchChanged } from './live.ts';
 import { countPosts, listPosts } from './posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './questions.ts';
 import { setReaction } from './reactions.ts';
+import { tellTyping, watchReaders } from './readers.ts';
 import { markQuestionRead } from './reading-marks.ts';
 import { listTips } from './tips.ts';
 import { recordView } from './views.ts';
@@ -34,6 +37,28 @@ export const forumResolvers: Resolvers = {
     question: (_root, { id }) => findQuestion(id),
     forumPosts: (_root, { groupSlug, ...paging }) => listPosts(groupSlug ?? null, paging),
   },
+  Subscription: {
+    replyAdded: {
+      subscribe: (_root, { questionId }) => watchAdded({ kind: 'question', id: questionId }),
+      resolve: (reply: ResolversTypes['Reply']) => reply,
+    },
+    replyChanged: {
+      subscribe: (_root, { questionId }) => watchChanged({ kind: 'question', id: questionId }),
+      resolve: (change: ResolversTypes['ReplyChange']) => change,
+    },
+    postRepliesAdded: {
+      subscribe: (_root, { postId }) => watchAdded({ kind: 'post', id: postId }),
+      resolve: (reply: ResolversTypes['Reply']) => reply,
+    },
+    questionActivity: {
+      subscribe: (_root, filter) => watchActivity(filter),
+      resolve: (activity: ResolversTypes['QuestionActivity']) => activity,
+    },
+    readers: {
+      subscribe: (_root, { questionId }) => watchReaders(questionId),
+      resolve: (readers: ResolversTypes['Readers']) => readers,
+    },
+  },
   Mutation: {
     askQuestion: (_root, { input }, { viewer }) => askQuestion(viewer, input),
     editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
@@ -48,6 +73,10 @@ export const forumResolvers: Resolvers = {
     editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
     setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
+    typing: async (_root, { questionId, on }, { viewer, caller }) => {
+      await tellTyping(viewer, caller, questionId, on);
+      return on;
+    },
   },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
   ForumCategory: { groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id) },

@@ -1,7 +1,7 @@
 // The graph without a wire: for pages that are drawn in this process. Errors come as over HTTP.
 import { type DocumentNode, execute, type FormattedExecutionResult } from 'graphql';
 import type { GraphContext } from './context.ts';
-import { formatError } from './errors.ts';
+import { formatResult } from './errors.ts';
 import { schema } from './schema.ts';
 
 export interface Question {
@@ -22,9 +22,5 @@ export async function ask(
     variableValues: variables,
     ...(operationName && { operationName }),
   });
-  const { data } = result;
-  return {
-    ...(data !== undefined && { data }),
-    ...(result.errors && { errors: result.errors.map((error) => formatError(error.toJSON(), error)) }),
-  };
+  return formatResult(result);
 }

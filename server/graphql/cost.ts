@@ -1,6 +1,7 @@
 // What an operation may ask for: objects cost 1, scalars 0, lists as much as they may hold.
 import {
   type DocumentNode,
+  type FieldNode,
   getNamedType,
   getNullableType,
   getOperationAST,
@@ -72,17 +73,18 @@ function tooCostly(message: string): GraphQLError {
 
 function judgeWidth({ document, operationName }: Asked): GraphQLError | null {
   const operation = getOperationAST(document, operationName);
-  const names = operation ? rootFields(document, operation.selectionSet) : [];
+  const fields = operation ? rootFields(document, operation.selectionSet) : [];
+  const names = fields.map(({ name }) => name.value);
   if (names.length > MAX_ROOT_FIELDS) return tooCostly(`At most ${MAX_ROOT_FIELDS} fields at the root`);
   const ofSchema = names.filter((name) => name === '__schema' || name === '__type');
   if (ofSchema.length > MAX_SCHEMA_FIELDS) return tooCostly(`The schema at most ${MAX_SCHEMA_FIELDS} times`);
   return null;
 }
 
-// Fragments are followed; the document is validated, so they end.
-function rootFields(document: DocumentNode, { selections }: SelectionSetNode): string[] {
+/** The fields at the root. Fragments are followed; the document is validated, so they end. */
+export function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
   return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet);
     const fragment = document.definitions.find(
       (definition) =>

@@ -1,7 +1,7 @@
 // How refusals and faults look in the graph: a code, the faulty fields, nothing of the inside.
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { asRefusal } from '#server/database/error-mapping.ts';
 import { Refusal } from '#server/errors.ts';
 import { log } from '#server/log.ts';
@@ -32,6 +32,14 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     ...placeOf(formatted),
     message: 'Something went wrong',
     extensions: { code: 'INTERNAL', requestId },
+  };
+}
+
+/** A result as it is sent. */
+export function formatResult({ data, errors }: ExecutionResult): FormattedExecutionResult {
+  return {
+    ...(data !== undefined && { data }),
+    ...(errors && { errors: errors.map((error) => formatError(error.toJSON(), error)) }),
   };
 }
 

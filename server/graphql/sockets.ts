@@ -1,125 +1,170 @@
 // Live streams: graphql-ws on the same /graphql, for the pages and sandboxes of our own origins.
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, subscribe } from 'graphql';
+import type { Context } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
-import { ACCESS_TOKEN_SECONDS } from '#server/accounts/tokens.ts';
+import { readAccessToken } from '#server/accounts/tokens.ts';
 import { callerOf } from '#server/caller.ts';
 import { env } from '#server/env.ts';
-import { onNext } from '#server/events.ts';
+import { onNews } from '#server/events.ts';
+import { closeRooms } from '#server/forum/readers.ts';
 import { LIMITS } from '#server/limits.ts';
 import { isOwnOrigin } from '#server/origins.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { socketContext } from './context.ts';
-import { judge, MAX_TOKENS } from './cost.ts';
-import { formatError } from './errors.ts';
+import { formatError, formatResult } from './errors.ts';
+import { Hub } from './hub.ts';
+import { type Asked, operationOf } from './operations.ts';
+import { type LiveResults, runLive } from './run-live.ts';
 import { schema } from './schema.ts';
+import { sharedStreamOf } from './shared-streams.ts';
+import { countMessages, forbid, isCounted, refuseMore, SocketCare } from './socket-care.ts';
 
-const FORBIDDEN = 4403;
-const TOO_MANY = 4429;
 const { sockets: limit } = LIMITS;
+/** Our own client's are UUIDs; whatever it is, it is sent back with every event. */
+const LONGEST_ID = 64;
 
 /** What the door knows of a connection: the library's own two, and who it is. */
-type Extra = { socket: WebSocket; request: IncomingMessage; viewer?: Viewer | null };
+type Own = { viewer?: Viewer | null; personId?: string };
+type Extra = { socket: WebSocket; request: IncomingMessage } & Own;
+type Connected = Context<Record<string, unknown>, Extra>;
 
 /** Opens the websocket door; answers how to close it. */
 export function openSockets(server: Server): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limit.messageBytes });
-  const door = useServer<Record<string, unknown>, { viewer?: Viewer | null }>(
+  const care = new SocketCare();
+  const subscribing = new Subscribing();
+  const door = useServer<Record<string, unknown>, Own>(
     {
       schema,
       connectionInitWaitTimeout: limit.initWithinMs,
-      onConnect: ({ connectionParams, extra }) => admit(connectionParams?.['x-access-token'], extra),
-      onSubscribe: ({ subscriptions, extra }, _id, payload) => {
-        if (Object.keys(subscriptions).length > limit.subscriptionsPerSocket)
-          extra.socket.close(TOO_MANY, 'Too many subscriptions');
-        return accept(payload, extra);
-      },
-      context: ({ extra }) => socketContext(extra.viewer ?? null, callerOf(extra.request)),
+      onConnect: (context) => admit(context, care),
+      onSubscribe: (context, id, payload) => subscribing.accept(context, id, payload),
+      subscribe: (args) => subscribing.run(args),
+      context: ({ extra }) => contextOf(extra),
       onError: (_context, _id, _payload, errors) => errors.map((error) => formatError(error.toJSON(), error)),
-      onNext: (_context, _id, _payload, _args, result) =>
-        result.errors && {
-          ...result,
-          errors: result.errors.map((error) => formatError(error.toJSON(), error)),
-        },
+      onNext: (_context, _id, _payload, _args, result) => result.errors && { ...formatResult(result) },
     },
     sockets,
   );
+  const addresses = new Map<string, number>();
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/graphql') {
       // In development hot reloading listens on the same server; else nobody would ever close it.
       if (env().SHOP_DEV === 'off') socket.destroy();
       return;
     }
-    if (!isOwnOrigin(request) || isCrowded(sockets, request)) return void socket.destroy();
+    const { address } = callerOf(request);
+    const isCrowded = (addresses.get(address) ?? 0) >= limit.perAddress && isCounted();
+    if (!isOwnOrigin(request) || isCrowded) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      addresses.set(opened, callerOf(request).address);
+      countIn(addresses, address, opened);
+      countMessages(opened);
       sockets.emit('connection', opened, request);
     });
   };
   server.on('upgrade', onUpgrade);
   return async () => {
     server.off('upgrade', onUpgrade);
+    care.close();
     await door.dispose();
+    await closeRooms();
   };
 }
 
-const addresses = new WeakMap<WebSocket, string>();
+function countIn(addresses: Map<string, number>, address: string, socket: WebSocket): void {
+  addresses.set(address, (addresses.get(address) ?? 0) + 1);
+  socket.once('close', () => {
+    const left = (addresses.get(address) ?? 0) - 1;
+    if (left > 0) addresses.set(address, left);
+    else addresses.delete(address);
+  });
+}
 
-function isCrowded({ clients }: WebSocketServer, request: IncomingMessage): boolean {
-  const { address } = callerOf(request);
-  let count = 0;
-  for (const client of clients) if (addresses.get(client) === address) count += 1;
-  return count >= limit.perAddress;
+function contextOf({ viewer, request }: Extra) {
+  return socketContext(viewer ?? null, callerOf(request));
 }
 
 /** A token that is no good closes the socket with 4403, so that the client comes back with a fresh one. */
-async function admit(token: unknown, extra: Extra): Promise<boolean> {
-  if (token === undefined) return true;
-  extra.viewer = await viewerFromToken(typeof token === 'string' ? token : undefined);
+async function admit(context: Connected, care: SocketCare): Promise<boolean> {
+  const { connectionParams, extra, subscriptions } = context;
+  const { socket } = extra;
+  const token = connectionParams?.['x-access-token'];
+  const isIdle = () => Object.keys(subscriptions).length === 0;
+  if (token === undefined) return care.admit({ socket, isIdle, userId: null, expiresAt: null });
+  if (typeof token !== 'string') return false;
+  const claims = await readAccessToken(token);
+  if (!claims) return false;
+  // No session's streams outlive it. Listened to before it is looked at, so that no end is missed.
+  const stop = onNews(
+    { topic: 'session', key: claims.sessionId },
+    () => void forbidUnlessGood(socket, token),
+  );
+  socket.once('close', stop);
+  extra.viewer = await viewerFromToken(token);
   if (!extra.viewer) return false;
-  const { socket, viewer } = extra;
-  const end = () => socket.close(FORBIDDEN, 'Forbidden');
-  // No token lives longer than this, and no session's streams outlive it.
-  const expiry = setTimeout(end, ACCESS_TOKEN_SECONDS * 1000);
-  const stop = onNext({ topic: 'session', key: viewer.sessionId }, end);
-  socket.once('close', () => {
-    clearTimeout(expiry);
-    stop();
-  });
-  return true;
+  return care.admit({ socket, isIdle, userId: extra.viewer.id, expiresAt: claims.expiresAt });
 }
 
-interface Payload {
-  query: string;
-  variables?: Record<string, unknown> | null | undefined;
-  operationName?: string | null | undefined;
+async function forbidUnlessGood(socket: WebSocket, token: string): Promise<void> {
+  const viewer = await viewerFromToken(token).catch(() => null);
+  if (!viewer) forbid(socket);
 }
 
-/** What shall be run, or the errors why not. Nothing a client sends closes its socket. */
-async function accept({ query, variables, operationName }: Payload, { request }: Extra) {
-  const document = parsed(query);
-  if (document instanceof GraphQLError) return [document];
-  const errors = validate(schema, document);
-  if (errors.length) return errors;
-  const judged = judge(schema, { document, operationName, variables });
-  if (judged instanceof GraphQLError) return [judged];
-  try {
-    await spend('graphCostByAddress', callerOf(request).address, Math.max(1, judged));
-  } catch (error) {
-    return [new GraphQLError('Too many requests', { originalError: error as Error })];
+type Run = () => Promise<LiveResults | ExecutionResult>;
+
+/** What was accepted, and how it is run: shared where it is public. */
+class Subscribing {
+  private readonly hub = new Hub();
+  private readonly runs = new WeakMap<ExecutionArgs, Run>();
+
+  run(args: ExecutionArgs): ReturnType<Run> {
+    return this.runs.get(args)?.() ?? Promise.resolve(subscribe(args));
   }
-  return { schema, document, variableValues: variables, operationName };
+
+  /** What shall be run, or the errors why not. Nothing a client sends closes its socket, but too much. */
+  async accept(
+    { subscriptions, extra }: Connected,
+    id: string,
+    asked: Asked,
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const { socket, request } = extra;
+    if (id.length > LONGEST_ID) return [new GraphQLError(`An id has at most ${LONGEST_ID} characters`)];
+    if (Object.keys(subscriptions).length > limit.subscriptionsPerSocket && isCounted())
+      refuseMore(socket, 'subscriptions');
+    if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closed')];
+    const operation = operationOf(asked);
+    if (!('cost' in operation)) return operation;
+    try {
+      await spend('graphCostByAddress', callerOf(request).address, operation.cost);
+    } catch (error) {
+      return [new GraphQLError('Too many requests', { originalError: error as Error })];
+    }
+    const { variables, operationName } = asked;
+    const { document, key } = operation;
+    const args = { schema, document, variableValues: variables, operationName };
+    this.runs.set(args, this.runOf(key, args, extra, id));
+    return args;
+  }
+
+  private runOf(key: string, args: ExecutionArgs, extra: Extra, id: string): Run {
+    const { document, operationName, variableValues: variables } = args;
+    const stream = sharedStreamOf({ document, operationName, variables });
+    if (!stream) return () => runLive(args, () => contextOf(extra));
+    const { tellsState, arrive } = stream;
+    const person = personOf(extra);
+    const seat = { socket: extra.socket, id, ...(arrive && { arrive: () => arrive(person) }) };
+    return () => this.hub.join({ key, args, tellsState }, seat);
+  }
 }
 
-function parsed(query: string): DocumentNode | GraphQLError {
-  try {
-    return parse(query, { maxTokens: MAX_TOKENS });
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
+function personOf(extra: Extra) {
+  if (extra.viewer) return { userId: extra.viewer.id };
+  extra.personId ??= randomUUID();
+  return { socketId: extra.personId };
 }

@@ -104,8 +104,8 @@ async function* newOnesOf(userId: string, left: AbortSignal): AsyncGenerator<Not
   const changes = listen({ topic: 'notification', key: userId }, left);
   // Only now that it listens: what comes between would be missed.
   const told = new Map((await readAll(userId)).map(({ id, count }) => [id, count]));
-  for await (const change of changes) {
-    const all = await readOnce(userId, change);
+  for await (const { number } of changes) {
+    const all = await readOnce(userId, number);
     for (const notification of all.toReversed()) {
       if (notification.count <= (told.get(notification.id) ?? 0)) continue;
       told.set(notification.id, notification.count);

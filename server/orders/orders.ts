@@ -78,10 +78,10 @@ export async function watchOrder(viewer: Viewer | null, id: string): Promise<Asy
 }
 
 async function* changesOf(id: string, left: AbortSignal): AsyncGenerator<OrderRow, void> {
-  for await (const change of listen({ topic: 'order', key: id }, left)) {
-    const order = await readOnce(id, change);
+  for await (const { number } of listen({ topic: 'order', key: id }, left)) {
+    const order = await readOnce(id, number);
     if (order) yield order;
   }
 }
 
-const readOnce = readingOnce((id) => db.order.findUnique({ where: { id }, include: whole }));
+const readOnce = readingOnce((id: string) => db.order.findUnique({ where: { id }, include: whole }));

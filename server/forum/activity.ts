@@ -1,0 +1,60 @@
+// Counts of questions as they move, for lists that stay live.
+import { notFound } from '#server/errors.ts';
+import { listen } from '#server/events.ts';
+import { rows, sql } from '#server/sql.ts';
+import { leavable, readingOnce } from '#server/streams.ts';
+
+export interface QuestionActivityRow {
+  questionId: string;
+  replyCount: number;
+  viewCount: number;
+  lastReplyAt: Date | null;
+  groupSlug: string;
+  category: string;
+}
+
+/** Of which questions; of all where both are left out. */
+export interface ActivityFilter {
+  category?: string | null;
+  groupSlug?: string | null;
+}
+
+/** Questions whose counts moved, each as it stands now. */
+export async function watchActivity(filter: ActivityFilter): Promise<AsyncIterable<QuestionActivityRow>> {
+  await requirePlace(filter);
+  return leavable((left) => movesOf(filter, left));
+}
+
+async function requirePlace({ category, groupSlug }: ActivityFilter): Promise<void> {
+  const [known] = await rows<{ hasCategory: boolean; hasGroup: boolean }>(sql`
+    select exists(select 1 from "ForumCategory" where "slug" = ${category ?? ''}) as "hasCategory",
+      exists(select 1 from "ForumGroup" where "slug" = ${groupSlug ?? ''}) as "hasGroup"`);
+  if (category && !known?.hasCategory) throw notFound('category');
+  if (groupSlug && !known?.hasGroup) throw notFound('group');
+}
+
+async function* movesOf(
+  { category, groupSlug }: ActivityFilter,
+  left: AbortSignal,
+): AsyncGenerator<QuestionActivityRow, void> {
+  for await (const { number, details, isGap } of listen({ topic: 'forum', key: 'questions' }, left)) {
+    if (isGap) return; // nobody knows which moved
+    // All that moved, also what this one leaves out: so it is read once for all that watch.
+    for (const row of await readMovedOnce([...details], number)) {
+      const isWanted =
+        (!category || row.category === category) && (!groupSlug || row.groupSlug === groupSlug);
+      if (isWanted) yield row;
+    }
+  }
+}
+
+const readMovedOnce = readingOnce((questionIds: string[]) =>
+  rows<QuestionActivityRow>(sql`
+    select q."id" as "questionId", q."replyCount", q."viewCount", g."slug" as "groupSlug", c."slug" as "category", (
+        select r."repliedAt" from "ForumReply" r
+        where r."questionId" = q."id" and r."number" is not null and r."removedAt" is null and r."hiddenAt" is null
+        order by r."number" desc limit 1) as "lastReplyAt"
+    from "ForumQuestion" q join "ForumGroup" g on g."id" = q."groupId"
+      join "ForumCategory" c on c."id" = g."categoryId"
+    where q."id" = any(${questionIds}::uuid[]) and q."removedAt" is null and q."hiddenAt" is null`),
+);

@@ -1,0 +1,56 @@
+// Operations that come over a websocket: many sockets send the same one, so it is judged once.
+import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { BoundedMap } from '#server/bounded-map.ts';
+import { judge, MAX_TOKENS } from './cost.ts';
+import { schema } from './schema.ts';
+
+/** What a client asks for. */
+export interface Asked {
+  query: string;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+}
+
+export interface Operation {
+  document: DocumentNode;
+  cost: number;
+  /** The same for whoever asks for the same. */
+  key: string;
+}
+
+const MOST_KEPT = 500;
+/** [P] Ten times what a stream of our own pages is; longer ones are read anew each time. */
+const LONGEST_KEPT = 8_000;
+
+const documents = new BoundedMap<string, DocumentNode>(MOST_KEPT);
+const operations = new BoundedMap<string, Operation>(MOST_KEPT);
+
+/** The operation, or the errors why it shall not run. */
+export function operationOf(asked: Asked): Operation | readonly GraphQLError[] {
+  const { query, variables = null, operationName = null } = asked;
+  const key = JSON.stringify([query, operationName, variables]);
+  const known = operations.get(key);
+  if (known) return known;
+  const document = documentOf(query);
+  if (!('kind' in document)) return document;
+  const cost = judge(schema, { document, operationName, variables });
+  if (cost instanceof GraphQLError) return [cost];
+  const operation = { document, cost: Math.max(1, cost), key };
+  if (key.length <= LONGEST_KEPT) operations.set(key, operation);
+  return operation;
+}
+
+function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+  const known = documents.get(query);
+  if (known) return known;
+  try {
+    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const errors = validate(schema, document);
+    if (errors.length > 0) return errors;
+    if (query.length <= LONGEST_KEPT) documents.set(query, document);
+    return document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}

@@ -11,7 +11,7 @@ import { createBrowserClient } from './lib/apollo-browser.ts';
 import { apolloContext } from './lib/apollo-context.ts';
 import { tellReconnected } from './lib/reconnects.ts';
 import { refreshPersonal } from './state/cart-sync.ts';
-import { currentToken, renewToken } from './state/session.ts';
+import { currentToken, onPersonChange, renewToken } from './state/session.ts';
 import './styles.css';
 
 reloadWhenReplaced();
@@ -22,6 +22,7 @@ const client = createBrowserClient({
   initial: apollo,
   getToken: currentToken,
   renewToken,
+  onPersonChange,
   onReconnect: () => {
     refreshPersonal();
     tellReconnected();

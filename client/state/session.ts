@@ -25,6 +25,24 @@ export const sessionStore = createStore<Session>({ status: 'unknown' });
 
 export const useSession = (): Session => useStore(sessionStore);
 
+/** Calls back when a visitor has become a person, or a person another one; answers how to stop. */
+export function onPersonChange(listener: () => void): () => void {
+  let known = personOf(sessionStore.get());
+  return sessionStore.subscribe(() => {
+    const person = personOf(sessionStore.get());
+    if (person === undefined) return;
+    const isOther = known !== undefined && person !== known;
+    known = person;
+    if (isOther) listener();
+  });
+}
+
+/** Null for a visitor; undefined while nobody knows. */
+function personOf(session: Session): string | null | undefined {
+  if (session.status === 'unknown') return undefined;
+  return session.status === 'signed-in' ? session.user.id : null;
+}
+
 let graph: ApolloClient | undefined;
 let serverAheadMs = 0;
 let renewing: Promise<string | null> | undefined;

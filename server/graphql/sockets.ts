@@ -66,6 +66,8 @@ export function openSockets(server: Server): () => Promise<void> {
       countIn(addresses, address, opened);
       countMessages(opened);
       sockets.emit('connection', opened, request);
+      // What a client did wrong closes its socket; the library would write it to the console as well.
+      opened.removeAllListeners('error').on('error', () => undefined);
     });
   };
   server.on('upgrade', onUpgrade);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { db } from '#server/db.ts';
-import { onNext } from '#server/events.ts';
+import { onNews } from '#server/events.ts';
 import { orderOf, placed } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
@@ -95,7 +95,7 @@ it('who watches is told of each step after its commit', async () => {
   const [viewer, variant] = await shopper();
   const { id } = await confirmedOrder(viewer, variant, 1, 'cash');
   await packOrder(id);
-  const told = new Promise<void>((resolve) => onNext({ topic: 'notification', key: viewer.id }, resolve));
+  const told = new Promise<void>((resolve) => onNews({ topic: 'notification', key: viewer.id }, resolve));
   await shipOrder(id, PARCEL);
   await told;
   await deliverOrder(id);

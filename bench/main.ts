@@ -1,4 +1,4 @@
-// npm run bench [-- list|detail|search] [--json]
+// npm run bench [-- list|detail|search|fan-out] [--json] [--many]
 // The shop against what this machine can do at most, in one run: figures drift, ratios hold.
 // The load comes from this process on the same machine, so `mem` is also the generator's limit.
 import { join } from 'node:path';
@@ -9,12 +9,14 @@ import { endWith } from '#server/shutdown.ts';
 import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { fillShelves } from './catalogue.ts';
+import { type FanOutResult, fanOutTable, measureFanOut } from './fan-out.ts';
 import { LIMITS, openLimit } from './limits.ts';
 import { hasBeenLoud, type Measure, measuredRun, medianOf, type Run, type Target, warmUp } from './load.ts';
 import { type Result, resultOf, tableOf } from './report.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 
 const ROUNDS = 3;
+const FAN_OUT = 'fan-out';
 // Caches ignore what carries a token; a forged one is read as a visitor's, at once.
 const FRESH = { 'x-access-token': 'bench' };
 
@@ -28,14 +30,17 @@ async function stop(): Promise<void> {
 
 function chosenScenarios(): readonly Scenario[] {
   const [wanted] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  if (wanted === FAN_OUT) return [];
   const chosen = SCENARIOS.filter(({ name }) => !wanted || name === wanted);
   if (chosen.length === 0)
-    throw new Error(`No scenario ${wanted}; there are ${SCENARIOS.map(({ name }) => name).join(', ')}`);
+    throw new Error(
+      `No scenario ${wanted}; there are ${SCENARIOS.map(({ name }) => name).join(', ')}, ${FAN_OUT}`,
+    );
   return chosen;
 }
 
 /** A database with the measured goods, and the built shop over it. */
-async function openBenchShop(): Promise<{ url: string; databaseUrl: string }> {
+async function openBenchShop(): Promise<{ url: string; pid: number; databaseUrl: string }> {
   const folder = makeTempDir('bench');
   started.push(() => removeTempDir(folder));
   const cluster = await Cluster.join({ folder: join(folder, 'postgres'), log: () => undefined });
@@ -51,7 +56,7 @@ async function openBenchShop(): Promise<{ url: string; databaseUrl: string }> {
     RATE_LIMITS: 'off',
   });
   started.push(async () => void (await shop.end('SIGTERM')));
-  return { url: shop.url, databaseUrl };
+  return { url: shop.url, pid: shop.pid, databaseUrl };
 }
 
 /** The shop's answer, looked at before it is measured. */
@@ -109,7 +114,13 @@ try {
     results.push(result);
     tell(tableOf(result));
   }
-  if (isJson) console.log(JSON.stringify({ wasLoud: hasBeenLoud(), results }, null, 2));
+  let fannedOut: FanOutResult[] = [];
+  if (scenarios.length !== 1) {
+    tell(`\nMeasuring ${FAN_OUT}: some minutes`);
+    fannedOut = await measureFanOut(shop, process.argv.includes('--many'));
+    tell(fanOutTable(fannedOut));
+  }
+  if (isJson) console.log(JSON.stringify({ wasLoud: hasBeenLoud(), results, fannedOut }, null, 2));
   else if (hasBeenLoud()) tell('\nOther work went on meanwhile: measure again on a quiet machine.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

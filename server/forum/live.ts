@@ -6,7 +6,7 @@ import { rows, sql } from '#server/sql.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
 import type { ThreadKey } from './news.ts';
 import { listReplies, listRepliesTo, type ReplyRow } from './replies.ts';
-import { findThread, requireThread } from './threads.ts';
+import { findThread, requireThread } from './open-threads.ts';
 
 /** [P] Who is behind by more asks for it page by page. */
 const MAX_BEHIND = 100;

@@ -5,7 +5,7 @@ import { leavable } from '#server/streams.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
 import { endPresence, markOf, processId } from './presence.ts';
 import { type Person, ReadingRoom, type ReadersRow } from './reading-room.ts';
-import { requireThread } from './threads.ts';
+import { requireThread } from './open-threads.ts';
 
 export type { Person, ReadersRow } from './reading-room.ts';
 

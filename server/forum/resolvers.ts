@@ -1,7 +1,7 @@
 import { articleHtml, excerptOf, memberHtml } from '#server/markdown.ts';
 import { imageOf } from '#server/graphql/image.ts';
-import { knownPerson } from '#server/viewer.ts';
 import type { Resolvers, ResolversTypes } from '#server/graphql/resolver-types.ts';
+import { knownPerson } from '#server/viewer.ts';
 import { watchActivity } from './activity.ts';
 import { ANONYMOUS } from './authors.ts';
 import { addReply } from './add-reply.ts';
@@ -13,12 +13,12 @@ import { followQuestion } from './follows.ts';
 import { findForumPage } from './forum-page.ts';
 import { findGroup, listGroups } from './groups.ts';
 import { markHelpful } from './helpful.ts';
+import { watchAdded, watchChanged } from './live.ts';
 import { countPosts, listPosts } from './posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './questions.ts';
 import { setReaction } from './reactions.ts';
-import { markQuestionRead } from './reading-marks.ts';
-import { watchAdded, watchChanged } from './live.ts';
 import { tellTyping, watchReaders } from './readers.ts';
+import { markQuestionRead } from './reading-marks.ts';
 import { listTips } from './tips.ts';
 import { recordView } from './views.ts';
 
@@ -36,25 +36,6 @@ export const forumResolvers: Resolvers = {
       listQuestions({ category, groupSlug, sort }, paging),
     question: (_root, { id }) => findQuestion(id),
     forumPosts: (_root, { groupSlug, ...paging }) => listPosts(groupSlug ?? null, paging),
-  },
-  Mutation: {
-    askQuestion: (_root, { input }, { viewer }) => askQuestion(viewer, input),
-    editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
-      editQuestion(viewer, questionId, words),
-    removeQuestion: (_root, { questionId }, { viewer }) => removeQuestion(viewer, questionId),
-    recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
-    markQuestionRead: (_root, { questionId, number }, { viewer }) =>
-      markQuestionRead(viewer, questionId, number),
-    followQuestion: (_root, { questionId, on }, { viewer }) => followQuestion(viewer, questionId, on),
-    markHelpful: (_root, { replyId, on }, { viewer }) => markHelpful(viewer, replyId, on),
-    addReply: (_root, { input }, { viewer, caller }) => addReply(viewer, caller, input),
-    editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
-    removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
-    setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
-    typing: async (_root, { questionId, on }, { viewer, caller }) => {
-      await tellTyping(viewer, caller, questionId, on);
-      return on;
-    },
   },
   Subscription: {
     replyAdded: {
@@ -76,6 +57,25 @@ export const forumResolvers: Resolvers = {
     readers: {
       subscribe: (_root, { questionId }) => watchReaders(questionId),
       resolve: (readers: ResolversTypes['Readers']) => readers,
+    },
+  },
+  Mutation: {
+    askQuestion: (_root, { input }, { viewer }) => askQuestion(viewer, input),
+    editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
+      editQuestion(viewer, questionId, words),
+    removeQuestion: (_root, { questionId }, { viewer }) => removeQuestion(viewer, questionId),
+    recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
+    markQuestionRead: (_root, { questionId, number }, { viewer }) =>
+      markQuestionRead(viewer, questionId, number),
+    followQuestion: (_root, { questionId, on }, { viewer }) => followQuestion(viewer, questionId, on),
+    markHelpful: (_root, { replyId, on }, { viewer }) => markHelpful(viewer, replyId, on),
+    addReply: (_root, { input }, { viewer, caller }) => addReply(viewer, caller, input),
+    editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
+    removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
+    setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
+    typing: async (_root, { questionId, on }, { viewer, caller }) => {
+      await tellTyping(viewer, caller, questionId, on);
+      return on;
     },
   },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },

@@ -5,7 +5,6 @@ import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { ThreadKey } from './news.ts';
-import type { Thread } from './replies.ts';
 
 export interface ThreadState extends ThreadKey {
   authorId: string | null;
@@ -85,23 +84,4 @@ export async function countOneLess(tx: Tx, { kind, id }: ThreadKey): Promise<voi
   const data = { replyCount: { decrement: 1 } };
   if (kind === 'question') await tx.forumQuestion.update({ where: { id }, data });
   else await tx.forumPost.update({ where: { id }, data });
-}
-
-/** A thread that anyone may read; null where there is none, or no longer. */
-export async function findThread({ kind, id }: ThreadKey): Promise<Thread | null> {
-  if (!isId(id)) return null;
-  const [thread] = await rows<Thread>(
-    kind === 'question'
-      ? sql`select "id", "lastNumber" from "ForumQuestion"
-          where "id" = ${id}::uuid and "removedAt" is null and "hiddenAt" is null`
-      : sql`select "id", "lastNumber" from "ForumPost"
-          where "id" = ${id}::uuid and "removedAt" is null and "hiddenAt" is null and "heldAt" is null`,
-  );
-  return thread ?? null;
-}
-
-export async function requireThread(key: ThreadKey): Promise<Thread> {
-  const thread = await findThread(key);
-  if (!thread) throw notFound(key.kind === 'question' ? 'question' : 'story');
-  return thread;
 }

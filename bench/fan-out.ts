@@ -1,0 +1,114 @@
+// Fan-out: a reply is told to everybody who reads its question, beside a bare graphql-ws server.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '#server/project-root.ts';
+import { type Fanned, fanOut, type Stage } from './crowd.ts';
+
+const ROUNDS = 3;
+const COUNTS = [100, 1_000];
+/** With `--many`; needs `ulimit -n 12000`. */
+const MANY = 5_000;
+/** Of the bare server's, at most: the last socket at p99, processor an event, memory a socket. */
+export const FAN_OUT_AIMS = { p99: 0.6, cpu: 0.5, memory: 0.5 };
+const TEXT = 'A reply as people write them, some lines long. '.repeat(8);
+
+export interface FanOutResult {
+  sockets: number;
+  bare: Fanned;
+  shop: Fanned;
+}
+
+interface Shop {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+}
+
+/** Both in turn, three rounds; the medians. */
+export async function measureFanOut(shop: Shop, isMany: boolean): Promise<FanOutResult[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const bare = await openBare();
+  const stages = [bare.stage, await stageOf(shop, client)] as const;
+  const results: FanOutResult[] = [];
+  for (const sockets of isMany ? [...COUNTS, MANY] : COUNTS) {
+    const runs: [Fanned[], Fanned[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      runs[0].push(await fanOut(stages[0], sockets));
+      runs[1].push(await fanOut(stages[1], sockets));
+    }
+    results.push({ sockets, bare: medianOf(runs[0]), shop: medianOf(runs[1]) });
+  }
+  bare.end();
+  await client.end();
+  return results;
+}
+
+function medianOf(runs: readonly Fanned[]): Fanned {
+  const of = (key: keyof Fanned) => runs.map((run) => run[key]).sort((a, b) => a - b)[1] ?? 0;
+  return { p50: of('p50'), p99: of('p99'), cpu: of('cpu'), memory: of('memory') };
+}
+
+async function openBare(): Promise<{ stage: Stage; end: () => void }> {
+  const child = fork(join(projectRoot, 'bench/bare-socket-server.ts'), { execArgv: ['--import', 'tsx'] });
+  const [port] = (await once(child, 'message')) as [number];
+  const author = { name: 'Anonymous', username: 'anonymous' };
+  let number = 0;
+  const act = async () => {
+    number += 1;
+    const reply = { id: crypto.randomUUID(), number, text: TEXT, html: `<p>${TEXT}</p>`, author };
+    const body = JSON.stringify({ ...reply, repliedAt: new Date() });
+    await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
+  };
+  const stage = { name: 'bare', url: `ws://127.0.0.1:${port}/`, pid: child.pid ?? 0, act, questionId: 'x' };
+  return { stage, end: () => void child.kill() };
+}
+
+/** The shop's: a row as `addReply` writes it, and its event. */
+async function stageOf({ url, pid }: Shop, client: pg.Client): Promise<Stage> {
+  const { rows } = await client.query<{ id: string }>(`
+    with c as (insert into "ForumCategory" ("id", "slug", "title", "subTitle")
+        values (gen_random_uuid(), 'fan-out', 'Fan-out', '') returning "id"),
+      g as (insert into "ForumGroup" ("id", "slug", "title", "subTitle", "bio", "imageKey", "categoryId")
+        select gen_random_uuid(), 'fan-out', 'Fan-out', '', '', '', c."id" from c returning "id")
+    insert into "ForumQuestion" ("id", "slug", "title", "groupId", "createdAt", "lastActivityAt")
+    select gen_random_uuid(), 'fan-out', 'Who hears?', g."id", now(), now() from g returning "id"`);
+  const questionId = rows[0]?.id ?? '';
+  const act = async () => {
+    await client.query(
+      `with q as (update "ForumQuestion" set "lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1
+          where "id" = $1 returning "id", "lastNumber")
+        insert into "ForumReply" ("id", "questionId", "number", "text", "repliedAt")
+        select gen_random_uuid(), q."id", q."lastNumber", $2, now() from q`,
+      [questionId, TEXT],
+    );
+    const events = [{ topic: 'thread', key: questionId, detail: 'ADDED' }];
+    await client.query('select pg_notify($1, $2)', ['moti_mini_events', JSON.stringify(events)]);
+  };
+  return { name: 'shop', url: `${url.replace('http', 'ws')}/graphql`, pid, act, questionId };
+}
+
+/** A result as lines of text. */
+export function fanOutTable(results: readonly FanOutResult[]): string {
+  const line = (sockets: number, name: string, { p50, p99, cpu, memory }: Fanned) =>
+    [
+      String(sockets).padStart(7),
+      name.padEnd(5),
+      ...[p50, p99, cpu, memory].map((figure) => figure.toFixed(1).padStart(13)),
+    ].join(' ');
+  const heads = ['last p50 ms', 'last p99 ms', 'CPU ms/event', 'kB/socket'];
+  return [
+    `sockets       ${heads.map((head) => head.padStart(13)).join(' ')}`,
+    ...results.flatMap(({ sockets, bare, shop }) => [
+      line(sockets, 'bare', bare),
+      line(sockets, 'shop', shop),
+      ...(['p99', 'cpu', 'memory'] as const).map((key) => {
+        const ratio = shop[key] / (bare[key] || 1);
+        const aim = FAN_OUT_AIMS[key];
+        return `  ${key}: ${ratio.toFixed(2)} of bare, aim ${aim} (${ratio <= aim ? 'reached' : 'not reached'})`;
+      }),
+    ]),
+  ].join('\n');
+}

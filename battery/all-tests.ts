@@ -1,5 +1,6 @@
 // The tests, in the order they are run.
 import type { BatteryTest } from './test.ts';
+import { live } from './tests/live.ts';
 import { NOT_RUN } from './tests/not-run.ts';
 import { lastUnit } from './tests/t01-last-unit.ts';
 import { crowd } from './tests/t02-crowd.ts';
@@ -13,6 +14,7 @@ import { tampered } from './tests/t09-tampered.ts';
 import { browserGone } from './tests/t10-browser-gone.ts';
 import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
+import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { providerAway } from './tests/t31-provider-away.ts';
 import { interleaved } from './tests/t37-interleaved.ts';
@@ -30,8 +32,10 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   browserGone,
   lateMoney,
   oneWinner,
+  reactions,
   lastCoupon,
   providerAway,
   interleaved,
+  live,
   ...NOT_RUN,
 ];

@@ -72,7 +72,8 @@ async function round({ doors }: Stage, tally: Tally): Promise<void> {
     { length: READERS },
     (_, index) => new Reader(doors[index % 2 ? 1 : 0], questionId),
   );
-  const writing = inParallel(Array.from({ length: REPLIES }), 3, (_, index) =>
+  const turns = Array.from({ length: REPLIES }, (_, index) => index);
+  const writing = inParallel(turns, 3, (index) =>
     replyTo(doors[index % 2 ? 1 : 0], questionId, `Reply ${index} of many.`),
   );
   for (const [index, reader] of readers.entries()) if (index % 2) reader.cut();

@@ -1,0 +1,26 @@
+import { countOf } from '#rules/counts.ts';
+
+interface PresenceLineProps {
+  readers: { reading: number; typing: number } | null;
+  isLinkDown: boolean;
+}
+
+/** Who else is here, and whether the live link stands. Keeps its place, so that nothing below it moves. */
+export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
+  return (
+    <p className="min-h-6 text-sm text-ink-soft">
+      {isLinkDown ? 'Reconnecting…' : readers && presenceText(readers)}
+    </p>
+  );
+}
+
+/** @example presenceText({ reading: 3, typing: 1 }) // '3 people are reading · someone is typing…' */
+export function presenceText({ reading, typing }: { reading: number; typing: number }): string {
+  return [
+    reading > 1 && `${countOf(reading, 'person', 'people')} are reading`,
+    typing === 1 && 'someone is typing…',
+    typing > 1 && `${countOf(typing, 'person', 'people')} are typing…`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -58,7 +58,7 @@ describe('a kept draft', () => {
   it.each(['{', 'null', '{"box":5}', '{"box":{"text":7}}', '"text"'])(
     'is nothing when the browser holds %s',
     (text) => {
-      kept.set('pet-draft-question-q1', text);
+      kept.set('pet-draft:question:q1', text);
       expect(readDraft(thread, null)).toEqual(NO_DRAFT);
     },
   );

@@ -45,7 +45,8 @@ export function boxOf({ box, unsent }: Pick<Kept, 'box' | 'unsent'>): Draft {
   return { ...box, text: `${unsent.text}\n\n${box.text}` };
 }
 
-const entryOf = ({ kind, id }: Written): string => `pet-draft-${kind}-${id}`;
+/** Named like all drafts: they go when someone signs out. */
+const entryOf = ({ kind, id }: Written): string => `pet-draft:${kind}:${id}`;
 
 /** The draft that this person may see. */
 export function readDraft(thread: Written, userId: string | null): Draft {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '#client/state/session.ts';
 import { lastPageOf, REPLIES_A_PAGE } from './forum-address.ts';
 import { HeldReply } from './held-reply.tsx';
+import { LiveCounts } from './live-counts.tsx';
 import { LiveReplyList } from './live-reply-list.tsx';
 import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
 import { membersOf, type Member } from './mentions.ts';
@@ -45,7 +46,7 @@ export function LiveThread(props: LiveThreadProps) {
   const [base] = useState(totalCount);
   const isLastPage = page === lastPageOf(base, REPLIES_A_PAGE);
   const [held, setHeld] = useState<ThreadReply_ReplyFragment[]>([]);
-  const live = useLiveQuestion({ questionId: thread.id, groupSlug, base, refresh });
+  const live = useLiveQuestion({ questionId: thread.id, base, refresh });
   useOwnThread({ questionId: thread.id, page, base });
   useRecordView(thread.id);
 
@@ -77,6 +78,7 @@ export function LiveThread(props: LiveThreadProps) {
       {tail.length > 0 && <LiveReplyList replies={tail} />}
       {children}
       <SpokenNews replies={news} />
+      <LiveCounts groupSlug={groupSlug} />
       {held.map((reply) => (
         <HeldReply key={reply.id} reply={reply} />
       ))}

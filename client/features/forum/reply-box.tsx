@@ -14,7 +14,7 @@ import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
 import type { Member } from './mentions.ts';
 import { PendingReply } from './pending-reply.tsx';
 import { useThread } from './thread.ts';
-import { useDraft } from './use-draft.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 import { useReplySending, type Pending } from './use-reply-sending.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
@@ -40,7 +40,7 @@ export function ReplyBox(props: ReplyBoxProps) {
 
 function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & { user: SessionUser | null }) {
   const thread = useThread();
-  const { draft, change, letGo, settle, takeBack } = useDraft(thread, user?.id ?? null);
+  const { draft, change, letGo, settle, takeBack } = useReplyDraft(thread, user?.id ?? null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ import { NO_DRAFT } from './draft.ts';
 import { RepliesSinceDocument, StoryRepliesSinceDocument } from './live-thread.generated.ts';
 import { useThread, type ReplyPartProps } from './thread.ts';
 import { useEditReplyMutation } from './thread-acts.generated.ts';
-import { useDraft } from './use-draft.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 import { WritingField } from './writing-field.tsx';
 
 /** One's own reply, being changed in its place. */
@@ -34,7 +34,7 @@ const close = () => editingStore.set(null);
 function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : null;
-  const { draft, change, drop } = useDraft({ kind: 'edit', id: reply.id }, userId, { ...NO_DRAFT, text });
+  const { draft, change, drop } = useReplyDraft({ kind: 'edit', id: reply.id }, userId, { ...NO_DRAFT, text });
   const [edit, { loading }] = useEditReplyMutation();
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import { useReconnects } from '#client/lib/reconnects.ts';
 import { useWake } from '#client/lib/use-wake.ts';
 import {
   RepliesSinceDocument,
-  useGroupActivitySubscription,
   useReplyAddedSubscription,
   useReplyChangedSubscription,
   useThreadReadersSubscription,
@@ -19,15 +18,14 @@ const SETTLED_MS = 5_000;
 
 interface LiveQuestion {
   questionId: string;
-  groupSlug: string;
   /** The highest number given when the page was drawn. */
   base: number;
   /** Reads anew what the page itself shows. Must be a constant. */
   refresh: () => void;
 }
 
-/** Follows a question: replies as they come, what becomes of those on screen, counts, and who is here. */
-export function useLiveQuestion({ questionId, groupSlug, base, refresh }: LiveQuestion) {
+/** Follows a question: replies as they come, what becomes of those on screen, and who is here. */
+export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
   const client = useApolloClient();
   const fetchSince = useCallback(
     async (after: number) => {
@@ -71,20 +69,6 @@ export function useLiveQuestion({ questionId, groupSlug, base, refresh }: LiveQu
       again(changed.restart);
     },
     onError: () => again(changed.restart, true),
-  });
-  const activity = useGroupActivitySubscription({
-    variables: { groupSlug },
-    ignoreResults: true,
-    onData: ({ data }) => {
-      const moved = data.data?.questionActivity;
-      if (!moved) return;
-      client.cache.modify({
-        id: client.cache.identify({ __typename: 'Question', id: moved.questionId }) ?? '',
-        fields: { replyCount: () => moved.replyCount, viewCount: () => moved.viewCount },
-      });
-    },
-    onComplete: () => again(activity.restart),
-    onError: () => again(activity.restart, true),
   });
   const readers = useThreadReadersSubscription({
     variables,

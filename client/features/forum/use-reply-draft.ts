@@ -4,7 +4,7 @@ import { keepDraft, NO_DRAFT, readDraft, type Draft, type Written } from './draf
 const KEEP_AFTER_MS = 300;
 
 /** What stands in a box of writing, kept in this browser a moment after each change and when the page is left. */
-export function useDraft({ kind, id }: Written, userId: string | null, start: Draft = NO_DRAFT) {
+export function useReplyDraft({ kind, id }: Written, userId: string | null, start: Draft = NO_DRAFT) {
   const [draft, setDraft] = useState(() => {
     const kept = readDraft({ kind, id }, userId);
     return kept === NO_DRAFT ? start : kept;

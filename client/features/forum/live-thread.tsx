@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLiveLink } from '#client/lib/live-link.ts';
+import { useLasting } from '#client/lib/use-lasting.ts';
 import { useSession } from '#client/state/session.ts';
 import { lastPageOf, REPLIES_A_PAGE } from './forum-address.ts';
 import { HeldReply } from './held-reply.tsx';
@@ -45,6 +47,8 @@ export function LiveThread(props: LiveThreadProps) {
   // As the page was drawn: what it is told anew later may overlap with what came.
   const [base] = useState(totalCount);
   const isLastPage = page === lastPageOf(base, REPLIES_A_PAGE);
+  // A moment's break is nobody's concern.
+  const isLinkDown = useLasting(useLiveLink() === 'away', 2_000);
   const [held, setHeld] = useState<ThreadReply_ReplyFragment[]>([]);
   const live = useLiveQuestion({ questionId: thread.id, base, refresh });
   useOwnThread({ questionId: thread.id, page, base });
@@ -83,7 +87,7 @@ export function LiveThread(props: LiveThreadProps) {
         <HeldReply key={reply.id} reply={reply} />
       ))}
       <div id="your-reply" className="grid scroll-mt-24 gap-3">
-        <PresenceLine readers={live.readers} isLinkDown={false} />
+        <PresenceLine readers={live.readers} isLinkDown={isLinkDown} />
         {!thread.isLocked && (
           <ReplyBox
             members={membersOf([asker, ...[...onPage, ...tail].map(({ author }) => author)])}

@@ -4,7 +4,7 @@ import { useReconnects } from '#client/lib/reconnects.ts';
 import { useSession } from '#client/state/session.ts';
 import { REPLIES_A_PAGE } from './forum-address.ts';
 import { adoptOwnQuestion, adoptOwnReplies, countOwnChanges } from './own-replies.ts';
-import { ThreadPersonalDocument } from './thread-personal.generated.ts';
+import { StoryPersonalDocument, ThreadPersonalDocument } from './thread-personal.generated.ts';
 
 interface OnScreen {
   questionId: string;
@@ -40,4 +40,19 @@ export function useOwnThread({ questionId, page, base }: OnScreen): void {
       isWanted = false;
     };
   }, [client, questionId, page, base, userId, reconnects]);
+}
+
+/** The same for a story whose replies are open. */
+export function useOwnStory(postId: string): void {
+  const client = useApolloClient();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return;
+    const since = countOwnChanges();
+    client
+      .query({ query: StoryPersonalDocument, variables: { postId }, fetchPolicy: 'no-cache' })
+      .then(({ data }) => data?.forumPost && adoptOwnReplies(data.forumPost.replies.nodes, since))
+      .catch(() => undefined);
+  }, [client, postId, userId]);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -47,9 +48,9 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
   return (
     <div className="relative ml-auto">
       <MenuButton
-        label="More"
+        label={<Ellipsis aria-hidden="true" className="size-5" />}
         spokenLabel={`More for reply ${number}`}
-        className="text-sm text-ink-soft"
+        className="text-ink-soft [&>.lucide-chevron-down]:hidden"
         panelClassName="right-0 grid w-48"
       >
         <button type="button" data-closes onClick={() => void copyLink()} className={MENU_ITEM}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, NO_DRAFT, readDraft, type Draft, type Written } from './draft.ts';
+import { boxOf, keepDraft, NO_DRAFT, readDraft, type Draft, type Written } from './draft.ts';
 
 const KEEP_AFTER_MS = 300;
 
@@ -9,6 +9,8 @@ export function useReplyDraft({ kind, id }: Written, userId: string | null, star
     const kept = readDraft({ kind, id }, userId);
     return kept === NO_DRAFT ? start : kept;
   });
+  /** For what comes back later than it was sent: more may have been written since. */
+  const latest = useRef(draft);
   /** On its way: kept until the server has it. */
   const unsent = useRef<Draft>(null);
   const isKept = useRef(true);
@@ -17,7 +19,7 @@ export function useReplyDraft({ kind, id }: Written, userId: string | null, star
     keep.current = () => {
       if (isKept.current) return;
       isKept.current = true;
-      keepDraft({ kind, id }, { box: draft, unsent: unsent.current, by: userId });
+      keepDraft({ kind, id }, { box: latest.current, unsent: unsent.current, by: userId });
     };
   });
   useEffect(() => {
@@ -37,11 +39,13 @@ export function useReplyDraft({ kind, id }: Written, userId: string | null, star
 
   const change = (next: Draft) => {
     isKept.current = false;
+    latest.current = next;
     setDraft(next);
   };
   const keepAs = (box: Draft, onItsWay: Draft | null) => {
     unsent.current = onItsWay;
     isKept.current = true;
+    latest.current = box;
     setDraft(box);
     keepDraft({ kind, id }, { box, unsent: onItsWay, by: userId });
   };
@@ -51,10 +55,9 @@ export function useReplyDraft({ kind, id }: Written, userId: string | null, star
     /** It goes out: the box is empty, the browser holds it still. */
     letGo: (sent: Draft) => keepAs(NO_DRAFT, sent),
     /** The server has it, or nobody wants it any more. */
-    settle: () => keepAs(draft, null),
+    settle: () => keepAs(latest.current, null),
     drop: () => keepAs(NO_DRAFT, null),
     /** Back to the box, before what was written there since. */
-    takeBack: (sent: Draft) =>
-      keepAs(draft.text.trim() ? { ...draft, text: `${sent.text}\n\n${draft.text}` } : sent, null),
+    takeBack: (sent: Draft) => keepAs(boxOf({ box: latest.current, unsent: sent }), null),
   };
 }

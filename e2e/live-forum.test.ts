@@ -32,13 +32,19 @@ async function openThread(path: string, options: BrowserContextOptions = DESKTOP
   return page;
 }
 
-async function openAsMember(path: string, name: string, options: BrowserContextOptions = DESKTOP) {
-  const page = await openThread(path, options);
+async function openAsMember(path: string, name: string) {
+  const page = await openThread(path);
+  const mobile = await becomeMember(page, name);
+  return { page, mobile };
+}
+
+/** Signs up from the reply box; answers the mobile. */
+async function becomeMember(page: Page, name: string): Promise<string> {
   const mobile = newMobile();
   await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
   await signUp(page, mobile, name);
   await page.getByText(`You reply as ${name}`).waitFor();
-  return { page, mobile };
+  return mobile;
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -250,11 +256,12 @@ test('readers see how many they are and that someone is typing', async () => {
 test('a member who comes back finds where they left off', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Once a month is enough.');
-  const { page } = await openAsMember(path, 'Dev Menon');
+  const page = await shop.open('/faq');
   const isRead = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('MarkQuestionRead') === true,
   );
-  await card(page, 1).scrollIntoViewIfNeeded();
+  await page.goto(path);
+  await becomeMember(page, 'Dev Menon');
   await isRead;
   await page.goto('/faq');
   await replyFromAfar(id, 'Less in winter.');

@@ -187,6 +187,7 @@ test('thirty replies that come while the socket is cut are all there afterwards,
   isCut = true;
   for (const socket of open) await socket.close({ code: 1012 });
   for (let count = 3; count <= 32; count += 1) await replyFromAfar(id, `Number ${count} of many.`);
+  await page.getByText('Reconnecting…').waitFor();
   isCut = false;
   const all = Array.from({ length: 32 }, (_, index) => index + 1);
   await expectSoon(() => numbers(page)).toEqual(all);
@@ -249,6 +250,7 @@ test('readers see how many they are and that someone is typing', async () => {
   await reader.getByText('2 people are reading').waitFor();
   await box(writer).pressSequentially('Warm');
   await reader.getByText('someone is typing…').waitFor();
+  expect(await writer.getByText('someone is typing…').count()).toBe(0);
   await box(writer).blur();
   await reader.getByText('someone is typing…').waitFor({ state: 'detached' });
 });

@@ -1,4 +1,6 @@
 import { countOf } from '#rules/counts.ts';
+import { useStore } from '#client/lib/store.ts';
+import { ownTypingStore } from './use-typing.ts';
 
 interface PresenceLineProps {
   readers: { reading: number; typing: number } | null;
@@ -7,9 +9,11 @@ interface PresenceLineProps {
 
 /** Who else is here, and whether the live link stands. Keeps its place, so that nothing below it moves. */
 export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
+  const isTyping = useStore(ownTypingStore);
+  const others = readers && { ...readers, typing: Math.max(readers.typing - Number(isTyping), 0) };
   return (
     <p className="min-h-6 text-sm text-ink-soft">
-      {isLinkDown ? 'Reconnecting…' : readers && presenceText(readers)}
+      {isLinkDown ? 'Reconnecting…' : others && presenceText(others)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDebounce } from '#client/lib/use-debounce.ts';
 import { isOwnReply, useOwnQuestion } from './own-replies.ts';
 import { firstUnreadOf, firstUnreadStore } from './new-divider.tsx';
@@ -24,19 +24,14 @@ export function useReading(questionId: string, replies: readonly ReplyCard_Reply
     markRead({ variables: { questionId, number: seenTo } }).catch(() => undefined);
   }, [isKnown, lastRead, seenTo, questionId, markRead]);
 
-  // As it was when the page was opened; what comes while one looks is no news of yesterday.
-  const [openedAt, setOpenedAt] = useState<number | null>(null);
-  if (own && openedAt === null) {
-    setOpenedAt(own.lastReadNumber);
-  }
-  const firstUnread = openedAt === null ? null : firstUnreadOf(replies, openedAt, isOwnReply);
-  const shown = useRef<string | null>(null);
+  // Decided once, by what was known when the page was opened: what comes while one looks is no news of yesterday.
+  const isDecided = useRef(false);
   useEffect(() => {
-    if (openedAt === null) return;
-    shown.current ??= firstUnread;
-    firstUnreadStore.set(shown.current);
-    return () => firstUnreadStore.set(null);
-  }, [openedAt, firstUnread]);
+    if (!isKnown || isDecided.current) return;
+    isDecided.current = true;
+    firstUnreadStore.set(firstUnreadOf(replies, lastRead, isOwnReply));
+  }, [isKnown, lastRead, replies]);
+  useEffect(() => () => firstUnreadStore.set(null), []);
 }
 
 /** Counts a look at a question, once for each time its page is opened. */

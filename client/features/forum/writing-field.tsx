@@ -37,11 +37,13 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
         <ModeButton isOn={!isPreview} onPress={() => setIsPreview(false)} label="Write" />
         <ModeButton isOn={isPreview} onPress={() => setIsPreview(true)} label="Preview" />
       </div>
-      {isPreview ? (
+      {isPreview && (
         <Suspense fallback={<Skeleton className="h-28 w-full" />}>
           <TextPreview text={text} />
         </Suspense>
-      ) : (
+      )}
+      {/* Stays while it is not seen: with its caret, and what can be undone. */}
+      <div hidden={isPreview}>
         <MentionField
           {...field}
           label={label}
@@ -52,7 +54,7 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
           onKeyDown={sendByKey}
           rows={4}
         />
-      )}
+      </div>
       <p
         aria-live="polite"
         className={classNames('text-sm', left < 0 ? 'font-semibold text-alarm' : 'text-ink-soft')}

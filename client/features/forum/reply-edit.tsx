@@ -34,7 +34,10 @@ const close = () => editingStore.set(null);
 function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : null;
-  const { draft, change, drop } = useReplyDraft({ kind: 'edit', id: reply.id }, userId, { ...NO_DRAFT, text });
+  const { draft, change, drop } = useReplyDraft({ kind: 'edit', id: reply.id }, userId, {
+    ...NO_DRAFT,
+    text,
+  });
   const [edit, { loading }] = useEditReplyMutation();
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,3 +1,5 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { countOf } from '#rules/counts.ts';
 import { AuthorLine } from '#client/features/forum/author-line.tsx';
@@ -11,25 +13,40 @@ import { questionData } from '#client/features/forum/question-data.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
 import { SideCard } from '#client/features/forum/side-card.tsx';
 import { ThreadCounts } from '#client/features/forum/thread-counts.tsx';
+import { ThreadContext, type Thread } from '#client/features/forum/thread.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useLater } from '#client/lib/use-later.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { Ago } from '#client/ui/ago.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { buttonLook } from '#client/ui/button-look.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import { useQuestionPageSuspenseQuery, type QuestionPageQuery } from './question-page.generated.ts';
+import {
+  QuestionPageDocument,
+  useQuestionPageSuspenseQuery,
+  type QuestionPageQuery,
+} from './question-page.generated.ts';
+
+const loadLive = () => import('#client/features/forum/live-question.ts');
 
 type Question = NonNullable<QuestionPageQuery['question']>;
+/** What makes the thread live, once it is here. */
+type Live = Awaited<ReturnType<typeof loadLive>> | null;
 
 interface QuestionProps {
   question: Question;
   page: number;
+}
+
+interface LivingProps extends QuestionProps {
+  live: Live;
 }
 
 /** /forum/{questionSlug}/answers/{id}: a question with its answers. */
@@ -39,6 +56,12 @@ export function QuestionPage() {
   const { question } = useQuestionPageSuspenseQuery({
     variables: { questionId, first: REPLIES_A_PAGE, page },
   }).data;
+  const live = useLater(loadLive);
+  const isLocked = question?.isLocked === true;
+  const thread = useMemo<Thread>(
+    () => ({ kind: 'question', id: questionId, anchor: 'reply', isLocked }),
+    [questionId, isLocked],
+  );
   // The loader has answered 404 for what is none.
   if (!question) return null;
   const { title, group } = question;
@@ -52,8 +75,10 @@ export function QuestionPage() {
         />
         <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-8">
-            <Asked question={question} />
-            <Replies question={question} page={page} />
+            <ThreadContext value={thread}>
+              <Asked question={question} live={live} />
+              <Replies question={question} page={page} live={live} />
+            </ThreadContext>
           </div>
           <Related question={question} />
         </div>
@@ -62,8 +87,8 @@ export function QuestionPage() {
   );
 }
 
-function Asked({ question }: { question: Question }) {
-  const { title, subTitle, author, createdAt, editedAt, group } = question;
+function Asked({ question, live }: { question: Question; live: Live }) {
+  const { title, subTitle, author, createdAt, editedAt, group, isLocked } = question;
   return (
     <header className="grid gap-4">
       <h1 className="text-3xl break-words md:text-4xl">{title}</h1>
@@ -82,33 +107,92 @@ function Asked({ question }: { question: Question }) {
         </AuthorLine>
         <ThreadCounts {...question} />
       </div>
+      {/* Without scripts there is nothing to do here; its place is kept, so that nothing moves. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {live && (
+          <>
+            {!isLocked && (
+              <a href="#your-reply" className={buttonLook('primary', 'small')}>
+                Write a reply
+              </a>
+            )}
+            <live.QuestionActs
+              question={question}
+              groupPath={paths.forumGroup(group.category.slug, group.slug)}
+            />
+          </>
+        )}
+      </div>
     </header>
   );
 }
 
-function Replies({ question, page }: QuestionProps) {
+function Replies({ question, page, live }: LivingProps) {
   const { id, slug, replies, replyCount, isLocked } = question;
   const { isChanging, isSlow } = useListChange();
-  if (replies.totalCount === 0) return <NoReplies question={question} />;
+  const isEmpty = replies.totalCount === 0;
+  const pages = (
+    <Pagination
+      page={page}
+      pageCount={lastPageOf(replies.totalCount, REPLIES_A_PAGE)}
+      addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
+    />
+  );
   return (
     <section aria-labelledby="replies" aria-busy={isChanging} className="grid gap-4">
-      <h2 id="replies" className="text-2xl md:text-3xl">
+      <h2 id="replies" className={isEmpty && replyCount === 0 ? 'sr-only' : 'text-2xl md:text-3xl'}>
         {countOf(replyCount, 'reply', 'replies')}
       </h2>
       {isSlow ? (
         <ReplyListSkeleton count={replies.nodes.length || 4} />
       ) : (
-        <ReplyList replies={replies.nodes} />
+        !isEmpty && <ReplyList replies={replies.nodes} parts={live?.replyParts} />
       )}
-      {isLocked && (
-        <p className="rounded-card bg-sunk p-4">This question is closed: no more replies are taken.</p>
-      )}
-      <Pagination
-        page={page}
-        pageCount={lastPageOf(replies.totalCount, REPLIES_A_PAGE)}
-        addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
-      />
+      <Below question={question} page={page} live={live}>
+        {isLocked && (
+          <p className="rounded-card bg-sunk p-4">This question is closed: no more replies are taken.</p>
+        )}
+        {pages}
+      </Below>
     </section>
+  );
+}
+
+/** What stands below the replies: quiet at first, then what comes live and the box to write in. */
+function Below({ question, page, live, children }: LivingProps & { children: ReactNode }) {
+  const { id, slug, replies, group, author } = question;
+  const client = useApolloClient();
+  const refresh = useCallback(() => {
+    const variables = { questionId: id, first: REPLIES_A_PAGE, page };
+    // Without an answer the page stays as it is; the next news asks again.
+    client
+      .query({ query: QuestionPageDocument, variables, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+  }, [client, id, page]);
+  const empty = replies.totalCount === 0 && <NoReplies question={question} />;
+  if (!live)
+    return (
+      <>
+        {empty}
+        {children}
+        {/* Room for the box, so that the end of the page does not move. */}
+        {!question.isLocked && <div id="your-reply" className="min-h-80" />}
+      </>
+    );
+  return (
+    <live.LiveThread
+      key={`${id} ${page}`}
+      groupSlug={group.slug}
+      asker={author}
+      replies={replies.nodes}
+      page={page}
+      totalCount={replies.totalCount}
+      addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
+      refresh={refresh}
+      empty={empty}
+    >
+      {children}
+    </live.LiveThread>
   );
 }
 

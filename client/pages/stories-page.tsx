@@ -1,3 +1,4 @@
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { countOf } from '#rules/counts.ts';
@@ -8,14 +9,18 @@ import {
   STORIES_A_PAGE,
 } from '#client/features/forum/forum-address.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
+import { ThreadContext, type Thread } from '#client/features/forum/thread.ts';
 import { StoryCard } from '#client/features/forum/story-card.tsx';
 import { TellStory } from '#client/features/forum/tell-story.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useIsAlive } from '#client/lib/use-is-alive.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
@@ -23,6 +28,10 @@ import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useStoriesPageSuspenseQuery, type StoriesPageQuery } from './stories-page.generated.ts';
 
 const FORUM = { name: 'Forum', url: paths.forum() };
+
+const LiveStory = lazyPart(async () => (await import('#client/features/forum/live-story.tsx')).LiveStory);
+
+const FOLD = 'inline-flex min-h-11 items-center gap-1 font-semibold text-lake';
 
 type Story = StoriesPageQuery['forumPosts']['nodes'][number];
 
@@ -86,20 +95,36 @@ function Stories({ stories }: { stories: readonly Story[] }) {
   );
 }
 
-/** The talk below a story, folded until someone wants it. */
-function StoryReplies({ story: { id, replyCount, replies } }: { story: Story }) {
-  if (replies.nodes.length === 0) return <p className="text-sm text-ink-soft">No replies yet</p>;
+/** The talk below a story, folded until someone wants it; from then on it is live. */
+function StoryReplies({ story: { id, replyCount, replies, author } }: { story: Story }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isAlive = useIsAlive();
+  const thread = useMemo<Thread>(
+    () => ({ kind: 'post', id, anchor: `story-${id}-reply`, isLocked: false }),
+    [id],
+  );
+  const list = <ReplyList replies={replies.nodes} anchor={thread.anchor} />;
+  // Without scripts nothing could be written.
+  if (replies.nodes.length === 0 && !isAlive) return <p className="text-sm text-ink-soft">No replies yet</p>;
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-lake">
-        {countOf(replyCount, 'reply', 'replies')}
+    <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={classNames(FOLD, 'list-none')}>
+        {replyCount > 0 ? countOf(replyCount, 'reply', 'replies') : 'No replies yet: write the first'}
         <ChevronDown
           aria-hidden="true"
           className="size-5 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
       <div className="pt-3">
-        <ReplyList replies={replies.nodes} anchor={`story-${id}-reply`} />
+        {isOpen ? (
+          <ThreadContext value={thread}>
+            <Suspense fallback={list}>
+              <LiveStory teller={author} replies={replies.nodes} />
+            </Suspense>
+          </ThreadContext>
+        ) : (
+          list
+        )}
       </div>
     </details>
   );

@@ -49,6 +49,7 @@ async function knownVariables() {
   const order = await db.order.findFirstOrThrow();
   const question = await db.forumQuestion.findFirstOrThrow();
   const post = await db.blogPost.findFirstOrThrow();
+  const story = await db.forumPost.findFirstOrThrow();
   return {
     slug: product.slug,
     category: 'dog-dry-food',
@@ -72,6 +73,8 @@ async function knownVariables() {
     groupSlug: 'indie-dogs',
     questionSort: 'MOST_ACTIVE',
     questionId: question.id,
+    postId: story.id,
+    afterNumber: 0,
     productId: product.id,
     reviewSort: 'BEST',
   };

@@ -4,18 +4,20 @@ import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
 import { reactionText } from './reaction-text.ts';
 import type { ReplyCard_ReplyFragment } from './reply-card.generated.ts';
+import type { ReplyParts } from './thread.ts';
 
 interface ReplyCardProps {
   reply: ReplyCard_ReplyFragment;
   /** Begins the ids of a thread's replies where several threads stand on a page. */
   anchor?: string;
+  /** For those who write and react. */
+  parts?: ReplyParts | undefined;
 }
 
 /** One reply with its number, which is also its address on the page. */
-export function ReplyCard({ reply, anchor = 'reply' }: ReplyCardProps) {
-  const { number, html, author, repliedAt, editedAt, isHelpful, counts } = reply;
+export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
+  const { number, html, author, repliedAt, editedAt, isHelpful, counts, quoted } = reply;
   const id = `${anchor}-${number}`;
-  const reactions = reactionText(counts);
   if (!author || html === null || html === undefined) return <Tombstone id={id} number={number} />;
   return (
     <article
@@ -36,9 +38,38 @@ export function ReplyCard({ reply, anchor = 'reply' }: ReplyCardProps) {
         </AuthorLine>
         <NumberLink id={id} number={number} />
       </div>
-      <MemberText html={html} />
-      {reactions && <p className="mt-3 text-sm text-ink-soft">{reactions}</p>}
+      {quoted && <Quoted quoted={quoted} anchor={anchor} />}
+      {parts ? <parts.Body reply={reply} /> : <MemberText html={html} />}
+      {/* Of one height before and after the code for reacting is here: nothing moves. */}
+      <div className="mt-2 -mb-2 flex min-h-11 flex-wrap items-center gap-x-1">
+        {parts ? (
+          <parts.Foot reply={reply} />
+        ) : (
+          <p className="text-sm text-ink-soft">{reactionText(counts)}</p>
+        )}
+      </div>
     </article>
+  );
+}
+
+/** The reply it answers to, and the way there. */
+function Quoted({
+  quoted: { number, author, excerpt },
+  anchor,
+}: {
+  quoted: NonNullable<ReplyCard_ReplyFragment['quoted']>;
+  anchor: string;
+}) {
+  return (
+    <blockquote className="mb-3 max-w-[44rem] rounded-r-xl border-l-4 border-line bg-sunk px-4 py-1 text-ink-soft">
+      <a
+        href={`#${anchor}-${number}`}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline"
+      >
+        #{number} by {author.name}
+      </a>
+      <p className="line-clamp-3 pb-2 break-words">{excerpt}</p>
+    </blockquote>
   );
 }
 

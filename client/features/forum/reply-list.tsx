@@ -1,18 +1,21 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ReplyCard_ReplyFragment } from './reply-card.generated.ts';
 import { ReplyCard } from './reply-card.tsx';
+import type { ReplyParts } from './thread.ts';
 
 interface ReplyListProps {
   replies: readonly ReplyCard_ReplyFragment[];
   anchor?: string;
+  parts?: ReplyParts | undefined;
 }
 
-export function ReplyList({ replies, anchor = 'reply' }: ReplyListProps) {
+export function ReplyList({ replies, anchor = 'reply', parts }: ReplyListProps) {
   return (
     <ol className="grid gap-4">
       {replies.map((reply) => (
-        <li key={reply.id}>
-          <ReplyCard reply={reply} anchor={anchor} />
+        <li key={reply.id} className="relative">
+          {parts && <parts.Before reply={reply} />}
+          <ReplyCard reply={reply} anchor={anchor} parts={parts} />
         </li>
       ))}
     </ol>

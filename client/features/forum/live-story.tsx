@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { HeldReply } from './held-reply.tsx';
+import { LiveReplyList } from './live-reply-list.tsx';
+import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
+import { membersOf, type Member } from './mentions.ts';
+import { useOwnStory } from './own-thread.ts';
+import { ReplyBox } from './reply-box.tsx';
+import type { ReplyCard_ReplyFragment } from './reply-card.generated.ts';
+import { ReplyList } from './reply-list.tsx';
+import { replyParts } from './reply-parts.ts';
+import { SpokenNews } from './spoken-news.tsx';
+import { useThread } from './thread.ts';
+import { useLiveStory } from './use-live-story.ts';
+import { isEcho } from './use-reply-sending.ts';
+
+interface LiveStoryProps {
+  teller: Member;
+  /** What the page itself shows. */
+  replies: readonly ReplyCard_ReplyFragment[];
+}
+
+/** The talk below a story, once someone has unfolded it: what was said, what comes, and the box to write in. Import it lazily. */
+export function LiveStory({ teller, replies: onPage }: LiveStoryProps) {
+  const thread = useThread();
+  const [base] = useState(() => onPage.at(-1)?.number ?? 0);
+  const { replies, hear } = useLiveStory(thread.id, base);
+  useOwnStory(thread.id);
+  const [held, setHeld] = useState<readonly ThreadReply_ReplyFragment[]>([]);
+  const shown = new Set(onPage.map(({ id }) => id));
+  const tail = replies.filter(({ id }) => !shown.has(id));
+  const onAdded = (reply: ThreadReply_ReplyFragment) => {
+    if (reply.number === 0) setHeld([...held.filter(({ id }) => id !== reply.id), reply]);
+    else hear(reply);
+  };
+  return (
+    <div className="grid gap-4">
+      {onPage.length > 0 && <ReplyList replies={onPage} anchor={thread.anchor} parts={replyParts} />}
+      {tail.length > 0 && <LiveReplyList replies={tail} />}
+      <SpokenNews replies={tail} />
+      {held.map((reply) => (
+        <HeldReply key={reply.id} reply={reply} />
+      ))}
+      <ReplyBox
+        members={membersOf([teller, ...[...onPage, ...tail].map(({ author }) => author)])}
+        lastNumber={replies.at(-1)?.number ?? base}
+        onAdded={onAdded}
+        isEchoed={(pending, name) => replies.some((reply) => isEcho(reply, pending, name))}
+      />
+    </div>
+  );
+}

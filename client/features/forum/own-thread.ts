@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useReconnects } from '#client/lib/reconnects.ts';
+import { useSession } from '#client/state/session.ts';
+import { REPLIES_A_PAGE } from './forum-address.ts';
+import { adoptOwnQuestion, adoptOwnReplies, countOwnChanges } from './own-replies.ts';
+import { StoryPersonalDocument, ThreadPersonalDocument } from './thread-personal.generated.ts';
+
+interface OnScreen {
+  questionId: string;
+  page: number;
+  /** The number the page ended with when it was drawn; what came since is asked for as well. */
+  base: number;
+}
+
+/** Asks once what is personal about a question and the replies on screen; visitors have nothing personal. */
+export function useOwnThread({ questionId, page, base }: OnScreen): void {
+  const client = useApolloClient();
+  const session = useSession();
+  const reconnects = useReconnects();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return;
+    let isWanted = true;
+    const since = countOwnChanges();
+    const ask = async () => {
+      const { data } = await client.query({
+        query: ThreadPersonalDocument,
+        variables: { questionId, page, first: REPLIES_A_PAGE, afterNumber: base },
+        fetchPolicy: 'no-cache',
+      });
+      if (!isWanted || !data?.question) return;
+      const { viewerState, replies, since: later } = data.question;
+      if (viewerState) adoptOwnQuestion(questionId, viewerState);
+      adoptOwnReplies([...replies.nodes, ...later.nodes], since);
+    };
+    // Without it the page reads as a visitor's.
+    ask().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [client, questionId, page, base, userId, reconnects]);
+}
+
+/** The same for a story whose replies are open. */
+export function useOwnStory(postId: string): void {
+  const client = useApolloClient();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return;
+    const since = countOwnChanges();
+    client
+      .query({ query: StoryPersonalDocument, variables: { postId }, fetchPolicy: 'no-cache' })
+      .then(({ data }) => data?.forumPost && adoptOwnReplies(data.forumPost.replies.nodes, since))
+      .catch(() => undefined);
+  }, [client, postId, userId]);
+}

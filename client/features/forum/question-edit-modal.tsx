@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { question as questionRule } from '#rules/forum.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { useEditQuestionMutation } from './thread-acts.generated.ts';
+
+interface QuestionEditModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  question: { id: string; title: string; subTitle: string };
+}
+
+/** One's own question, being changed. Import it lazily. */
+export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditModalProps) {
+  const { id, title, subTitle } = question;
+  const form = useForm({ resolver: zodResolver(questionRule), defaultValues: { title, subTitle } });
+  const { errors, isSubmitting } = form.formState;
+  const [edit] = useEditQuestionMutation();
+  const save = form.handleSubmit(async (said) => {
+    try {
+      await edit({ variables: { input: { questionId: id, ...said } } });
+      showMessage('Your question is changed');
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      for (const field of ['title', 'subTitle'] as const) {
+        const message = refusal?.fields[field];
+        if (message !== undefined) form.setError(field, { message });
+      }
+      form.setError('root', {
+        message:
+          refusal?.message ??
+          'Your question could not be changed. Please check your connection and try again.',
+      });
+    }
+  });
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Change your question">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void save(event);
+        }}
+        className="grid gap-4"
+      >
+        <Field label="Question" required error={errors.title?.message} {...form.register('title')} />
+        <TextArea label="A word more" error={errors.subTitle?.message} {...form.register('subTitle')} />
+        <FormAlert text={errors.root?.message ?? null} />
+        <Button type="submit" isBusy={isSubmitting}>
+          Save
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { MemberText } from './member-text.tsx';
+import { memberHtml } from './member-html.ts';
+
+/** What is being written, as it will look. Import it lazily. */
+export function TextPreview({ text }: { text: string }) {
+  return (
+    <div
+      role="region"
+      aria-label="Preview"
+      className="min-h-28 rounded-xl border-2 border-line bg-paper px-4 py-3"
+    >
+      {text.trim() ? (
+        <MemberText html={memberHtml(text)} />
+      ) : (
+        <p className="text-ink-soft">Nothing is written yet.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useReconnects } from '#client/lib/reconnects.ts';
+import { useWake } from '#client/lib/use-wake.ts';
+import {
+  RepliesSinceDocument,
+  useReplyAddedSubscription,
+  useReplyChangedSubscription,
+  useThreadReadersSubscription,
+  type ThreadReply_ReplyFragment,
+} from './live-thread.generated.ts';
+import { useAgain } from './use-again.ts';
+import { useThreadLog } from './use-thread-log.ts';
+
+const MOST_AT_ONCE = 100;
+/** When nothing says that the streams stand. */
+const SETTLED_MS = 5_000;
+
+interface LiveQuestion {
+  questionId: string;
+  /** The highest number given when the page was drawn. */
+  base: number;
+  /** Reads anew what the page itself shows. Must be a constant. */
+  refresh: () => void;
+}
+
+/** Follows a question: replies as they come, what becomes of those on screen, and who is here. */
+export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
+  const client = useApolloClient();
+  const fetchSince = useCallback(
+    async (after: number) => {
+      const all: ThreadReply_ReplyFragment[] = [];
+      for (;;) {
+        const { data } = await client.query({
+          query: RepliesSinceDocument,
+          variables: { questionId, afterNumber: all.at(-1)?.number ?? after, first: MOST_AT_ONCE },
+          fetchPolicy: 'network-only',
+        });
+        const nodes = data?.question?.replies.nodes ?? [];
+        all.push(...nodes);
+        if (nodes.length < MOST_AT_ONCE) return all;
+      }
+    },
+    [client, questionId],
+  );
+  const { replies, tell } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
+  // What was said before the streams stood was not heard.
+  const isUnsure = useRef(true);
+  const onLost = useCallback(() => tell({ type: 'lost' }), [tell]);
+  const again = useAgain(onLost);
+
+  const variables = { questionId };
+  const added = useReplyAddedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ data }) => data.data && tell({ type: 'heard', reply: data.data.replyAdded }),
+    onComplete: () => again(added.restart),
+    onError: () => again(added.restart, true),
+  });
+  const changed = useReplyChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onData: ({ data }) => {
+      // The words and counts are in the cache by now; which reply stands first is the list's to say.
+      if (data.data?.replyChanged.kind === 'HELPFUL') refresh();
+    },
+    onComplete: () => {
+      refresh();
+      again(changed.restart);
+    },
+    onError: () => again(changed.restart, true),
+  });
+  const readers = useThreadReadersSubscription({
+    variables,
+    // Asked for last and answered at once: by then the others stand.
+    onData: () => {
+      if (!isUnsure.current) return;
+      isUnsure.current = false;
+      onLost();
+    },
+    onComplete: () => again(readers.restart),
+    onError: () => again(readers.restart, true),
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => isUnsure.current && onLost(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [onLost]);
+
+  const reconnects = useReconnects();
+  const knownReconnects = useRef(reconnects);
+  const lookAnew = useCallback(() => {
+    isUnsure.current = true;
+    onLost();
+    refresh();
+  }, [onLost, refresh]);
+  useEffect(() => {
+    if (reconnects === knownReconnects.current) return;
+    knownReconnects.current = reconnects;
+    lookAnew();
+  }, [reconnects, lookAnew]);
+  useWake(lookAnew);
+
+  return {
+    replies,
+    readers: readers.data?.readers ?? null,
+    hear: (reply: ThreadReply_ReplyFragment) => tell({ type: 'heard', reply }),
+  };
+}

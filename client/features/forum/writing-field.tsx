@@ -1,0 +1,85 @@
+import { Suspense, useState, type KeyboardEvent } from 'react';
+import { MAX_REPLY_CHARACTERS } from '#rules/forum.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { MentionField } from './mention-field.tsx';
+import type { Member } from './mentions.ts';
+
+const TextPreview = lazyPart(async () => (await import('./text-preview.tsx')).TextPreview);
+
+/** From here on it is worth counting. */
+const NEAR_THE_END = MAX_REPLY_CHARACTERS - 500;
+
+interface WritingFieldProps {
+  label: string;
+  id?: string;
+  text: string;
+  onText: (text: string) => void;
+  members: readonly Member[];
+  error?: string | undefined;
+  onSubmit: () => void;
+  onBlur?: () => void;
+}
+
+/** A field for Markdown with its preview, help and count. Ctrl and Enter send. */
+export function WritingField({ text, onText, onSubmit, error, label, ...field }: WritingFieldProps) {
+  const [isPreview, setIsPreview] = useState(false);
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  const left = MAX_REPLY_CHARACTERS - text.length;
+  return (
+    <div className="grid gap-1">
+      <div role="group" aria-label="How to look at it" className="-mb-1 flex justify-end gap-1">
+        <ModeButton isOn={!isPreview} onPress={() => setIsPreview(false)} label="Write" />
+        <ModeButton isOn={isPreview} onPress={() => setIsPreview(true)} label="Preview" />
+      </div>
+      {isPreview && (
+        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+          <TextPreview text={text} />
+        </Suspense>
+      )}
+      {/* Stays while it is not seen: with its caret, and what can be undone. */}
+      <div hidden={isPreview}>
+        <MentionField
+          {...field}
+          label={label}
+          value={text}
+          onText={onText}
+          error={error}
+          hint="Markdown works: **bold**, *italic*, - lists, > quotes. @ speaks to a member."
+          onKeyDown={sendByKey}
+          rows={4}
+        />
+      </div>
+      <p
+        aria-live="polite"
+        className={classNames('text-sm', left < 0 ? 'font-semibold text-alarm' : 'text-ink-soft')}
+      >
+        {text.length >= NEAR_THE_END &&
+          (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+      </p>
+    </div>
+  );
+}
+
+function ModeButton({ isOn, onPress, label }: { isOn: boolean; onPress: () => void; label: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classNames(
+        'min-h-11 rounded-full px-3 text-sm font-semibold hover:bg-sunk',
+        isOn
+          ? 'text-ink underline decoration-marigold-deep decoration-2 underline-offset-8'
+          : 'text-ink-soft',
+      )}
+    >
+      {label}
+    </button>
+  );
+}

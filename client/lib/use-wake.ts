@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+const TICK_MS = 10_000;
+/** Timers of a sleeping machine stand still, those of a hidden tab only slow down. */
+const ASLEEP_MS = 70_000;
+const HIDDEN_MS = 30_000;
+
+/** Calls when the page wakes: the machine slept, the tab was hidden for a while, or it came back from the browser's memory. */
+export function useWake(onWake: () => void): void {
+  const latest = useRef(onWake);
+  useEffect(() => {
+    latest.current = onWake;
+  });
+  useEffect(() => {
+    let ticked = Date.now();
+    let hiddenAt: number | null = null;
+    const timer = setInterval(() => {
+      if (Date.now() - ticked > ASLEEP_MS) latest.current();
+      ticked = Date.now();
+    }, TICK_MS);
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (hiddenAt !== null && Date.now() - hiddenAt > HIDDEN_MS) latest.current();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pageshow', onShow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pageshow', onShow);
+    };
+  }, []);
+}

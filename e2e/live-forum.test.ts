@@ -1,0 +1,291 @@
+// The living thread: what one writes, the others see, whatever happens to their connection.
+import { type BrowserContextOptions, type Page, type WebSocketRoute } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { newMobile, signUp } from './support/shopper.ts';
+import {
+  box,
+  card,
+  giveQuestion,
+  newQuestion,
+  numbers,
+  replyFromAfar,
+  sendButton,
+  write,
+} from './support/thread.ts';
+
+const shop = useBrowser();
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+/** A thread with its code for writing loaded and its streams open. */
+async function openThread(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  await box(page).waitFor();
+  return page;
+}
+
+async function openAsMember(path: string, name: string) {
+  const page = await openThread(path);
+  const mobile = await becomeMember(page, name);
+  return { page, mobile };
+}
+
+/** Signs up from the reply box; answers the mobile. */
+async function becomeMember(page: Page, name: string): Promise<string> {
+  const mobile = newMobile();
+  await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
+  await signUp(page, mobile, name);
+  await page.getByText(`You reply as ${name}`).waitFor();
+  return mobile;
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const reaction = (page: Page, number: number, name: string) =>
+  card(page, number).getByRole('button', { name: new RegExp(`^${name}, `) });
+
+test('a reply shows up beside without a reload and without a jump, and is told politely', async () => {
+  const { id, path } = await newQuestion();
+  for (const count of [1, 2, 3, 4, 5, 6]) await replyFromAfar(id, `Reply ${count}. Lukewarm is enough.`);
+  const reader = await openThread(path);
+  const { page: writer } = await openAsMember(path, 'Ritu Nair');
+  await card(reader, 2).scrollIntoViewIfNeeded();
+  const top = await scrollTop(reader);
+
+  await write(writer, 'Test it with your **elbow**.');
+  await writer.getByText('New reply Added...').waitFor();
+  await card(writer, 7).getByText('elbow').waitFor();
+  expect(await box(writer).inputValue()).toBe('');
+  await card(reader, 7).waitFor();
+  await reader
+    .getByRole('status')
+    .filter({ hasText: 'New reply by Ritu Nair' })
+    .waitFor({ state: 'attached' });
+  expect(await scrollTop(reader)).toBe(top);
+  await reader.getByRole('link', { name: '1 new reply' }).click();
+  await reader.getByRole('link', { name: '1 new reply' }).waitFor({ state: 'detached' });
+  await reader.getByRole('heading', { name: '7 replies' }).waitFor();
+  expect(await numbers(reader)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await numbers(writer)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('reactions move for everyone; a visitor signs in first and is taken back to what they meant', async () => {
+  const { id, path } = await newQuestion();
+  await replyFromAfar(id, 'A towel on the floor keeps them from slipping.');
+  const reader = await openThread(path);
+  const visitor = await openThread(path);
+  await reaction(visitor, 1, 'Heart').click();
+  await signUp(visitor, newMobile(), 'Kabir Sen');
+  await expectSoon(() => reaction(visitor, 1, 'Heart').getAttribute('aria-pressed')).toBe('true');
+  await expectSoon(() => reaction(visitor, 1, 'Heart').getAttribute('aria-label')).toBe('Heart, 1');
+  await expectSoon(() => reaction(reader, 1, 'Heart').getAttribute('aria-label')).toBe('Heart, 1');
+  expect(await reaction(reader, 1, 'Heart').getAttribute('aria-pressed')).toBe('false');
+
+  await visitor.reload();
+  await expectSoon(() => reaction(visitor, 1, 'Heart').getAttribute('aria-pressed')).toBe('true');
+  await reaction(visitor, 1, 'Heart').click();
+  await expectSoon(() => reaction(reader, 1, 'Heart').getAttribute('aria-label')).toBe('Heart, 0');
+});
+
+test('an edit and a removal are seen by the others; the number stays', async () => {
+  const { path } = await newQuestion();
+  const reader = await openThread(path);
+  const { page: writer } = await openAsMember(path, 'Meera Das');
+  await write(writer, 'Use cold water.');
+  await card(reader, 1).getByText('Use cold water.').waitFor();
+
+  await card(writer, 1).getByRole('button', { name: 'More for reply 1' }).click();
+  await writer.getByRole('button', { name: 'Edit', exact: true }).click();
+  const field = writer.getByRole('textbox', { name: 'Your reply, changed' });
+  expect(await field.inputValue()).toBe('Use cold water.');
+  await field.fill('Use lukewarm water.');
+  await writer.keyboard.press('Control+Enter');
+  await card(reader, 1).getByText('Use lukewarm water.').waitFor();
+  await card(reader, 1).getByText('edited').waitFor();
+
+  await card(writer, 1).getByRole('button', { name: 'More for reply 1' }).click();
+  await writer.getByRole('button', { name: 'Delete', exact: true }).click();
+  await writer
+    .getByRole('alertdialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await card(reader, 1).getByText('This reply was removed.').waitFor();
+  await card(writer, 1).getByText('This reply was removed.').waitFor();
+});
+
+test.each(SCREENS)(
+  'anyone replies as Anonymous, and the draft survives a reload, on %s',
+  async (_screen, options) => {
+    const { path } = await newQuestion();
+    const page = await openThread(path, options);
+    await page.getByText('You reply as Anonymous; links are not allowed.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await box(page).fill('Dry the ears first.');
+    await page.reload();
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).toBe('Dry the ears first.');
+    await sendButton(page).click();
+    await page.getByRole('article', { name: 'Reply 1 by Anonymous' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).toBe('');
+    expect(await numbers(page)).toEqual([1]);
+  },
+);
+
+test('what the server refuses stays in the box, and says why', async () => {
+  const { path } = await newQuestion();
+  const page = await openThread(path);
+  await write(page, 'See https://example.com/baths');
+  await page.getByRole('alert').filter({ hasText: /link/i }).waitFor();
+  expect(await box(page).inputValue()).toBe('See https://example.com/baths');
+  expect(await numbers(page)).toEqual([]);
+});
+
+test('a reply that finds no network waits in its place, and goes out once, when there is one again', async () => {
+  const { path } = await newQuestion();
+  const page = await openThread(path);
+  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await page.context().setOffline(true);
+  await write(page, 'A drop of oatmeal helps.');
+  const waiting = page.getByRole('article', { name: 'Your reply, on its way' });
+  await waiting.getByText('It could not be sent').waitFor();
+  await waiting.getByText('A drop of oatmeal helps.').waitFor();
+  await page.context().setOffline(false);
+  await card(page, 1).getByText('A drop of oatmeal helps.').waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  await page.reload();
+  await box(page).waitFor();
+  expect(await numbers(page)).toEqual([1]);
+});
+
+test('thirty replies that come while the socket is cut are all there afterwards, each once', async () => {
+  const { id, path } = await newQuestion();
+  await replyFromAfar(id, 'The first one.');
+  const page = await shop.open('/faq');
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    if (isCut) return void socket.close({ code: 1012 });
+    socket.connectToServer();
+    open.add(socket);
+  });
+  await page.goto(path);
+  await box(page).waitFor();
+  await expectSoon(() => open.size).toBe(1);
+  await replyFromAfar(id, 'Heard live.');
+  await card(page, 2).waitFor();
+
+  isCut = true;
+  for (const socket of open) await socket.close({ code: 1012 });
+  for (let count = 3; count <= 32; count += 1) await replyFromAfar(id, `Number ${count} of many.`);
+  await page.getByText('Reconnecting…').waitFor();
+  isCut = false;
+  const all = Array.from({ length: 32 }, (_, index) => index + 1);
+  await expectSoon(() => numbers(page)).toEqual(all);
+  await replyFromAfar(id, 'Heard live again.');
+  await expectSoon(() => numbers(page)).toEqual([...all, 33]);
+});
+
+test('who reads an earlier page is told of new replies, and led to them', async () => {
+  const { id, path } = await newQuestion();
+  for (let count = 1; count <= 21; count += 1) await replyFromAfar(id, `Word ${count} on baths.`);
+  const page = await openThread(path);
+  await replyFromAfar(id, 'One more.');
+  await page.getByRole('link', { name: '1 new reply' }).click();
+  await card(page, 22).waitFor();
+  expect(await numbers(page)).toEqual([21, 22]);
+});
+
+test('by keyboard alone one answers to a reply, speaks to its author and reacts', async () => {
+  const { path } = await newQuestion();
+  const { page: other } = await openAsMember(path, 'Farhan Ali');
+  await write(other, 'Begin with the paws.');
+  await card(other, 1).waitFor();
+  const { page } = await openAsMember(path, 'Sana Roy');
+  await reaction(page, 1, 'Vote').focus();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => reaction(other, 1, 'Vote').getAttribute('aria-label')).toBe('Vote, 1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('In reply to #1 by Farhan Ali').waitFor();
+  await page.keyboard.type('Thank you @far');
+  await page.getByRole('option', { name: /Farhan Ali/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('indeed.');
+  expect(await box(page).inputValue()).toMatch(/^Thank you @farhan-ali\S* indeed\.$/);
+  await page.keyboard.press('Control+Enter');
+  await card(other, 2).getByText('#1 by Farhan Ali').waitFor();
+  await card(other, 2).getByText('Begin with the paws.').waitFor();
+});
+
+test('who asked marks the reply that helped: it stands first, for everyone', async () => {
+  const { id, path } = await newQuestion();
+  await replyFromAfar(id, 'Any shampoo will do.');
+  await replyFromAfar(id, 'Only shampoo for dogs.');
+  const { page: asker, mobile } = await openAsMember(path, 'Om Pillai');
+  await giveQuestion(id, mobile);
+  await asker.reload();
+  const reader = await openThread(path);
+  await card(asker, 2).getByRole('button', { name: 'This helped' }).click();
+  await expectSoon(() => numbers(reader)).toEqual([2, 1]);
+  await expectSoon(() => numbers(asker)).toEqual([2, 1]);
+  expect(await card(reader, 2).getByText('This helped').count()).toBe(1);
+});
+
+test('readers see how many they are and that someone is typing', async () => {
+  const { path } = await newQuestion();
+  const reader = await openThread(path);
+  const { page: writer } = await openAsMember(path, 'Tara Bose');
+  await reader.getByText('2 people are reading').waitFor();
+  await box(writer).pressSequentially('Warm');
+  await reader.getByText('someone is typing…').waitFor();
+  expect(await writer.getByText('someone is typing…').count()).toBe(0);
+  await box(writer).blur();
+  await reader.getByText('someone is typing…').waitFor({ state: 'detached' });
+});
+
+test('a member who comes back finds where they left off', async () => {
+  const { id, path } = await newQuestion();
+  await replyFromAfar(id, 'Once a month is enough.');
+  const page = await shop.open('/faq');
+  const isRead = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('MarkQuestionRead') === true,
+  );
+  await page.goto(path);
+  await becomeMember(page, 'Dev Menon');
+  await isRead;
+  await page.goto('/faq');
+  await replyFromAfar(id, 'Less in winter.');
+  await page.goto(path);
+  await page.getByText('New', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('below a story people talk live as well', async () => {
+  const reader = await shop.open('/forum/stories');
+  const writer = await shop.open('/forum/stories');
+  for (const page of [reader, writer]) {
+    await untilAlive(page);
+    await page
+      .getByRole('article', { name: /^Story by/ })
+      .first()
+      .locator('summary')
+      .click();
+    await box(page).waitFor();
+  }
+  await write(writer, 'What a good dog.');
+  for (const page of [writer, reader])
+    await page.getByRole('article').getByText('What a good dog.').waitFor();
+  expect(await axeFindings(reader)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// Questions of their own for the tests of the living thread, and replies that others write to them.
+import { randomUUID } from 'node:crypto';
+import { type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { change } from './database.ts';
+
+interface NewThread {
+  id: string;
+  path: string;
+}
+
+/** A question by Anonymous in a group of the sample shop. */
+export async function newQuestion(title = 'How warm should a bath be?'): Promise<NewThread> {
+  const id = randomUUID();
+  const slug = `question-${id.slice(0, 8)}`;
+  await change(
+    `insert into "ForumQuestion" ("id", "slug", "title", "groupId", "createdAt", "lastActivityAt")
+     select $1::uuid, $2, $3, g."id", now(), now() from "ForumGroup" g where g."slug" = 'indie-dogs'`,
+    [id, slug, title],
+  );
+  return { id, path: `/forum/${slug}/answers/${id}` };
+}
+
+/** Hands a question to who signed up by this mobile. */
+export async function giveQuestion(questionId: string, mobile: string): Promise<void> {
+  await change(
+    `update "ForumQuestion" q set "authorId" = u."id" from "User" u where q."id" = $1::uuid and u."mobile" = $2`,
+    [questionId, mobile],
+  );
+}
+
+/** Somebody elsewhere replies, by Anonymous. */
+export async function replyFromAfar(questionId: string, text: string): Promise<void> {
+  const answer = await fetch(new URL('/graphql', inject('shopUrl')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+    body: JSON.stringify({
+      query: 'mutation ($input: AddReplyInput!) { addReply(input: $input) { number } }',
+      variables: { input: { questionId, text } },
+    }),
+  });
+  const said = await answer.text();
+  if (said.includes('"errors"')) throw new Error(`no reply: ${said}`);
+}
+
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Your reply', exact: true });
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Reply', exact: true });
+
+export const card = (page: Page, number: number) =>
+  page.getByRole('article', { name: new RegExp(`^Reply ${number}(?: by|,)`) });
+
+/** Numbers of the replies on screen, from above. */
+export const numbers = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('link', { name: /^Link to reply/ })
+    .evaluateAll((links) => links.map((link) => Number(link.textContent?.replace('#', ''))));
+
+/** Writes a reply and sends it. */
+export async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await sendButton(page).click();
+}

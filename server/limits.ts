@@ -139,8 +139,9 @@ export const LIMITS = {
     filesPerRequest: 10,
     // "Content-Length ≤ 55 MiB"
     requestBytes: 55 * 1024 * 1024,
+    fieldBytes: 16 * 1024,
     // A story of 10,000 characters, each written as \uXXXX, and its tags.
-    fieldBytes: 64 * 1024,
+    storyBytes: 64 * 1024,
     fields: 10,
     // "≤3 parallel uploads/user"; and in all, since a file is held in memory while it is looked at.
     atOncePerUser: 3,

@@ -36,7 +36,7 @@ export async function searchQuestions(
     from (select count(*)::int as "total" from found) counted
     left join (page join "ForumQuestion" q using ("id")) on true
     order by page."rank" desc, page."lastActivityAt" desc, page."id"`);
-  const nodes = found.flatMap(({ total: _, id, ...question }) => (id === null ? [] : { id, ...question }));
+  const nodes = found.flatMap(({ id, ...question }) => (id === null ? [] : { id, ...question }));
   return { ...connectionOf(nodes, page), filter, totalCount: found[0]?.total ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GROUP_MISSING, MAX_STORY_IMAGES, STORY_TAGS } from '#rules/forum.ts';
+import { LIMITS } from '#server/limits.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { createPost } from '../create-post.ts';
 import { namedHere } from './naming.ts';
@@ -29,7 +30,12 @@ export const postRoutes = [
       `At most ${MAX_STORY_IMAGES} pictures under \`image\`, each under 5,242,880 bytes. ` +
       'Links of new members hold a story back: until it is released, nobody else reads it.',
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
-    multipart: { files: ['image'], json: 'post', purpose: 'POST_IMAGE' },
+    multipart: {
+      files: ['image'],
+      json: 'post',
+      purpose: 'POST_IMAGE',
+      fieldBytes: LIMITS.uploads.storyBytes,
+    },
     body: z.object({
       forumId: typed.meta({ description: '`_id` of a group' }),
       forumSlug: z

@@ -1,5 +1,15 @@
 // How typed words find things: full text with unfinished last words, trigrams for misspelt ones.
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { invalid } from '#server/errors.ts';
 import { type Sql, sql } from '#server/sql.ts';
+
+/** What is searched for, trimmed; null where it is too short. spec §5: "only for text longer than 2 characters". */
+export function searchable(field: string, term: string): string | null {
+  if (term.length > MAX_SEARCH_CHARACTERS)
+    throw invalid({ [field]: `At most ${MAX_SEARCH_CHARACTERS} characters` });
+  const words = term.trim();
+  return [...words].length < MIN_SEARCH_CHARACTERS ? null : words;
+}
 
 /** @example prefixQuery("dry fo") // "dry:* & fo:*" */
 export function prefixQuery(term: string): string {

@@ -77,6 +77,8 @@ export const RATE_LIMITS = {
   replyFirstDay: { points: 10, seconds: DAY },
   threadDaily: { points: 20, seconds: DAY },
   reactionDaily: { points: 50, seconds: DAY },
+  // anchors 1b, NodeBB: "10 per day".
+  reportDaily: { points: 10, seconds: DAY },
   forumEditDaily: { points: 30, seconds: DAY },
   // "same text 5 min"; security H41: "duplicate text within 5 min 409".
   sameWords: { points: 1, seconds: 5 * MINUTE },
@@ -138,6 +140,8 @@ export const LIMITS = {
     // "Content-Length ≤ 55 MiB"
     requestBytes: 55 * 1024 * 1024,
     fieldBytes: 16 * 1024,
+    // A story of 10,000 characters, each written as \uXXXX, and its tags.
+    storyBytes: 64 * 1024,
     fields: 10,
     // "≤3 parallel uploads/user"; and in all, since a file is held in memory while it is looked at.
     atOncePerUser: 3,

@@ -7,7 +7,7 @@ import { newCaller } from '#server/testing/people.ts';
 import { addReply } from './add-reply.ts';
 import { editReply, removeReply } from './change-reply.ts';
 import { markHelpful } from './helpful.ts';
-import { hideReply } from './hide-reply.ts';
+import { hide } from './hiding.ts';
 import { tellAdded, tellChanged } from './news.ts';
 import { findQuestion } from './questions.ts';
 import { listRepliesTo } from './replies.ts';
@@ -65,7 +65,7 @@ describe('an edit', () => {
     const { asker, author, id } = await written();
     await expect(editReply(asker, id, { text: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(editReply(null, id, { text: 'Mine' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await hideReply(id, { reason: 'rude' });
+    await hide({ kind: 'reply', id }, { reason: 'rude' });
     await expect(editReply(author, id, { text: 'Kind' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -38,6 +38,25 @@ interface Standing {
 /** The viewer as a writer; refused while they are silenced. */
 export async function memberWriting(tx: Tx, viewer: Viewer | null): Promise<Writer> {
   const { id } = requireViewer(viewer);
+  const member = await readStanding(tx, id);
+  if (!member) throw notFound('account');
+  refuseSilenced(member);
+  return {
+    id,
+    name: member.name,
+    countedBy: id,
+    isFirstDay: isFirstDay(member),
+    isNewcomer: isNewcomer(member),
+  };
+}
+
+/** Whether someone's word has weight: neither a newcomer, nor silenced, nor gone. */
+export async function isMember(tx: Tx, id: string): Promise<boolean> {
+  const standing = await readStanding(tx, id);
+  return standing !== undefined && !silencedUntil(standing) && !isNewcomer(standing);
+}
+
+async function readStanding(tx: Tx, id: string): Promise<Standing | undefined> {
   const most = sql`limit ${SHOWN_OF_A_MEMBER}`;
   const [member] = await rows<Standing>(
     sql`
@@ -54,16 +73,20 @@ export async function memberWriting(tx: Tx, viewer: Viewer | null): Promise<Writ
     from "User" u where u."id" = ${id}::uuid and u."closedAt" is null`,
     tx,
   );
-  if (!member) throw notFound('account');
-  refuseSilenced(member);
-  const isFirstDay = member.createdAt.getTime() > now().getTime() - DAY_MS;
-  return {
-    id,
-    name: member.name,
-    countedBy: id,
-    isFirstDay,
-    isNewcomer: isFirstDay || member.shown < SHOWN_OF_A_MEMBER,
-  };
+  return member;
+}
+
+function isFirstDay({ createdAt }: Standing): boolean {
+  return createdAt.getTime() > now().getTime() - DAY_MS;
+}
+
+function isNewcomer(standing: Standing): boolean {
+  return isFirstDay(standing) || standing.shown < SHOWN_OF_A_MEMBER;
+}
+
+/** Until when someone may not write; null when they may. */
+function silencedUntil({ silencedUntil: until }: Standing): Date | null {
+  return until && until > now() ? until : null;
 }
 
 const untilFormat = new Intl.DateTimeFormat('en-IN', {
@@ -72,12 +95,14 @@ const untilFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-function refuseSilenced({ silencedUntil }: Standing): void {
-  if (silencedUntil && silencedUntil > now())
-    throw new Refusal(
-      'CONFLICT',
-      `You cannot write in the forum until ${untilFormat.format(silencedUntil)}.`,
-    );
+/** @example untilText(date) // '5 January 2027 at 6:30 pm', in India */
+export function untilText(until: Date): string {
+  return untilFormat.format(until);
+}
+
+function refuseSilenced(standing: Standing): void {
+  const until = silencedUntil(standing);
+  if (until) throw new Refusal('CONFLICT', `You cannot write in the forum until ${untilText(until)}.`);
 }
 
 /** Someone without an account, or without a complete one. */

@@ -1,6 +1,9 @@
 // Reading stories: what members tell of their pets, with pictures.
+import { notFound } from '#server/errors.ts';
+import { isId } from '#server/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { rows, type Sql, sql } from '#server/sql.ts';
+import { knownPerson, type Viewer } from '#server/viewer.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
 import { type ForumGroupRow, groupJson } from './groups.ts';
 
@@ -13,6 +16,8 @@ export interface ForumPostRow {
   tags: string[];
   createdAt: Date;
   editedAt: Date | null;
+  /** Since when it is held back; its author alone reads it then. */
+  heldAt: Date | null;
   lastNumber: number;
   replyCount: number;
   /** Null for Anonymous. */
@@ -26,28 +31,42 @@ export interface ForumPostList extends Connection<ForumPostRow> {
   groupSlug: string | null;
 }
 
+const isThere = sql`p."removedAt" is null and p."hiddenAt" is null`;
+const isShown = sql`${isThere} and p."heldAt" is null`;
+
 function conditionOf(groupSlug: string | null): Sql {
-  const isShown = sql`p."removedAt" is null and p."hiddenAt" is null`;
   if (!groupSlug) return isShown;
   return sql`${isShown} and p."groupId" = (select g."id" from "ForumGroup" g where g."slug" = ${groupSlug})`;
 }
 
 const newestFirst = sql`p."createdAt" desc, p."id"`;
 
-/** A page of stories, of one group or of all. */
-export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<ForumPostList> {
-  const page = pageOf(paging);
-  const fetched = await rows<ForumPostRow>(sql`
-    select p."id", p."groupId", p."content", p."tags", p."createdAt", p."editedAt", p."lastNumber", p."replyCount",
+interface Selection {
+  /** A condition on "ForumPost" p. */
+  where: Sql;
+  limit: number;
+  offset?: number;
+}
+
+function selectPosts({ where, limit, offset = 0 }: Selection): Promise<ForumPostRow[]> {
+  return rows<ForumPostRow>(sql`
+    select p."id", p."groupId", p."content", p."tags", p."createdAt", p."editedAt", p."heldAt",
+      p."lastNumber", p."replyCount",
       ${authorJson(sql`p."authorId"`)} as "author", ${groupJson(sql`p."groupId"`)} as "group",
       case when ${authorJson(sql`p."authorId"`)} is not null then p."authorId" end as "authorId", (
         select coalesce(json_agg(json_build_object('key', i."key", 'width', i."width", 'height', i."height")
           order by i."position"), '[]')
         from "ForumPostImage" i where i."postId" = p."id") as "images"
     from (
-      select p.* from "ForumPost" p where ${conditionOf(groupSlug)}
-      order by ${newestFirst} limit ${page.first + 1} offset ${page.offset}
+      select p.* from "ForumPost" p where ${where} order by ${newestFirst} limit ${limit} offset ${offset}
     ) p order by ${newestFirst}`);
+}
+
+/** A page of stories, of one group or of all. */
+export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<ForumPostList> {
+  const page = pageOf(paging);
+  const where = conditionOf(groupSlug);
+  const fetched = await selectPosts({ where, limit: page.first + 1, offset: page.offset });
   return { ...connectionOf(fetched, page), groupSlug };
 }
 
@@ -56,4 +75,21 @@ export async function countPosts(groupSlug: string | null): Promise<number> {
     sql`select count(*)::int as "count" from "ForumPost" p where ${conditionOf(groupSlug)}`,
   );
   return row?.count ?? 0;
+}
+
+/** A story; null where there is none. One that is held back is there for its author alone. */
+export async function findPost(viewer: Viewer | null, id: string): Promise<ForumPostRow | null> {
+  if (!isId(id)) return null;
+  const self = knownPerson(viewer)?.id ?? null;
+  const where = sql`p."id" = ${id}::uuid and ${isThere}
+    and (p."heldAt" is null or p."authorId" = ${self}::uuid)`;
+  const [post] = await selectPosts({ where, limit: 1 });
+  return post ?? null;
+}
+
+/** The same where there must be one. */
+export async function requirePost(viewer: Viewer | null, id: string): Promise<ForumPostRow> {
+  const post = await findPost(viewer, id);
+  if (!post) throw notFound('story');
+  return post;
 }

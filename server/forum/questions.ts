@@ -35,12 +35,20 @@ export interface QuestionFilter {
 /** A page of questions; its filter stays with it, for the count. */
 export interface QuestionList extends Connection<QuestionRow> {
   filter: QuestionFilter;
+  /** Where it was counted along. */
+  totalCount?: number;
 }
 
 /** Neither removed nor hidden. */
 const isShown = sql`q."removedAt" is null and q."hiddenAt" is null`;
 const newestFirst = sql`q."createdAt" desc, q."id"`;
 const lastAnsweredFirst = sql`q."lastActivityAt" desc, q."id"`;
+
+/** A question whole, of "ForumQuestion" q. */
+export const questionColumns = sql`
+  q."id", q."slug", q."title", q."subTitle", q."groupId", q."createdAt", q."editedAt", q."lockedAt",
+  q."lastActivityAt", q."lastNumber", q."replyCount", q."viewCount",
+  ${authorJson(sql`q."authorId"`)} as "author", ${groupJson(sql`q."groupId"`)} as "group"`;
 
 interface Selection {
   /** A condition on "ForumQuestion" q; what was removed or hidden never shows. */
@@ -57,16 +65,15 @@ function selectQuestions({
   offset = 0,
 }: Selection): Promise<QuestionRow[]> {
   return rows<QuestionRow>(sql`
-    select q."id", q."slug", q."title", q."subTitle", q."groupId", q."createdAt", q."editedAt", q."lockedAt",
-      q."lastActivityAt", q."lastNumber", q."replyCount", q."viewCount",
-      ${authorJson(sql`q."authorId"`)} as "author", ${groupJson(sql`q."groupId"`)} as "group"
+    select ${questionColumns}
     from (
       select q.* from "ForumQuestion" q
       where ${isShown} and ${where} order by ${orderBy} limit ${limit} offset ${offset}
     ) q order by ${orderBy}`);
 }
 
-function conditionOf({ category, groupSlug, sort }: QuestionFilter): Sql {
+/** What a filter leaves of "ForumQuestion" q. */
+export function conditionOf({ category, groupSlug, sort }: QuestionFilter): Sql {
   const all = [isShown];
   if (category)
     all.push(sql`q."groupId" = any(array(

@@ -7,7 +7,7 @@ import { newCaller, newViewer } from '#server/testing/people.ts';
 import { RATE_LIMITS } from '#server/limits.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { addReply } from './add-reply.ts';
-import { hideReply } from './hide-reply.ts';
+import { hide } from './hiding.ts';
 import { tellChanged } from './news.ts';
 import { setReaction } from './reactions.ts';
 import { removeReply } from './change-reply.ts';
@@ -65,7 +65,7 @@ describe('a reaction', () => {
     await expect(setReaction(null, id, wanted)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await removeReply(viewer, id);
     const hidden = await newReply();
-    await hideReply(hidden.id, { reason: 'rude' });
+    await hide({ kind: 'reply', id: hidden.id }, { reason: 'rude' });
     for (const gone of [id, hidden.id, 'x', viewer.id])
       await expect(setReaction(viewer, gone, wanted)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

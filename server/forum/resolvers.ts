@@ -1,6 +1,7 @@
 import { articleHtml, excerptOf, memberHtml } from '#server/markdown.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers, ResolversTypes } from '#server/graphql/resolver-types.ts';
+import { readUpload } from '#server/uploads/graph-upload.ts';
 import { knownPerson } from '#server/viewer.ts';
 import { watchActivity } from './activity.ts';
 import { ANONYMOUS } from './authors.ts';
@@ -8,17 +9,21 @@ import { addReply } from './add-reply.ts';
 import { askQuestion } from './ask-question.ts';
 import { listCategories } from './categories.ts';
 import { editQuestion, removeQuestion } from './change-question.ts';
+import { editPost, removePost } from './change-post.ts';
 import { editReply, removeReply } from './change-reply.ts';
+import { createPost } from './create-post.ts';
 import { followQuestion } from './follows.ts';
 import { findForumPage } from './forum-page.ts';
 import { findGroup, listGroups } from './groups.ts';
 import { markHelpful } from './helpful.ts';
 import { watchAdded, watchChanged } from './live.ts';
-import { countPosts, listPosts } from './posts.ts';
+import { countPosts, findPost, listPosts } from './posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './questions.ts';
 import { setReaction } from './reactions.ts';
 import { tellTyping, watchReaders } from './readers.ts';
 import { markQuestionRead } from './reading-marks.ts';
+import { reportPiece } from './reports.ts';
+import { searchQuestions } from './search-questions.ts';
 import { listTips } from './tips.ts';
 import { recordView } from './views.ts';
 
@@ -32,9 +37,14 @@ export const forumResolvers: Resolvers = {
     forumPage: (_root, { slug }) => findForumPage(slug),
     forumGroup: (_root, { slug }) => findGroup({ slug }),
     forumTips: listTips,
-    questions: (_root, { category, groupSlug, sort, ...paging }) =>
-      listQuestions({ category, groupSlug, sort }, paging),
+    questions: (_root, { category, groupSlug, sort, search, ...paging }, { caller }) => {
+      const filter = { category, groupSlug, sort };
+      return typeof search === 'string'
+        ? searchQuestions(search, filter, paging, caller)
+        : listQuestions(filter, paging);
+    },
     question: (_root, { id }) => findQuestion(id),
+    forumPost: (_root, { id }, { viewer }) => findPost(viewer, id),
     forumPosts: (_root, { groupSlug, ...paging }) => listPosts(groupSlug ?? null, paging),
   },
   Subscription: {
@@ -73,6 +83,15 @@ export const forumResolvers: Resolvers = {
     editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
     setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
+    createForumPost: (_root, { input: { images, ...input } }, { viewer }) =>
+      createPost(
+        viewer,
+        input,
+        images?.map((image) => () => readUpload(image, 'POST_IMAGE')),
+      ),
+    editForumPost: (_root, { input: { postId, ...input } }, { viewer }) => editPost(viewer, postId, input),
+    removeForumPost: (_root, { postId }, { viewer }) => removePost(viewer, postId),
+    report: (_root, { input }, { viewer }) => reportPiece(viewer, input),
     typing: async (_root, { questionId, on }, { viewer, caller }) => {
       await tellTyping(viewer, caller, questionId, on);
       return on;
@@ -94,7 +113,7 @@ export const forumResolvers: Resolvers = {
     related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
     viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
   },
-  QuestionConnection: { totalCount: ({ filter }) => countQuestions(filter) },
+  QuestionConnection: { totalCount: ({ totalCount, filter }) => totalCount ?? countQuestions(filter) },
   Reply: {
     html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
     author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
@@ -110,6 +129,7 @@ export const forumResolvers: Resolvers = {
   ReplyConnection: { totalCount: ({ thread }) => thread.lastNumber },
   ForumPost: {
     html: ({ content }) => memberHtml(content),
+    isHeld: ({ heldAt }) => heldAt !== null,
     author: ({ author }) => author ?? ANONYMOUS,
     isOwn: ({ authorId }, _args, { viewer }) => {
       const person = knownPerson(viewer);

@@ -1,6 +1,7 @@
 // The REST door of the forum. Legacy spellings stay here and in rest/.
 import { groupRoutes } from './rest/groups.ts';
 import { askRoutes } from './rest/ask.ts';
+import { postRoutes } from './rest/posts.ts';
 import { questionRoutes } from './rest/questions.ts';
 import { replyRoutes } from './rest/replies.ts';
 import { singlePostRoutes } from './rest/single-post.ts';
@@ -11,4 +12,5 @@ export const forumRoutes = [
   ...askRoutes,
   ...replyRoutes,
   ...singlePostRoutes,
+  ...postRoutes,
 ];

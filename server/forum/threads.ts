@@ -80,8 +80,17 @@ export async function takeNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Pro
 }
 
 /** One reply less that can be read; its number stays. */
-export async function countOneLess(tx: Tx, { kind, id }: ThreadKey): Promise<void> {
-  const data = { replyCount: { decrement: 1 } };
+export function countOneLess(tx: Tx, thread: ThreadKey): Promise<void> {
+  return countBy(tx, thread, -1);
+}
+
+/** One reply more that can be read again. */
+export function countOneMore(tx: Tx, thread: ThreadKey): Promise<void> {
+  return countBy(tx, thread, 1);
+}
+
+async function countBy(tx: Tx, { kind, id }: ThreadKey, increment: number): Promise<void> {
+  const data = { replyCount: { increment } };
   if (kind === 'question') await tx.forumQuestion.update({ where: { id }, data });
   else await tx.forumPost.update({ where: { id }, data });
 }

@@ -1,5 +1,5 @@
 // What operators change where no ledger of its own tells of it: prices, coupons, what the front shows, the
-// blog, replies. (Orders, returns and stock have their histories.) This is the one place that writes it.
+// blog, the forum. (Orders, returns and stock have their histories.) This is the one place that writes it.
 import { userInfo } from 'node:os';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';

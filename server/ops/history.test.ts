@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, describe, expect, it } from 'vitest';
 import { db } from '#server/db.ts';
-import { hideReply } from '#server/forum/hide-reply.ts';
+import { hide } from '#server/forum/hiding.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { liveFully } from '#server/testing/full-life.ts';
 import { ops, opsAnswer } from '#server/testing/ops.ts';
@@ -105,7 +105,7 @@ describe('the history of what operators change', () => {
     expect((await ops('coupon', 'add', 'FLAT100', '--flat', '5')).code).toBe(1);
     expect((await kept('coupon')).filter(({ about }) => about === 'FLAT100')).toEqual([]);
     const { reply } = await liveFully(await newViewer());
-    await hideReply(reply.id, { reason: 'Rude' });
+    await hide({ kind: 'reply', id: reply.id }, { reason: 'Rude' });
     expect((await ops('reply', 'hide', reply.id, '--reason', 'Rude')).code).toBe(1);
     expect((await kept('reply')).filter(({ about }) => about === reply.id)).toEqual([]);
   });

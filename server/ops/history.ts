@@ -8,7 +8,7 @@ const jsonOf = (value: unknown) => (value === null ? '' : JSON.stringify(value))
 export const historyVerbs: readonly Verb[] = [
   verb({
     name: 'list',
-    says: 'who changed prices, coupons, the front, the blog or replies, and how',
+    says: 'who changed prices, coupons, the front, the blog or the forum, and how',
     options: { noun: maybe('noun', 'of one noun alone, such as coupon') },
     run: ({ noun }) => listActs(noun),
     show: (acts) =>

@@ -6,15 +6,19 @@ import { StartError } from '#server/start-error.ts';
 import { bannerVerbs } from './banner.ts';
 import { blogVerbs } from './blog.ts';
 import { couponVerbs } from './coupon.ts';
+import { forumVerbs } from './forum.ts';
 import { historyVerbs } from './history.ts';
+import { memberVerbs } from './member.ts';
 import { orderVerbs } from './order.ts';
 import { pictureVerbs } from './picture.ts';
 import { productVerbs } from './product.ts';
+import { questionVerbs } from './question.ts';
 import { replyVerbs } from './reply.ts';
 import { reportVerbs } from './report.ts';
 import { returnVerbs } from './return.ts';
 import { saleBarVerbs } from './sale-bar.ts';
 import { stockVerbs } from './stock.ts';
+import { storyVerbs } from './story.ts';
 import { table } from './text.ts';
 import type { Verb } from './verb.ts';
 
@@ -28,7 +32,11 @@ const NOUNS: Record<string, readonly Verb[]> = {
   banner: bannerVerbs,
   'sale-bar': saleBarVerbs,
   blog: blogVerbs,
+  question: questionVerbs,
   reply: replyVerbs,
+  story: storyVerbs,
+  forum: forumVerbs,
+  member: memberVerbs,
   report: reportVerbs,
   history: historyVerbs,
 };

@@ -1,34 +1,17 @@
 // reply: what is said in the forum.
-import { hideReply, showReply } from '#server/forum/hide-reply.ts';
-import { recorded } from './acts.ts';
-import { replyOf } from './standing.ts';
-import { needed, verb, type Verb } from './verb.ts';
-
-const args = { reply: 'its id' };
-
-const keeping = (verb: string, id: string) =>
-  recorded({ noun: 'reply', verb, about: id }, (tx) => replyOf(tx, id));
+import { listWaitingReplies } from '#server/forum/shop-forum.ts';
+import { hidingVerbs, releaseVerb } from './moderating.ts';
+import { verb, type Verb } from './verb.ts';
+import { filters, showWaiting } from './waiting.ts';
 
 export const replyVerbs: readonly Verb[] = [
   verb({
-    name: 'hide',
-    says: 'hides a reply; its number stays',
-    args,
-    options: { reason: needed('text', 'why; its author reads it') },
-    run: async ({ reply: id, reason }) => {
-      await hideReply(id, { reason }, keeping('hide', id));
-      return { id, isHidden: true };
-    },
-    show: ({ id }) => `Reply ${id} is hidden`,
+    name: 'list',
+    says: 'replies that wait for a word: held back or reported',
+    options: filters,
+    run: ({ held, reported }) => listWaitingReplies({ isHeld: held, isReported: reported }),
+    show: showWaiting,
   }),
-  verb({
-    name: 'show',
-    says: 'shows a hidden reply again',
-    args,
-    run: async ({ reply: id }) => {
-      await showReply(id, keeping('show', id));
-      return { id, isHidden: false };
-    },
-    show: ({ id }) => `Reply ${id} is shown`,
-  }),
+  ...hidingVerbs('reply', 'hides a reply; its number stays'),
+  releaseVerb('reply'),
 ];

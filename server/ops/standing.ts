@@ -1,5 +1,6 @@
 // How things stand that operators change, as their history keeps it: plain values, nothing personal.
 import { createHash } from 'node:crypto';
+import { ofPiece, type PieceKey } from '#server/forum/pieces.ts';
 import { isId } from '#server/ids.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { Standing } from './acts.ts';
@@ -56,7 +57,26 @@ export async function postOf(tx: Tx, slug: string): Promise<Standing | null> {
   return { title, subDescription, tags, imageKey, category: category.slug, body: print };
 }
 
-export async function replyOf(tx: Tx, id: string): Promise<Standing | null> {
-  const reply = isId(id) ? await tx.forumReply.findUnique({ where: { id } }) : null;
-  return reply && { isHidden: reply.hiddenAt !== null };
+/** A question, a reply or a story: whether it can be read, not what it says. */
+export async function pieceOf(tx: Tx, key: PieceKey): Promise<Standing | null> {
+  const { kind, id } = key;
+  if (!isId(id)) return null;
+  const openReports = await tx.forumReport.count({ where: { ...ofPiece(key), settledAt: null } });
+  if (kind === 'question') {
+    const question = await tx.forumQuestion.findUnique({ where: { id }, include: { group: true } });
+    if (!question) return null;
+    const { hiddenAt, lockedAt, group } = question;
+    return { isHidden: hiddenAt !== null, isLocked: lockedAt !== null, group: group.slug, openReports };
+  }
+  const select = { hiddenAt: true, heldAt: true } as const;
+  const piece =
+    kind === 'reply'
+      ? await tx.forumReply.findUnique({ where: { id }, select })
+      : await tx.forumPost.findUnique({ where: { id }, select });
+  return piece && { isHidden: piece.hiddenAt !== null, isHeld: piece.heldAt !== null, openReports };
+}
+
+export async function memberOf(tx: Tx, id: string): Promise<Standing | null> {
+  const member = await tx.user.findUnique({ where: { id }, select: { silencedUntil: true } });
+  return member && { silencedUntil: member.silencedUntil?.toISOString() ?? null };
 }

@@ -16,6 +16,8 @@ export interface Multipart {
   json?: string;
   /** What the files are for, since it decides the words of 'too large'. */
   purpose?: FilePurpose;
+  /** How long a field may be, where it is more than elsewhere. */
+  fieldBytes?: number;
 }
 
 export interface SentFile {
@@ -29,12 +31,19 @@ interface Sent {
   files: readonly SentFile[];
 }
 
-const { fieldBytes, fields, fileBytes, filesPerRequest, headerPairs, parts } = LIMITS.uploads;
+const {
+  fieldBytes: usualFieldBytes,
+  fields,
+  fileBytes,
+  filesPerRequest,
+  headerPairs,
+  parts,
+} = LIMITS.uploads;
 
 /** Reads a form; refuses at the first part that is too much, and leaves the rest unread. */
 export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const parser = parserOf(req);
+    const parser = parserOf(req, spec);
     const form = new Form(spec);
     const stop = (reason: Error) => {
       req.unpipe(parser);
@@ -91,7 +100,7 @@ class Form {
   addFile(field: string, name: string | undefined, bytes: Buffer): void {
     // Scripts may send the JSON as a Blob, which comes as a file.
     if (field === this.#spec.json) {
-      if (bytes.length > fieldBytes) throw tooMuch();
+      if (bytes.length > fieldBytesOf(this.#spec)) throw tooMuch();
       this.addField(field, bytes.toString('utf8'));
       return;
     }
@@ -109,13 +118,17 @@ class Form {
   }
 }
 
-function parserOf({ headers }: IncomingMessage): Busboy {
+function fieldBytesOf({ fieldBytes = usualFieldBytes }: Multipart): number {
+  return fieldBytes;
+}
+
+function parserOf({ headers }: IncomingMessage, spec: Multipart): Busboy {
   try {
     return busboy({
       headers,
       defParamCharset: 'utf8',
       limits: {
-        ...{ fileSize: fileBytes, files: filesPerRequest, fields, fieldSize: fieldBytes, parts },
+        ...{ fileSize: fileBytes, files: filesPerRequest, fields, fieldSize: fieldBytesOf(spec), parts },
         headerPairs,
       },
     });

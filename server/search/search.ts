@@ -1,11 +1,10 @@
 // One search over all that has a page: products, categories, brands, blog posts, questions.
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { invalid } from '#server/errors.ts';
 import type { SearchKind } from '#server/graphql/resolver-types.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Caller } from '#server/viewer.ts';
-import { rankOf, wordsMatching } from '#server/full-text.ts';
+import { rankOf, searchable, wordsMatching } from '#server/full-text.ts';
 
 export interface SearchHit {
   name: string;
@@ -83,10 +82,8 @@ function hitsOf({ kind, bonus, name, url, from, where }: Source, term: string, f
  */
 export async function search(term: string, first: number, caller: Caller): Promise<SearchHit[]> {
   if (first < 1 || first > MAX_RESULTS) throw invalid({ first: `must be 1 to ${MAX_RESULTS}` });
-  if (term.length > MAX_SEARCH_CHARACTERS)
-    throw invalid({ term: `At most ${MAX_SEARCH_CHARACTERS} characters` });
-  const words = term.trim();
-  if ([...words].length < MIN_SEARCH_CHARACTERS) return [];
+  const words = searchable('term', term);
+  if (words === null) return [];
   await spend('search', caller.address);
   const found = SOURCES.map((source) => hitsOf(source, words, first));
   return rows<SearchHit>(sql`

@@ -23,6 +23,22 @@ export function graphForm(query: string, variables: object, file: SentFile): For
   return form;
 }
 
+/** Several files under a list within the variables, such as `input.images`. */
+export function graphFiles(
+  query: string,
+  variables: object,
+  path: string,
+  files: readonly SentFile[],
+): FormData {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables }));
+  const places = files.map((_, index) => [index, [`variables.${path}.${index}`]]);
+  form.set('map', JSON.stringify(Object.fromEntries(places)));
+  for (const [index, { name, bytes }] of files.entries())
+    form.set(String(index), new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
 /** Sends a form; `headers` replace those of a careful client. */
 export async function sendForm(
   url: string,

@@ -6,12 +6,10 @@ import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '../groups.ts';
 import { type ForumPostRow, listPosts } from '../posts.ts';
-import { listReplies, type ReplyRow } from '../replies.ts';
-import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+import { listReplies } from '../replies.ts';
+import { postAnswer, postJson, REPLIES_TO_A_POST } from './post-json.ts';
 
 const common = { tag: 'Forum', method: 'get', access: 'public' } as const;
-
-const REPLIES_TO_A_POST = 20;
 
 const groupAnswer = z
   .object({
@@ -25,41 +23,12 @@ const groupAnswer = z
   })
   .meta({ id: 'ForumGroup' });
 
-const postAnswer = z
-  .object({
-    _id: id,
-    forumId: id.meta({ description: '`_id` of its group' }),
-    forumSlug: z.string(),
-    content: z.string().meta({ description: 'Markdown' }),
-    userId: id.nullable(),
-    user: authorAnswer,
-    images: z.array(z.string()),
-    tags: z.array(z.string()),
-    createdOn: z.iso.datetime(),
-    replies: z.array(replyAnswer).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
-  })
-  .meta({ id: 'ForumPost' });
-
 function groupJson(group: ForumGroupRow): z.input<typeof groupAnswer> {
   const { id: _id, title, subTitle, slug: ownSlug, category, imageKey, bio } = group;
   return {
     ...{ _id, title, subTitle, bio, slug: ownSlug },
     category: category.slug,
     image_url: imageOf(imageKey, title).url,
-  };
-}
-
-function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postAnswer> {
-  const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
-  return {
-    ...{ _id, content, tags },
-    forumId: groupId,
-    forumSlug: group.slug,
-    userId: authorId,
-    user: authorJson(author),
-    images: images.map(({ key }) => imageOf(key, '').url),
-    createdOn: createdAt.toISOString(),
-    replies: repliesJson(replies),
   };
 }
 

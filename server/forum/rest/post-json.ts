@@ -1,0 +1,38 @@
+// A story in the spelling of /api.
+import { z } from 'zod';
+import { imageOf } from '#server/graphql/image.ts';
+import { id } from '#server/rest/fields.ts';
+import type { ForumPostRow } from '../posts.ts';
+import type { ReplyRow } from '../replies.ts';
+import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+
+export const REPLIES_TO_A_POST = 20;
+
+export const postAnswer = z
+  .object({
+    _id: id,
+    forumId: id.meta({ description: '`_id` of its group' }),
+    forumSlug: z.string(),
+    content: z.string().meta({ description: 'Markdown' }),
+    userId: id.nullable(),
+    user: authorAnswer,
+    images: z.array(z.string()),
+    tags: z.array(z.string()),
+    createdOn: z.iso.datetime(),
+    replies: z.array(replyAnswer).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
+  })
+  .meta({ id: 'ForumPost' });
+
+export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postAnswer> {
+  const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
+  return {
+    ...{ _id, content, tags },
+    forumId: groupId,
+    forumSlug: group.slug,
+    userId: authorId,
+    user: authorJson(author),
+    images: images.map(({ key }) => imageOf(key, '').url),
+    createdOn: createdAt.toISOString(),
+    replies: repliesJson(replies),
+  };
+}

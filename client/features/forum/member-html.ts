@@ -1,9 +1,6 @@
-// Markdown as the server will show it; only the writer sees this. Load it lazily: it brings the renderer along.
-import createMarkdown from 'markdown-it';
+// Markdown as the server will show it. Load it lazily: it brings the renderer along.
+import { createMemberRenderer } from '#rules/markdown.ts';
 
-const markdown = createMarkdown({ html: false, linkify: false }).disable(['image', 'heading', 'lheading']);
-
-/** The server checks links anew; a preview leads nowhere but to other pages of the web. */
-markdown.validateLink = (url) => /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(url);
+const markdown = createMemberRenderer();
 
 export const memberHtml = (text: string): string => markdown.render(text);

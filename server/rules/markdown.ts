@@ -1,0 +1,66 @@
+// Markdown to HTML that is safe in a page. Raw HTML in the text stays text, links lead only
+// where links may lead, and pictures from elsewhere are no pictures: what comes out is made
+// of the renderer's own few tags, so nothing has to be taken out again.
+import createMarkdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
+import { mentionedName, mentionPattern } from './mentions.ts';
+
+interface Voice {
+  /** What links to other sites carry. */
+  rel: string;
+  /** Headings in a reply would stand above those of the page around them. */
+  hasHeadings: boolean;
+}
+
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
+const ELSEWHERE = /^https?:\/\//i;
+
+function createRenderer({ rel, hasHeadings }: Voice): MarkdownIt {
+  const markdown = createMarkdown({ html: false, linkify: false }).disable('image');
+  if (!hasHeadings) markdown.disable(['heading', 'lheading']);
+  markdown.validateLink = (url) => SAFE_LINK.test(url);
+  markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
+    const link = tokens[index];
+    if (link && ELSEWHERE.test(String(link.attrGet('href')))) link.attrSet('rel', rel);
+    return renderer.renderToken(tokens, index, options);
+  };
+  // The page has its one title already.
+  markdown.core.ruler.push('title-is-above', ({ tokens }) => {
+    for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
+  });
+  markdown.core.ruler.push('mentions', setMentions);
+  return markdown;
+}
+
+/** Sets the names of the members that `render` was told of in strong; code stays as it is. */
+function setMentions({ tokens, env, Token: Made }: StateCore): void {
+  const names = new Set<unknown>(Array.isArray(env.mentions) ? env.mentions : []);
+  if (names.size === 0) return;
+  for (const token of tokens)
+    if (token.children)
+      token.children = token.children.flatMap((child) =>
+        child.type === 'text' ? withMentions(child.content, names, Made) : child,
+      );
+}
+
+function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore['Token']): Token[] {
+  const plain = (from: number, to?: number) =>
+    Object.assign(new Made('text', '', 0), { content: text.slice(from, to) });
+  const pieces: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(mentionPattern())) {
+    const name = mentionedName(match[1] ?? '');
+    if (!names.has(name)) continue;
+    const after = match.index + '@'.length + name.length;
+    pieces.push(plain(end, match.index), new Made('strong_open', 'strong', 1));
+    pieces.push(plain(match.index, after), new Made('strong_close', 'strong', -1));
+    end = after;
+  }
+  return [...pieces, plain(end)];
+}
+
+/** What the shop itself writes: blog posts, tips, policies. */
+export const createArticleRenderer = (): MarkdownIt => createRenderer({ rel: 'noopener', hasHeadings: true });
+
+/** What people write: their links earn nothing with search engines. Members in `mentions` stand out. */
+export const createMemberRenderer = (): MarkdownIt =>
+  createRenderer({ rel: 'ugc nofollow noopener', hasHeadings: false });

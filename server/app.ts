@@ -9,7 +9,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { rssRoute } from './blog/rss-route.ts';
+import { rssRoute } from './pages/rss-route.ts';
 import { pool } from './db.ts';
 import { callerOf } from './caller.ts';
 import { env } from './env.ts';

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { publicOriginOf } from '#server/origins.ts';
 import { sendError } from '#server/rest/send-error.ts';
-import { blogRss } from './rss.ts';
+import { blogRss } from '#server/blog/rss.ts';
 
 export function rssRoute(): Router {
   const router = Router({ caseSensitive: true });

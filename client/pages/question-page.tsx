@@ -9,13 +9,10 @@ import {
   readForumAddress,
   REPLIES_A_PAGE,
 } from '#client/features/forum/forum-address.ts';
-import { questionData } from '#client/features/forum/question-data.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
 import { SideCard } from '#client/features/forum/side-card.tsx';
 import { ThreadCounts } from '#client/features/forum/thread-counts.tsx';
 import { ThreadContext, type Thread } from '#client/features/forum/thread.ts';
-import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
-import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useLater } from '#client/lib/use-later.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
@@ -24,10 +21,9 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { StructuredData } from '#client/ui/structured-data.tsx';
+import { QuestionHead } from './question-head.tsx';
 import {
   QuestionPageDocument,
   useQuestionPageSuspenseQuery,
@@ -67,7 +63,7 @@ export function QuestionPage() {
   const { title, group } = question;
   return (
     <>
-      <Head question={question} page={page} />
+      <QuestionHead question={question} page={page} />
       <div className="shell pt-2">
         <Breadcrumbs
           title={title}
@@ -228,28 +224,5 @@ function Related({ question: { related, group } }: { question: Question }) {
         ))}
       </ul>
     </SideCard>
-  );
-}
-
-function Head({ question, page }: QuestionProps) {
-  const origin = useOrigin();
-  const { id, slug, title, subTitle, group, replyCount } = question;
-  const url = paths.question(slug, id);
-  return (
-    <>
-      <PageMeta
-        title={page > 1 ? `${title}, page ${page}` : title}
-        description={`${subTitle || title} ${countOf(replyCount, 'reply', 'replies')} in ${group.title}.`}
-        canonical={url + forumSearch({ page })}
-        type="article"
-      />
-      {page === 1 && <StructuredData data={questionData(origin, question)} />}
-      <StructuredData
-        data={breadcrumbData(origin, [
-          { name: group.title, url: paths.forumGroup(group.category.slug, group.slug) },
-          { name: title, url },
-        ])}
-      />
-    </>
   );
 }

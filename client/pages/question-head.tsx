@@ -1,0 +1,38 @@
+import { countOf } from '#rules/counts.ts';
+import { forumSearch } from '#client/features/forum/forum-address.ts';
+import { questionData } from '#client/features/forum/question-data.ts';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+import type { QuestionPageQuery } from './question-page.generated.ts';
+
+interface QuestionHeadProps {
+  question: NonNullable<QuestionPageQuery['question']>;
+  page: number;
+}
+
+/** What search engines and other sites are told of a question. */
+export function QuestionHead({ question, page }: QuestionHeadProps) {
+  const origin = useOrigin();
+  const { id, slug, title, subTitle, group, replyCount } = question;
+  const url = paths.question(slug, id);
+  return (
+    <>
+      <PageMeta
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={`${subTitle || title} ${countOf(replyCount, 'reply', 'replies')} in ${group.title}.`}
+        canonical={url + forumSearch({ page })}
+        type="article"
+      />
+      {page === 1 && <StructuredData data={questionData(origin, question)} />}
+      <StructuredData
+        data={breadcrumbData(origin, [
+          { name: group.title, url: paths.forumGroup(group.category.slug, group.slug) },
+          { name: title, url },
+        ])}
+      />
+    </>
+  );
+}

@@ -15,7 +15,7 @@ export async function newQuestion(title = 'How warm should a bath be?'): Promise
   const slug = `question-${id.slice(0, 8)}`;
   await change(
     `insert into "ForumQuestion" ("id", "slug", "title", "groupId", "createdAt", "lastActivityAt")
-     select $1::uuid, $2, $3, g."id", now(), now() from "ForumGroup" g where g."slug" = 'indie-dogs'`,
+     select $1::uuid, $2, $3, g."id", now(), now() from "ForumGroup" g where g."slug" = 'walks-and-neighbours'`,
     [id, slug, title],
   );
   return { id, path: `/forum/${slug}/answers/${id}` };

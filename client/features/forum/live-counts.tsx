@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useReconnects } from '#client/lib/reconnects.ts';
 import {
   useQuestionActivitySubscription,
   type QuestionActivitySubscription,
@@ -23,6 +25,12 @@ export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProp
       if (data.data) moveCounts(client.cache, data.data.questionActivity);
     },
   });
+  const client = useApolloClient();
+  const reconnects = useReconnects();
+  useEffect(() => {
+    // What moved while the link was down was not heard.
+    if (reconnects > 0) client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  }, [client, reconnects]);
   useEffect(() => {
     if (!error) return;
     const timer = setTimeout(restart, AGAIN_MS);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#client/ui/class-names.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { mentionAt, suggested, withMention, type Member } from './mentions.ts';
@@ -28,13 +29,14 @@ export function MentionField({ value, onText, members, onKeyDown, ...field }: Me
   const take = (member: Member | undefined) => {
     if (!mention || !member) return;
     const next = withMention(value, caret, mention, member);
-    onText(next.text);
-    setCaret(next.caret);
-    setChosen(0);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(next.caret, next.caret);
+    // At once: who types on without a pause would else type at another place.
+    flushSync(() => {
+      onText(next.text);
+      setCaret(next.caret);
+      setChosen(0);
     });
+    input.current?.focus();
+    input.current?.setSelectionRange(next.caret, next.caret);
   };
   const choose = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'ArrowDown') setChosen((at + 1) % offered.length);

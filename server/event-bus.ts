@@ -9,6 +9,8 @@ import { log } from './log.ts';
 import { StartError } from './start-error.ts';
 
 const CHANNEL = 'moti_mini_events';
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const LONGEST_BYTES = 7_900;
 const OPEN_WITHIN_MS = 10_000;
 const RECONNECT_MS = { first: 100, most: 5_000 };
 
@@ -73,6 +75,14 @@ async function openRedis(url: string, receiver: Receiver): Promise<Bus> {
   };
 }
 
+/** A message in pieces that PostgreSQL takes. */
+function textsOf(message: Message): string[] {
+  const text = JSON.stringify(message);
+  if (message === 'gap' || message.length < 2 || Buffer.byteLength(text) <= LONGEST_BYTES) return [text];
+  const middle = Math.ceil(message.length / 2);
+  return [...textsOf(message.slice(0, middle)), ...textsOf(message.slice(middle))];
+}
+
 async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bus> {
   let isClosed = false;
   let listener: pg.Client | undefined;
@@ -113,7 +123,7 @@ async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bu
   await connect();
   return {
     publish: async (message) => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]);
+      for (const text of textsOf(message)) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
     },
     close: async () => {
       isClosed = true;

@@ -11,6 +11,22 @@ const database = useDatabase('migrated');
 describe('events', () => {
   it('reach every process over PostgreSQL', () => expectBothHear(database.url));
 
+  it('reach every process when they are more than one message holds', async () => {
+    const heard: ShopEvent[] = [];
+    const bus = await openBus(database.url, {
+      hear: (events) => void heard.push(...events),
+      miss: () => undefined,
+    });
+    const events: ShopEvent[] = Array.from({ length: 300 }, (_, at) => ({
+      topic: 'readers',
+      key: `a question ${at}`,
+      detail: `MOVED ${'x'.repeat(36)}`,
+    }));
+    await bus.publish(events);
+    await soon(() => expect(heard).toEqual(events));
+    await bus.close();
+  });
+
   it('are heard again after the listening connection was cut', async () => {
     const heard: ShopEvent[] = [];
     let misses = 0;

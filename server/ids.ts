@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+// In one spelling only: events and caches know things by their ids as texts.
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Whether a text can be an id of ours; any other names nothing, and need not be looked up. */
 export function isId(text: string): boolean {

@@ -30,6 +30,12 @@ export const articleHtml: (text: string) => string = remembering(createArticleRe
 /** What people write: their links earn nothing with search engines, the members they speak to stand out. */
 export const memberHtml: Render = remembering(members);
 
+/** Where the links lead that are shown of what people write. */
+export function shownLinks(text: string): string[] {
+  const pieces = members.parse(text, {}).flatMap(({ children }) => children ?? []);
+  return pieces.filter(({ type }) => type === 'link_open').map((link) => String(link.attrGet('href')));
+}
+
 const SPACES = new Set(['softbreak', 'hardbreak']);
 
 /** The beginning of what people write as plain text, the marks of Markdown left out. */

@@ -58,8 +58,8 @@ export function QuestionPage() {
     () => ({ kind: 'question', id: questionId, anchor: 'reply', isLocked }),
     [questionId, isLocked],
   );
-  // The loader has answered 404 for what is none.
-  if (!question) return null;
+  // The loader has answered 404 for what was none: this one went while it was read.
+  if (!question) return <Gone />;
   const { title, group } = question;
   return (
     <>
@@ -80,6 +80,16 @@ export function QuestionPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState title="This question was removed" text="The forum has others, and room for yours.">
+      <LinkButton to={paths.forum()} look="outline">
+        Visit the forum
+      </LinkButton>
+    </EmptyState>
   );
 }
 

@@ -110,7 +110,6 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.notification.deleteMany(theirs);
   await tx.questionFollow.deleteMany(theirs);
   await tx.questionRead.deleteMany(theirs);
-  await tx.sentMutation.deleteMany({ where: { sender: userId } });
   await tx.clientMutation.deleteMany({ where: { owner: userId } });
   await tx.review.updateMany({ ...theirs, data: { fullName: FORMER_MEMBER, email: '' } });
   await leaveForum(tx, userId, at);

@@ -25,6 +25,9 @@ afterEach(async () => {
 const caller = newCaller();
 const notesOf = (userId: string) => db.notification.findMany({ where: { userId } });
 
+/** Markdown makes a link of it, although no address can be read in it. */
+const HIDDEN_LINK = 'Have a [look]\n\n> [look]: &#104;ttps&#58;//pets.wtf';
+
 describe('a reply', () => {
   it('is given the next number, and counted, to questions as to stories', async () => {
     const member = await newMember();
@@ -138,9 +141,10 @@ describe('without an account', () => {
 
   it('links are refused', async () => {
     const { id: questionId } = await newQuestion();
-    await expect(addReply(null, caller, { questionId, text: 'See pets.com' })).rejects.toMatchObject({
-      code: 'LINKS_NOT_ALLOWED',
-    });
+    for (const text of ['See pets.com', HIDDEN_LINK])
+      await expect(addReply(null, caller, { questionId, text })).rejects.toMatchObject({
+        code: 'LINKS_NOT_ALLOWED',
+      });
   });
 
   it('nothing is written where the shop does not want it', async () => {

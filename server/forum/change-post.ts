@@ -7,6 +7,7 @@ import { transaction, type Tx } from '#server/transaction.ts';
 import { detachFiles } from '#server/uploads/files.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { memberWriting, mindMannersOfEdit } from './manners.ts';
+import { tellStoryGone } from './news.ts';
 import { type ForumPostRow, requirePost } from './posts.ts';
 import { holdThread } from './threads.ts';
 
@@ -28,7 +29,8 @@ export async function editPost(viewer: Viewer | null, id: string, input: unknown
     const isSameText = before.content === content;
     if (isSameText && before.tags.join() === tags.join()) return;
     const writer = await memberWriting(tx, self);
-    await mindMannersOfEdit(tx, writer, { before: before.content, words: content, field: 'content' });
+    const isHeld = before.heldAt !== null;
+    await mindMannersOfEdit(tx, writer, { before: before.content, words: content, field: 'content', isHeld });
     const at = now();
     if (!isSameText) await tx.forumRevision.create({ data: { postId: id, text: before.content, at } });
     await tx.forumPost.update({ where: { id }, data: { content, tags, editedAt: at } });
@@ -49,5 +51,6 @@ export async function removePost(viewer: Viewer | null, id: string): Promise<tru
     );
     await tx.forumPost.update({ where: { id }, data: { removedAt: now() } });
   });
+  await tellStoryGone(id);
   return true;
 }

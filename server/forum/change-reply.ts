@@ -46,7 +46,7 @@ export async function editReply(viewer: Viewer | null, id: string, input: unknow
 async function edit(tx: Tx, self: Viewer, { reply, thread }: OwnReply, text: string) {
   const { id, number, mentions: before } = reply;
   const writer = await memberWriting(tx, self);
-  await mindMannersOfEdit(tx, writer, { before: reply.text, words: text });
+  await mindMannersOfEdit(tx, writer, { before: reply.text, words: text, isHeld: reply.heldAt !== null });
   const mentioned = await findMentioned(tx, text);
   const mentions = mentioned.map(({ username }) => username);
   const at = now();

@@ -5,6 +5,7 @@ import { countStatements } from '#server/testing/statements.ts';
 import { hearAll, until } from '#server/testing/streams.ts';
 import { keepReplies, newThread, reply } from '#server/testing/threads.ts';
 import { watchActivity } from './activity.ts';
+import { hide } from './hiding.ts';
 import { watchAdded, watchChanged } from './live.ts';
 import { tellAdded, tellChanged, tellCounts, type ThreadKey } from './news.ts';
 
@@ -95,6 +96,14 @@ describe('new replies', () => {
     await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchAdded({ kind: 'post', id: thread.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchAdded({ kind: 'question', id: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('of a story that is hidden end as well', async () => {
+    const thread = await newThread('post');
+    const heard = await following(thread);
+    await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
+    await until(heard.hasEnded);
+    await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

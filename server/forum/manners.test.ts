@@ -12,6 +12,7 @@ import { askQuestion } from './ask-question.ts';
 import { editReply } from './change-reply.ts';
 import { findQuestion } from './questions.ts';
 import { memberWriting } from './manners.ts';
+import { release } from './release.ts';
 
 useDatabase();
 
@@ -73,6 +74,21 @@ describe('newcomers', () => {
       ...{ code: 'LINKS_NOT_ALLOWED', fields: { subTitle: expect.any(String) as string } },
     });
     expect(await askQuestion(await newMember(), question)).toMatchObject({ subTitle: LINKED });
+  });
+
+  it('cannot put another link in the place of one that was released', async () => {
+    lift();
+    const newcomer = await newViewer();
+    const { id: questionId } = await newQuestion();
+    const { id } = await addReply(newcomer, caller, { questionId, text: LINKED });
+    // While it is held somebody will look at whatever it says.
+    const held = 'Read https://cats.example and then sleep';
+    expect(await editReply(newcomer, id, { text: held })).toMatchObject({ number: 0, text: held });
+    await release({ kind: 'reply', id });
+    for (const text of [held.replace('cats', 'bad'), `${held} [x](/x)`])
+      await expect(editReply(newcomer, id, { text })).rejects.toMatchObject({ code: 'LINKS_NOT_ALLOWED' });
+    const text = 'Sleep, then read https://cats.example';
+    expect(await editReply(newcomer, id, { text })).toMatchObject({ number: 1, text });
   });
 
   it('wait longer between what they write', async () => {

@@ -8,6 +8,7 @@ import { spendIn, unspendIn } from '#server/rate-limits.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
+import { addsLinks, isLinked } from './member-links.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // anchors: "two levels: new and member, computed from stored counters".
@@ -126,8 +127,8 @@ export async function mindManners(
   piece: Piece,
   words: string,
 ): Promise<{ isHeld: boolean }> {
-  const isLinked = hasLink(words);
-  if (isLinked && !writer.id) throw linksNotAllowed('text', 'Please sign in to share links.');
+  const hasLinks = isLinked(words);
+  if (hasLinks && !writer.id) throw linksNotAllowed('text', 'Please sign in to share links.');
   await refuseSameWords(tx, writer, words);
   try {
     for (const limit of limitsOf(writer, piece)) await count(tx, limit, writer);
@@ -135,7 +136,7 @@ export async function mindManners(
     await unspendIn('sameWords', sameWordsKey(writer, words));
     throw error;
   }
-  return { isHeld: isLinked && writer.isNewcomer };
+  return { isHeld: hasLinks && writer.isNewcomer };
 }
 
 function limitsOf({ id, isNewcomer, isFirstDay }: Writer, piece: Piece): RateLimitName[] {
@@ -153,15 +154,17 @@ export interface Edit {
   words: string;
   /** Where the words were typed. */
   field?: string;
+  /** Nobody reads it yet, and somebody will look at it first. */
+  isHeld?: boolean;
 }
 
 /** Counts a change of what was written, and refuses links that a newcomer would slip in. */
 export async function mindMannersOfEdit(
   tx: Tx,
   writer: Writer,
-  { before, words, field = 'text' }: Edit,
+  { before, words, field = 'text', isHeld = false }: Edit,
 ): Promise<void> {
-  if (writer.isNewcomer && hasLink(words) && !hasLink(before))
+  if (writer.isNewcomer && !isHeld && addsLinks(before, words))
     throw linksNotAllowed(field, 'Links of new members are looked at first, so they cannot be added later.');
   await count(tx, 'forumEditDaily', writer);
 }

@@ -27,6 +27,11 @@ export function tellCounts(questionId: string): Promise<void> {
   return publish({ topic: 'thread', key: questionId, detail: 'COUNTS' }, countsMoved(questionId));
 }
 
+/** A story went: who follows its talk is let go. */
+export function tellStoryGone(postId: string): Promise<void> {
+  return publish({ topic: 'thread', key: postId, detail: 'COUNTS' });
+}
+
 function countsMoved(questionId: string): ShopEvent {
   return { topic: 'forum', key: 'questions', detail: questionId };
 }

@@ -24,7 +24,7 @@ let flushing = Promise.resolve();
 /** Takes a look at a question down; true if it can be one. */
 export function recordView(viewer: Viewer | null, caller: Caller, questionId: string): boolean {
   if (!isId(questionId)) return false;
-  if (gathered.size < MOST_GATHERED) gathered.add(`${questionId.toLowerCase()} ${viewerKey(viewer, caller)}`);
+  if (gathered.size < MOST_GATHERED) gathered.add(`${questionId} ${viewerKey(viewer, caller)}`);
   timer ??= setTimeout(() => void flushViews(), FLUSH_MS).unref();
   return true;
 }

@@ -121,4 +121,17 @@ describe('a public stream', () => {
     expect(said.length).toBeLessThan(60);
     slow.terminate();
   });
+
+  it('under a condition is refused, and the socket stays', async () => {
+    const client = connect();
+    const thread = await newThread();
+    for (const query of [
+      'subscription { readers(questionId: "x") @skip(if: true) { reading } }',
+      'subscription { ...Orders } fragment Orders on Subscription { ...on Subscription @include(if: false) { orderChanged(orderId: "x") { id } } }',
+    ]) {
+      const refused = client.iterate({ query })[Symbol.asyncIterator]().next();
+      await expect(refused).rejects.toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    }
+    await untilAllHear(thread, [follow(client, thread.id)]);
+  });
 });

@@ -1,7 +1,8 @@
 // Operations that come over a websocket: many sockets send the same one, so it is judged once.
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { BoundedMap } from '#server/bounded-map.ts';
 import { judge, MAX_TOKENS } from './cost.ts';
+import { noConditionalStreams } from './no-conditional-streams.ts';
 import { schema } from './schema.ts';
 
 /** What a client asks for. */
@@ -22,6 +23,7 @@ const MOST_KEPT = 500;
 /** [P] Ten times what a stream of our own pages is; longer ones are read anew each time. */
 const LONGEST_KEPT = 8_000;
 
+const RULES = [...specifiedRules, noConditionalStreams];
 const documents = new BoundedMap<string, DocumentNode>(MOST_KEPT);
 const operations = new BoundedMap<string, Operation>(MOST_KEPT);
 
@@ -45,7 +47,7 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   if (known) return known;
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS });
-    const errors = validate(schema, document);
+    const errors = validate(schema, document, RULES);
     if (errors.length > 0) return errors;
     if (query.length <= LONGEST_KEPT) documents.set(query, document);
     return document;

@@ -43,4 +43,11 @@ describe('a link', () => {
   ])('is not %j', (text) => {
     expect(hasLink(text)).toBe(false);
   });
+
+  it.each(['\u33c2', 'a-', 'a', '\n', '[\n'])('is looked for at once in thousands of %j', (piece) => {
+    const before = process.cpuUsage();
+    hasLink(`x${piece.repeat(10_000)}x`);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(100);
+  });
 });

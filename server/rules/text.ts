@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 // Control characters and the marks that turn the direction of writing: they forge names.
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // What shows nothing by itself, although some join letters: a line of these alone looks empty.
 const BLANK = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 

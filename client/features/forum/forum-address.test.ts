@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { forumSearch, lastPageOf, readForumAddress } from './forum-address.ts';
 
 it.each([
@@ -13,6 +14,8 @@ it.each([
   ['?page=0&sort=best&group=A%20b', { group: null, sort: 'newest', term: null, page: 1 }, ''],
   ['?q=ab', { group: null, sort: 'newest', term: null, page: 1 }, ''],
   ['?q=+tick+&page=2', { group: null, sort: 'newest', term: 'tick', page: 2 }, '?q=tick&page=2'],
+  ['?page=5000', { group: null, sort: 'newest', term: null, page: 5000 }, '?page=5000'],
+  ['?page=5001', { group: null, sort: 'newest', term: null, page: 1 }, ''],
   ['?page=99999', { group: null, sort: 'newest', term: null, page: 1 }, ''],
 ] as const)('the address %s is understood and written again', (search, choice, written) => {
   expect(readForumAddress(search)).toEqual(choice);
@@ -25,4 +28,8 @@ it.each([
   [21, 2],
 ])('%i replies end on page %i', (count, page) => {
   expect(lastPageOf(count, 20)).toBe(page);
+});
+
+it('a long search is cut to what the server looks for', () => {
+  expect(readForumAddress(`?q=${'a'.repeat(200)}`).term).toHaveLength(MAX_SEARCH_CHARACTERS);
 });

@@ -1,4 +1,5 @@
 // How the choices of a forum list stand in its address: `?group=indie-dogs&sort=active&page=2`.
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import type { QuestionSort } from '#client/graph-types.generated.ts';
 
 export const QUESTION_SORTS = [
@@ -23,24 +24,22 @@ export const QUESTIONS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 20;
 export const STORIES_A_PAGE = 10;
 
-/** spec §5: a search "runs only for text longer than 2 characters". */
-export const MIN_TERM_CHARACTERS = 3;
-const MAX_TERM_CHARACTERS = 100;
-
 const SLUG = /^[a-z\d-]{1,80}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
+/** The graph's lists go as far as their 100,000th row. */
+const MOST_PAGES = 5_000;
 
 /** Reads an address; what makes no sense in it is left out. */
 export function readForumAddress(search: string): ForumChoice {
   const params = new URLSearchParams(search);
   const group = params.get('group') ?? '';
   const page = params.get('page') ?? '';
-  const term = (params.get('q') ?? '').trim().slice(0, MAX_TERM_CHARACTERS);
+  const term = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   return {
     group: SLUG.test(group) ? group : null,
     sort: QUESTION_SORTS.find(({ id }) => id === params.get('sort'))?.id ?? 'newest',
-    term: term.length >= MIN_TERM_CHARACTERS ? term : null,
-    page: PAGE.test(page) ? Number(page) : 1,
+    term: term.length >= MIN_SEARCH_CHARACTERS ? term : null,
+    page: PAGE.test(page) && Number(page) <= MOST_PAGES ? Number(page) : 1,
   };
 }
 

@@ -78,6 +78,12 @@ export function adoptOwnQuestion(questionId: string, told: OwnQuestion): void {
   questionsStore.set(new Map(questionsStore.get()).set(questionId, told));
 }
 
+/** They removed it: what is left of it is theirs no longer. */
+export function giveUpQuestion(questionId: string): void {
+  const known = questionsStore.get().get(questionId);
+  if (known) adoptOwnQuestion(questionId, { ...known, isOwn: false, isFollowing: false });
+}
+
 export function keepFollowing(questionId: string, isFollowing: boolean): void {
   const known = questionsStore.get().get(questionId);
   if (known) adoptOwnQuestion(questionId, { ...known, isFollowing });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '#client/lib/refusal.ts';
@@ -8,13 +9,11 @@ import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
-import { MenuButton } from '#client/ui/menu-button.tsx';
-import { MENU_ITEM } from './menu-item.ts';
-import { keepFollowing, useOwnQuestion } from './own-replies.ts';
+import { forget } from './forget.ts';
+import { giveUpQuestion, keepFollowing, useOwnQuestion } from './own-replies.ts';
+import { PieceMenu } from './piece-menu.tsx';
 import { useFollowQuestionMutation, useRemoveQuestionMutation } from './thread-acts.generated.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
-const ReportModal = lazyPart(async () => (await import('./report-modal.tsx')).ReportModal);
 const QuestionEditModal = lazyPart(async () => (await import('./question-edit-modal.tsx')).QuestionEditModal);
 
 interface QuestionActsProps {
@@ -27,75 +26,35 @@ interface QuestionActsProps {
 export function QuestionActs({ question, groupPath }: QuestionActsProps) {
   const { id } = question;
   const own = useOwnQuestion(id);
-  const session = useSession();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'edit' | 'remove' | 'report' | null>(null);
+  const client = useApolloClient();
+  const [isEdited, setIsEdited] = useState(false);
   const [remove] = useRemoveQuestionMutation();
-  const close = () => setDialog(null);
-
   const removeNow = async () => {
-    close();
-    try {
-      const { data } = await remove({ variables: { questionId: id } });
-      showMessage('Your question is removed');
-      if (data?.removeQuestion === null) void navigate(groupPath);
-    } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          'Your question could not be removed. Please check your connection and try again.',
-      );
-    }
+    const { data } = await remove({ variables: { questionId: id } });
+    giveUpQuestion(id);
+    if (data?.removeQuestion) return showMessage('Your question stays, by Anonymous');
+    showMessage('Your question is removed');
+    await navigate(groupPath);
+    forget(client, { __typename: 'Question', id });
   };
-  const report = () => setDialog('report');
   return (
     <>
       <FollowButton questionId={id} />
-      <div className="relative">
-        <MenuButton
-          label="More"
-          spokenLabel="More for this question"
-          className="text-sm text-ink-soft"
-          panelClassName="right-0 grid w-48"
-        >
-          {own?.isOwn ? (
-            <>
-              <button type="button" data-closes onClick={() => setDialog('edit')} className={MENU_ITEM}>
-                Edit
-              </button>
-              <button type="button" data-closes onClick={() => setDialog('remove')} className={MENU_ITEM}>
-                Delete
-              </button>
-            </>
-          ) : (
-            <button
-              type="button"
-              data-closes
-              onClick={() => (session.status === 'signed-in' ? report() : askToSignIn(report))}
-              className={MENU_ITEM}
-            >
-              Report
-            </button>
-          )}
-        </MenuButton>
-      </div>
-      <Once when={dialog === 'edit'}>
-        <QuestionEditModal isOpen={dialog === 'edit'} onClose={close} question={question} />
-      </Once>
-      <Once when={dialog === 'remove'}>
-        <ConfirmDialog
-          isOpen={dialog === 'remove'}
-          onClose={close}
-          onConfirm={() => void removeNow()}
-          message="A question with replies stays, by Anonymous; one without goes."
-        />
-      </Once>
-      <Once when={dialog === 'report'}>
-        <ReportModal
-          isOpen={dialog === 'report'}
-          onClose={close}
-          subject={{ questionId: id }}
-          title="Report this question"
-        />
+      <PieceMenu
+        noun="question"
+        label="More"
+        spokenLabel="More for this question"
+        className="text-sm text-ink-soft"
+        isOwn={own?.isOwn === true}
+        onEdit={() => setIsEdited(true)}
+        onRemove={removeNow}
+        warning="A question with replies stays, by Anonymous; one without goes."
+        reported={{ questionId: id }}
+        reportTitle="Report this question"
+      />
+      <Once when={isEdited}>
+        <QuestionEditModal isOpen={isEdited} onClose={() => setIsEdited(false)} question={question} />
       </Once>
     </>
   );

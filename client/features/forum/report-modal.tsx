@@ -9,22 +9,23 @@ import { Modal } from '#client/ui/modal.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useReportMutation } from './thread-acts.generated.ts';
 
+export type Reported = { questionId: string } | { replyId: string } | { postId: string };
+
 interface ReportModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** One of the three. */
-  subject: { questionId: string } | { replyId: string } | { postId: string };
+  reported: Reported;
   title: string;
 }
 
 /** Tells the shop that something breaks the rules. Import it lazily. */
-export function ReportModal({ isOpen, onClose, subject, title }: ReportModalProps) {
+export function ReportModal({ isOpen, onClose, reported, title }: ReportModalProps) {
   const form = useForm({ resolver: zodResolver(report), defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
   const [send] = useReportMutation();
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
-      await send({ variables: { input: { ...subject, reason } } });
+      await send({ variables: { input: { ...reported, reason } } });
       showMessage('Thank you, we will look at it');
       form.reset();
       onClose();

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { Search } from 'lucide-react';
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { forumSearch, MIN_TERM_CHARACTERS, type ForumChoice } from './forum-address.ts';
+import { forumSearch, type ForumChoice } from './forum-address.ts';
 
 interface ForumSearchFormProps {
   /** Path of the list that is searched. */
@@ -23,7 +24,7 @@ export function ForumSearchForm({ address, choice: { group, term } }: ForumSearc
         const typed = new FormData(event.currentTarget).get('q');
         const wanted = typeof typed === 'string' ? typed.trim() : '';
         void navigate(
-          address + forumSearch({ group, term: wanted.length < MIN_TERM_CHARACTERS ? null : wanted }),
+          address + forumSearch({ group, term: wanted.length < MIN_SEARCH_CHARACTERS ? null : wanted }),
         );
       }}
       className="flex gap-2"
@@ -37,7 +38,8 @@ export function ForumSearchForm({ address, choice: { group, term } }: ForumSearc
         type="search"
         name="q"
         placeholder="Search the forum"
-        minLength={MIN_TERM_CHARACTERS}
+        minLength={MIN_SEARCH_CHARACTERS}
+        maxLength={MAX_SEARCH_CHARACTERS}
         defaultValue={term ?? ''}
         className="min-w-0 flex-1"
       />

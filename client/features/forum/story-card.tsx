@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { paths } from '#client/lib/paths.ts';
+import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { Ago } from '#client/ui/ago.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
 import type { StoryCard_PostFragment } from './story-card.generated.ts';
+
+const StoryMenu = lazyPart(async () => (await import('./story-menu.tsx')).StoryMenu);
 
 interface StoryCardProps {
   post: StoryCard_PostFragment;
@@ -15,19 +19,29 @@ interface StoryCardProps {
 
 /** A story with its pictures and tags. */
 export function StoryCard({ post, children }: StoryCardProps) {
-  const { id, html, tags, createdAt, author, group, images } = post;
+  const { id, html, tags, createdAt, editedAt, author, group, images } = post;
+  const isIdle = useIsIdle();
   return (
     <article id={`story-${id}`} aria-label={`Story by ${author.name}`} className="grid gap-4 card p-4 md:p-6">
-      <AuthorLine author={author}>
-        <Ago at={createdAt} />
-        {' in '}
-        <ShopLink
-          to={paths.forumGroup(group.category.slug, group.slug)}
-          className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          {group.title}
-        </ShopLink>
-      </AuthorLine>
+      <div className="flex items-start justify-between gap-3">
+        <AuthorLine author={author}>
+          <Ago at={createdAt} />
+          {editedAt && ', edited'}
+          {' in '}
+          <ShopLink
+            to={paths.forumGroup(group.category.slug, group.slug)}
+            className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            {group.title}
+          </ShopLink>
+        </AuthorLine>
+        {/* Its place is kept, so that nothing moves. */}
+        <div className="min-h-11 min-w-11 shrink-0">
+          <Once when={isIdle}>
+            <StoryMenu post={post} />
+          </Once>
+        </div>
+      </div>
       <MemberText html={html} />
       {images.length > 0 && <Pictures images={images} />}
       {tags.length > 0 && (

@@ -1,1 +1,0 @@
-export const MENU_ITEM = 'min-h-11 rounded-xl px-3 text-left font-semibold hover:bg-sunk';

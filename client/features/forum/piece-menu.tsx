@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { askToSignIn } from '#client/state/sign-in.ts';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { MenuButton } from '#client/ui/menu-button.tsx';
+import type { Reported } from './report-modal.tsx';
+
+const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const ReportModal = lazyPart(async () => (await import('./report-modal.tsx')).ReportModal);
+
+interface PieceMenuProps {
+  /** What it is called: 'question', 'reply', 'story'. */
+  noun: string;
+  label: ReactNode;
+  spokenLabel: string;
+  className: string;
+  isOwn: boolean;
+  onEdit: () => void;
+  onRemove: () => Promise<unknown>;
+  /** What becomes of it, before it is removed. */
+  warning: string;
+  reported: Reported;
+  reportTitle: string;
+  /** Items for everybody, before the others. */
+  children?: ReactNode;
+}
+
+/** The rarer acts on what somebody wrote: its author changes and removes it, all others report it. */
+export function PieceMenu(props: PieceMenuProps) {
+  const { noun, isOwn, onEdit, onRemove, warning, reported, reportTitle, children, ...button } = props;
+  const session = useSession();
+  const [dialog, setDialog] = useState<'remove' | 'report' | null>(null);
+  const close = () => setDialog(null);
+  const report = () => setDialog('report');
+  const remove = async () => {
+    close();
+    try {
+      await onRemove();
+    } catch (error) {
+      showAlert(
+        refusalOf(error)?.message ??
+          `Your ${noun} could not be removed. Please check your connection and try again.`,
+      );
+    }
+  };
+  return (
+    <div className="relative">
+      <MenuButton {...button} panelClassName="right-0 grid w-48">
+        {children}
+        {isOwn ? (
+          <>
+            <MenuItem onClick={onEdit}>Edit</MenuItem>
+            <MenuItem onClick={() => setDialog('remove')}>Delete</MenuItem>
+          </>
+        ) : (
+          <MenuItem onClick={() => (session.status === 'signed-in' ? report() : askToSignIn(report))}>
+            Report
+          </MenuItem>
+        )}
+      </MenuButton>
+      <Once when={dialog === 'remove'}>
+        <ConfirmDialog
+          isOpen={dialog === 'remove'}
+          onClose={close}
+          onConfirm={() => void remove()}
+          message={warning}
+        />
+      </Once>
+      <Once when={dialog === 'report'}>
+        <ReportModal isOpen={dialog === 'report'} onClose={close} reported={reported} title={reportTitle} />
+      </Once>
+    </div>
+  );
+}
+
+export function MenuItem({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      data-closes
+      onClick={onClick}
+      className="min-h-11 rounded-xl px-3 text-left font-semibold hover:bg-sunk"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { MAX_STORY_CHARACTERS, story as storyRule } from '#rules/forum.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { useEditForumPostMutation, useStorySourceQuery } from './story-acts.generated.ts';
+import { TagChoice } from './tag-choice.tsx';
+
+interface StoryEditModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  postId: string;
+}
+
+/** One's own story, being changed. Import it lazily. */
+export function StoryEditModal({ isOpen, onClose, postId }: StoryEditModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Change your story">
+      {/* Inside, so that it starts anew each time the modal opens. */}
+      <Source postId={postId} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Asks for the Markdown: pages carry only what is shown. */
+function Source({ postId, onClose }: Omit<StoryEditModalProps, 'isOpen'>) {
+  const { data, loading } = useStorySourceQuery({ variables: { postId }, fetchPolicy: 'no-cache' });
+  if (loading)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  if (!data?.forumPost)
+    return <FormAlert text="Your story could not be loaded. Please check your connection and try again." />;
+  return <EditForm story={data.forumPost} onClose={onClose} />;
+}
+
+interface EditFormProps {
+  story: { id: string; content: string; tags: readonly string[] };
+  onClose: () => void;
+}
+
+function EditForm({ story: { id, ...known }, onClose }: EditFormProps) {
+  const [content, setContent] = useState(known.content);
+  const [tags, setTags] = useState(known.tags);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [edit, { loading }] = useEditForumPostMutation();
+  const save = async () => {
+    if (loading) return;
+    const checked = storyRule.safeParse({ content, tags });
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? null);
+    try {
+      await edit({ variables: { input: { postId: id, ...checked.data } } });
+      showMessage('Your story is changed');
+      onClose();
+    } catch (error) {
+      setProblem(
+        refusalOf(error)?.message ??
+          'Your story could not be changed. Please check your connection and try again.',
+      );
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid gap-5"
+    >
+      <TextArea
+        label="Your story"
+        required
+        rows={8}
+        maxLength={MAX_STORY_CHARACTERS}
+        value={content}
+        onChange={({ target }) => {
+          setContent(target.value);
+          setProblem(null);
+        }}
+      />
+      <TagChoice tags={tags} onChange={setTags} />
+      <FormAlert text={problem} />
+      <Button type="submit" isBusy={loading}>
+        Save
+      </Button>
+    </form>
+  );
+}

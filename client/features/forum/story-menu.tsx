@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Ellipsis } from 'lucide-react';
+import { showMessage } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { forget } from './forget.ts';
+import { PieceMenu } from './piece-menu.tsx';
+import { useRemoveForumPostMutation } from './story-acts.generated.ts';
+
+const StoryEditModal = lazyPart(async () => (await import('./story-edit-modal.tsx')).StoryEditModal);
+
+interface StoryMenuProps {
+  post: { id: string; author: { name: string; username: string } };
+}
+
+/** The rarer acts on a story. Import it lazily. */
+export function StoryMenu({ post: { id, author } }: StoryMenuProps) {
+  const session = useSession();
+  const client = useApolloClient();
+  const [isEdited, setIsEdited] = useState(false);
+  const [remove] = useRemoveForumPostMutation();
+  const removeNow = async () => {
+    await remove({ variables: { postId: id } });
+    showMessage('Your story is removed');
+    forget(client, { __typename: 'ForumPost', id });
+  };
+  return (
+    <>
+      <PieceMenu
+        noun="story"
+        label={<Ellipsis aria-hidden="true" className="size-5" />}
+        spokenLabel={`More for the story by ${author.name}`}
+        className="text-ink-soft [&>.lucide-chevron-down]:hidden"
+        // Usernames are unique, and the page that all share says whose it is.
+        isOwn={session.status === 'signed-in' && session.user.username === author.username}
+        onEdit={() => setIsEdited(true)}
+        onRemove={removeNow}
+        warning="Your story goes for good, with its pictures and its replies."
+        reported={{ postId: id }}
+        reportTitle={`Report the story by ${author.name}`}
+      />
+      <Once when={isEdited}>
+        <StoryEditModal isOpen={isEdited} onClose={() => setIsEdited(false)} postId={id} />
+      </Once>
+    </>
+  );
+}

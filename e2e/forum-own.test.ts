@@ -1,0 +1,100 @@
+// What people do with what they wrote themselves, and with what they find out of place.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { newMobile, signUp } from './support/shopper.ts';
+import { giveQuestion, newQuestion, replyFromAfar } from './support/thread.ts';
+
+const shop = useBrowser();
+
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  return page;
+}
+
+/** Opens the menu of somebody's piece and takes an item of it. */
+async function act(page: Page, menu: string | RegExp, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+}
+
+const confirmed = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+
+test.each(SCREENS)('a story is changed and removed by who told it, on %s', async (screen, options) => {
+  const page = await open('/forum/stories', options);
+  await page.getByRole('button', { name: 'Tell your story' }).click();
+  await signUp(page, newMobile(), 'Zoya Khan');
+  const form = page.getByRole('dialog', { name: 'New forum post' });
+  await form.getByLabel('Your story').fill(`Tuffy hid below the bed, on ${screen}.`);
+  await form.getByLabel('Select Related Group').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Tell the forum' }).click();
+  const story = page.getByRole('article').filter({ hasText: `on ${screen}.` });
+  await story.waitFor();
+
+  await act(page, 'More for the story by Zoya Khan', 'Edit');
+  const change = page.getByRole('dialog', { name: 'Change your story' });
+  await change.getByLabel('Your story').fill(`Tuffy sleeps in the bed now, on ${screen}.`);
+  await change.getByText('Puppies', { exact: true }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await change.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your story is changed').waitFor();
+  await story.getByText('sleeps in the bed now').waitFor();
+  await story.getByText('Puppies').waitFor();
+  expect(await story.getByText(', edited').count()).toBe(1);
+
+  await act(page, 'More for the story by Zoya Khan', 'Delete');
+  await confirmed(page);
+  await page.getByText('Your story is removed').waitFor();
+  await story.waitFor({ state: 'detached' });
+});
+
+test('a story is reported by others, a visitor signing in first', async () => {
+  const page = await open('/forum/stories', PHONE);
+  await act(page, /^More for the story by/, 'Report');
+  await signUp(page, newMobile(), 'Farhan Ali');
+  const form = page.getByRole('dialog', { name: /^Report the story by/ });
+  await form.getByLabel('What is wrong with it?').fill('This is an advertisement.');
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('Thank you, we will look at it').waitFor();
+});
+
+test.each([
+  ['stays by Anonymous where somebody answered', 'Somebody knows.', 'Your question stays, by Anonymous'],
+  ['goes where nobody did', null, 'Your question is removed'],
+])('a question that is removed by who asked %s', async (_how, answer, message) => {
+  const title = `Can a cat eat rice? ${newMobile()}`;
+  const { id, path } = await newQuestion(title);
+  if (answer) await replyFromAfar(id, answer);
+  const page = await open(path);
+  const mobile = newMobile();
+  await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
+  await signUp(page, mobile, 'Om Pillai');
+  await giveQuestion(id, mobile);
+  // Seen in the list first, so that the browser knows it there.
+  await page.goto('/forum/dog-care?group=indie-dogs');
+  await untilAlive(page);
+  await page.getByTitle(title).click();
+  const reader = await open(path);
+  await reader.getByText('2 people are reading').waitFor();
+  await act(page, 'More for this question', 'Delete');
+  await confirmed(page);
+  await page.getByText(message).waitFor();
+  if (answer) {
+    await page.getByRole('button', { name: 'More for this question' }).click();
+    await page.getByRole('button', { name: 'Report', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0);
+  } else {
+    await page.waitForURL(/group=indie-dogs/);
+    await page.getByTitle(title).waitFor({ state: 'detached' });
+    await reader.getByRole('heading', { name: 'This question was removed' }).waitFor();
+  }
+});

@@ -1,0 +1,17 @@
+// Links in what people write: addresses written out, and what Markdown shows as one, however it is spelt.
+import { hasLink } from '#rules/links.ts';
+import { shownLinks } from '#server/markdown.ts';
+
+export function isLinked(text: string): boolean {
+  return hasLink(text) || shownLinks(text).length > 0;
+}
+
+/** Whether a changed text has links that it had not before. */
+export function addsLinks(before: string, text: string): boolean {
+  const known = new Set(linksIn(before));
+  return linksIn(text).some((link) => !known.has(link));
+}
+
+function linksIn(text: string): string[] {
+  return [...text.split(/\s+/).filter(hasLink), ...shownLinks(text)];
+}

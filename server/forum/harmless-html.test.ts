@@ -8,6 +8,7 @@ import { forgetEnv } from '#server/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newMember } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
+import { HOSTILE } from '#server/testing/hostile-texts.ts';
 
 const shop = useApp();
 beforeAll(() => {
@@ -18,79 +19,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   forgetEnv();
 });
-
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<script\n>alert(1)</script\n>',
-  '<script/x>alert(1)</script>',
-  '<<script>alert(1)//<</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x" onerror="alert(1)"//>',
-  '<img/src=x/onerror=alert(1)>',
-  '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
-  '<img src=`x` onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<body onload=alert(1)>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="javascript:alert(1)">',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<link rel=stylesheet href="javascript:alert(1)">',
-  '<style>@import "javascript:alert(1)";</style>',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<button formaction="javascript:alert(1)">x</button>',
-  '<input autofocus onfocus=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<video><source onerror=alert(1)></video>',
-  '<audio src=x onerror=alert(1)>',
-  '<marquee onstart=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href=x onclick=alert(1)>x</a>',
-  '"><script>alert(1)</script>',
-  "'><img src=x onerror=alert(1)>",
-  '</p><script>alert(1)</script>',
-  '--><script>alert(1)</script><!--',
-  '<!--><script>alert(1)</script>-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;script&#62;alert(1)&#60;/script&#62;',
-  '\u003cscript\u003ealert(1)',
-  '＜script＞alert(1)＜/script＞',
-  '[x](javascript:alert(1))',
-  '[x](JaVaScRiPt:alert(1))',
-  '[x](java\tscript:alert(1))',
-  '[x](&#106;avascript:alert(1))',
-  '[x](javascript&colon;alert(1))',
-  '[x](\u0001javascript:alert(1))',
-  '[x](vbscript:msgbox(1))',
-  '[x](data:text/html;base64,PHNjcmlwdD4=)',
-  '[x](//evil.example)',
-  '[x](https://ok.example "onmouseover=alert(1)")',
-  '[x](https://ok.example/"onmouseover="alert(1))',
-  '[x](https://ok.example \'a" onclick="alert(1)\')',
-  '![x](javascript:alert(1))',
-  '![x" onerror="alert(1)](https://ok.example/x.png)',
-  '<javascript:alert(1)>',
-  '<https://ok.example/"onclick="alert(1)>',
-  '[x][1]\n\n[1]: javascript:alert(1)',
-  '```"><script>alert(1)</script>\nx\n```',
-  '~~~ onclick=alert(1)\n<img src=x onerror=alert(1)>\n~~~',
-  '`<script>alert(1)</script>`',
-  '| <script> |\n|---|\n| <img src=x onerror=alert(1)> |',
-  '> <script>alert(1)</script>',
-  '@"><script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}}',
-];
 
 interface Element {
   name?: string;

@@ -1,0 +1,106 @@
+// What people store shows as words and never acts: in a real browser, under the shop's own policy.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
+import { untilAlive } from './support/alive.ts';
+import { useBrowser } from './support/browser.ts';
+import { change } from './support/database.ts';
+import { newQuestion } from './support/thread.ts';
+
+const shop = useBrowser();
+const REPLIES_A_PAGE = 20;
+
+/** A browser's tab in which somebody listens for dialogs from the first moment on. */
+async function openWatched() {
+  const page = await shop.open('/');
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  /** What acts in the page at this address, or could. */
+  return async (path: string): Promise<string[]> => {
+    await page.goto(path);
+    await untilAlive(page);
+    return [...dialogs.splice(0), ...(await unsafeElements(page))];
+  };
+}
+
+function unsafeElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('main *')) {
+      for (const { name, value } of element.attributes) {
+        const isScript =
+          URL.canParse(value, location.href) &&
+          /^(?:javascript|vbscript):$/.test(new URL(value, location.href).protocol);
+        if (
+          name.startsWith('on') ||
+          (/^(?:href|src|action|formaction|xlink:href|srcdoc)$/.test(name) && isScript)
+        )
+          found.push(element.outerHTML.slice(0, 200));
+      }
+      const isData = element.getAttribute('type') === 'application/ld+json';
+      if (!isData && /^(?:iframe|object|embed|base|meta|link|style|script)$/i.test(element.localName))
+        found.push(element.outerHTML.slice(0, 200));
+    }
+    return found;
+  });
+}
+
+// Straight into the database, so that nothing is cleaned on the way in.
+async function write(questionId: string, texts: readonly string[]): Promise<void> {
+  await change(
+    `insert into "ForumReply" ("id", "questionId", "number", "text", "repliedAt")
+     select gen_random_uuid(), $1::uuid, t."number", t."text", now()
+     from unnest($2::text[]) with ordinality as t("text", "number")`,
+    [questionId, texts],
+  );
+  await change(
+    `update "ForumQuestion" set "lastNumber" = $2::int, "replyCount" = $2::int where "id" = $1::uuid`,
+    [questionId, texts.length],
+  );
+}
+
+test('no reply out of three hundred hostile ones acts in the page', { timeout: 240_000 }, async () => {
+  const texts = HOSTILE_EVERYWHERE.map((text) => text.replaceAll('\0', ' '));
+  expect(texts.length).toBeGreaterThanOrEqual(300);
+  const { id, path } = await newQuestion();
+  await write(id, texts);
+  const dangersOf = await openWatched();
+  for (let page = 1; page <= Math.ceil(texts.length / REPLIES_A_PAGE); page += 1)
+    expect(await dangersOf(`${path}?page=${page}`)).toEqual([]);
+});
+
+test('no title, name or review acts in the lists that show it', { timeout: 240_000 }, async () => {
+  const all = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
+  const { path } = await newQuestion(all.slice(0, 300));
+  const [user, review] = [randomUUID(), randomUUID()];
+  await change(
+    `insert into "User" ("id", "mobile", "name", "username", "email", "completedAt", "updatedAt")
+     values ($1::uuid, $2, $3, $4, 'x@example.in', now(), now())`,
+    [user, `6${String(Date.now()).slice(-9)}`, '"><img src=x onerror=alert(1)>', `u-${user.slice(0, 8)}`],
+  );
+  await change(
+    `insert into "ForumPost" ("id", "groupId", "authorId", "content", "tags", "createdAt")
+     select gen_random_uuid(), g."id", $1::uuid, $2, array['Dog'], now() from "ForumGroup" g limit 1`,
+    [user, all],
+  );
+  await change(
+    `insert into "Review" ("id", "productId", "userId", "fullName", "email", "rating", "message", "createdAt", "updatedAt")
+     select $1::uuid, p."id", $2::uuid, $3, 'x@example.in', 5, $4, now(), now() from "Product" p where p."slug" = 'tota-tales-lovebird-mix-fruit-and-seed'`,
+    [review, user, '<svg onload=alert(1)>', all.slice(0, 2000)],
+  );
+  const dangersOf = await openWatched();
+  for (const address of [
+    path,
+    '/forum',
+    '/forum/community?group=walks-and-neighbours',
+    '/forum/stories',
+    '/product/tota-tales-lovebird-mix-fruit-and-seed',
+    `/forum?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+  ])
+    expect(await dangersOf(address)).toEqual([]);
+});

@@ -32,17 +32,17 @@ const confirmed = (page: Page) =>
 test.each(SCREENS)('a story is changed and removed by who told it, on %s', async (screen, options) => {
   const page = await open('/forum/stories', options);
   await page.getByRole('button', { name: 'Tell your story' }).click();
-  await signUp(page, newMobile(), 'Zoya Khan');
+  await signUp(page, newMobile(), 'Nandini Rao');
   const form = page.getByRole('dialog', { name: 'New forum post' });
-  await form.getByLabel('Your story').fill(`Tuffy hid below the bed, on ${screen}.`);
+  await form.getByLabel('Your story').fill(`Bunty hid below the bed, on ${screen}.`);
   await form.getByLabel('Select Related Group').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Tell the forum' }).click();
-  const story = page.getByRole('article').filter({ hasText: `on ${screen}.` });
+  const story = page.getByRole('article').filter({ hasText: /Bunty .* bed/ });
   await story.waitFor();
 
-  await act(page, 'More for the story by Zoya Khan', 'Edit');
+  await act(page, 'More for the story by Nandini Rao', 'Edit');
   const change = page.getByRole('dialog', { name: 'Change your story' });
-  await change.getByLabel('Your story').fill(`Tuffy sleeps in the bed now, on ${screen}.`);
+  await change.getByLabel('Your story').fill(`Bunty sleeps in the bed now, on ${screen}.`);
   await change.getByText('Puppies', { exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
   await change.getByRole('button', { name: 'Save' }).click();
@@ -51,7 +51,7 @@ test.each(SCREENS)('a story is changed and removed by who told it, on %s', async
   await story.getByText('Puppies').waitFor();
   expect(await story.getByText(', edited').count()).toBe(1);
 
-  await act(page, 'More for the story by Zoya Khan', 'Delete');
+  await act(page, 'More for the story by Nandini Rao', 'Delete');
   await confirmed(page);
   await page.getByText('Your story is removed').waitFor();
   await story.waitFor({ state: 'detached' });

@@ -3,16 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import { giveQuestion, newQuestion, replyFromAfar } from './support/thread.ts';
 
 const shop = useBrowser();
-
-const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);

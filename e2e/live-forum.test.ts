@@ -3,7 +3,7 @@ import { type BrowserContextOptions, type Page, type WebSocketRoute } from 'play
 import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import {
@@ -18,11 +18,6 @@ import {
 } from './support/thread.ts';
 
 const shop = useBrowser();
-
-const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 /** A thread with its code for writing loaded and its streams open. */
 async function openThread(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {

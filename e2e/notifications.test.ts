@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMobile, signUp } from './support/shopper.ts';
@@ -12,11 +12,6 @@ const shop = useBrowser();
 
 // Sold-out goods that no other test counts on.
 const SOLD_OUT = 'smartheart-power-pack-puppy-dry-food';
-
-const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const telling = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });

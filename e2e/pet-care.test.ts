@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
-import { useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { confirm, januaryOf, openPet, SCREENS, tab } from './support/pet-owner.ts';
+import { confirm, januaryOf, openPet, tab } from './support/pet-owner.ts';
 
 const shop = useBrowser();
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
-import { useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { fileOf, pdfFile, pictureFile } from './support/papers.ts';
-import { confirm, openPet, SCREENS, tab } from './support/pet-owner.ts';
+import { confirm, openPet, tab } from './support/pet-owner.ts';
 
 const shop = useBrowser();
 

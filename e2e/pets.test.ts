@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
-import { useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { pictureFile } from './support/papers.ts';
-import { chooseKind, confirm, openPet, openPets, SCREENS, tab, typePet } from './support/pet-owner.ts';
+import { chooseKind, confirm, openPet, openPets, tab, typePet } from './support/pet-owner.ts';
 
 const shop = useBrowser();
 

@@ -3,16 +3,11 @@ import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { askForCode, enterCode, newMobile, signIn, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
-
-const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 interface Member {
   page: Page;

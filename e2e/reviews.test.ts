@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
@@ -11,11 +11,6 @@ const shop = useBrowser();
 
 const REVIEWED = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 const UNREVIEWED = '/product/jungle-jaw-chicken-breast-jerky';
-
-const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const addButton = (page: Page) => reviews(page).getByRole('button', { name: 'Add a review' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { askForCode, enterCode, newMobile, signUp } from './support/shopper.ts';
 
@@ -12,11 +12,6 @@ const shop = useBrowser();
 const KIBBLE = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 const PUPPY = '/product/drools-focus-puppy-dry-food-real-chicken';
 const SOLD_OUT = `${PUPPY}?size=12+kg`;
-
-const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -11,6 +11,13 @@ export interface ServerRefusal {
   retryAfter: number | null;
 }
 
+/** What to say of a failed submit in one line: the first faulty field's own words, else the server's, else that it is to be tried again. */
+export function complaintOf(error: unknown, otherwise: string): string {
+  const refusal = refusalOf(error);
+  const [atField] = Object.values(refusal?.fields ?? {});
+  return atField ?? refusal?.message ?? otherwise;
+}
+
 /** Reads a refusal out of what a hook or client threw; null means that the server did not answer properly: try again. */
 export function refusalOf(error: unknown): ServerRefusal | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];

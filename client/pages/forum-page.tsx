@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { AskQuestion } from '#client/features/forum/ask-question.tsx';
 import { readForumAddress } from '#client/features/forum/forum-address.ts';
 import { GroupCard } from '#client/features/forum/group-card.tsx';
-import type { OfferedGroup } from '#client/features/forum/groups-offered.ts';
+import type { OfferedGroup } from '#client/features/forum/group-choice.tsx';
 import { LiveList } from '#client/features/forum/live-list.tsx';
 import { QuestionList } from '#client/features/forum/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/search-form.tsx';

@@ -20,6 +20,12 @@ export const PHONE = {
 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
+/** For `test.each`: what must work under a thumb and with a mouse alike. */
+export const SCREENS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
 /** Opens pages of the shop. */
 export interface Shop {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;

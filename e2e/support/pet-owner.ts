@@ -1,13 +1,8 @@
 // A new member with pets, for the browser tests of their screens.
 import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { untilAlive } from './alive.ts';
-import { DESKTOP, PHONE, type Shop } from './browser.ts';
+import { DESKTOP, type Shop } from './browser.ts';
 import { newMobile, signUp } from './shopper.ts';
-
-export const SCREENS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 /** A new member's own profile, at their pets. */
 export async function openPets(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {

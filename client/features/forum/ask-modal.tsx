@@ -13,9 +13,8 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { groupOptions, onlyGroup, type OfferedGroup } from './groups-offered.ts';
+import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
 import { useAskQuestionMutation } from './writing.generated.ts';
 
 interface AskModalProps {
@@ -41,8 +40,7 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
   const [typed, change, dropDraft] = useDraft('question', NOTHING);
   const [problems, setProblems] = useState<Problems>({});
   const { ask, isSending } = useAsking();
-  const only = onlyGroup(groups);
-  const groupId = only?.id ?? groups.find(({ id }) => id === typed.groupId)?.id;
+  const groupId = groupIn(groups, typed.groupId);
 
   const submit = async () => {
     if (isSending) return;
@@ -86,19 +84,12 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
         value={typed.subTitle}
         onChange={({ target }) => change({ subTitle: target.value })}
       />
-      {only ? (
-        <p className="text-ink-soft">It will stand in {only.title}.</p>
-      ) : (
-        <Select
-          label="Select Related Group"
-          required
-          placeholder="Choose a group"
-          options={groupOptions(groups)}
-          error={problems.groupId}
-          value={groupId ?? ''}
-          onChange={({ target }) => change({ groupId: target.value })}
-        />
-      )}
+      <GroupChoice
+        groups={groups}
+        groupId={groupId}
+        onChange={(chosen) => change({ groupId: chosen })}
+        error={problems.groupId}
+      />
       <FormAlert text={problems.form ?? null} />
       <Button type="submit" isBusy={isSending}>
         Ask the forum

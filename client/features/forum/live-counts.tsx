@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useReconnects } from '#client/lib/reconnects.ts';
+import { useOnReconnect } from '#client/lib/reconnects.ts';
 import {
   useQuestionActivitySubscription,
   type QuestionActivitySubscription,
@@ -26,11 +26,11 @@ export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProp
     },
   });
   const client = useApolloClient();
-  const reconnects = useReconnects();
-  useEffect(() => {
-    // What moved while the link was down was not heard.
-    if (reconnects > 0) client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  }, [client, reconnects]);
+  // What moved while the link was down was not heard.
+  const lookAnew = useCallback(() => {
+    client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  }, [client]);
+  useOnReconnect(lookAnew);
   useEffect(() => {
     if (!error) return;
     const timer = setTimeout(restart, AGAIN_MS);

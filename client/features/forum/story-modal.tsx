@@ -5,10 +5,9 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { groupOptions, onlyGroup, type OfferedGroup } from './groups-offered.ts';
+import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { useTelling } from './use-telling.ts';
@@ -38,8 +37,7 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
   const [images, setImages] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { tell, isSending, upload } = useTelling();
-  const only = onlyGroup(groups);
-  const groupId = only?.id ?? groups.find(({ id }) => id === typed.groupId)?.id;
+  const groupId = groupIn(groups, typed.groupId);
 
   const submit = async () => {
     if (isSending) return;
@@ -76,18 +74,7 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
         value={typed.content}
         onChange={({ target }) => change({ content: target.value })}
       />
-      {only ? (
-        <p className="text-ink-soft">It will stand in {only.title}.</p>
-      ) : (
-        <Select
-          label="Select Related Group"
-          required
-          placeholder="Choose a group"
-          options={groupOptions(groups)}
-          value={groupId ?? ''}
-          onChange={({ target }) => change({ groupId: target.value })}
-        />
-      )}
+      <GroupChoice groups={groups} groupId={groupId} onChange={(chosen) => change({ groupId: chosen })} />
       <TagChoice tags={tags} onChange={setTags} />
       <ImageChoice images={images} onChange={setImages} onRefuse={setProblem} />
       <FormAlert text={problem} />

@@ -4,7 +4,7 @@ import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
-import type { OfferedGroup } from './groups-offered.ts';
+import type { OfferedGroup } from './group-choice.tsx';
 
 const StoryModal = lazyPart(async () => (await import('./story-modal.tsx')).StoryModal);
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { useReconnects } from '#client/lib/reconnects.ts';
+import { useOnReconnect } from '#client/lib/reconnects.ts';
 import { useWake } from '#client/lib/use-wake.ts';
+import { allSince } from './all-since.ts';
 import {
   RepliesSinceDocument,
   useReplyAddedSubscription,
@@ -12,7 +13,6 @@ import {
 import { useAgain } from './use-again.ts';
 import { useThreadLog } from './use-thread-log.ts';
 
-const MOST_AT_ONCE = 100;
 /** When nothing says that the streams stand. */
 const SETTLED_MS = 5_000;
 
@@ -28,19 +28,15 @@ interface LiveQuestion {
 export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
   const client = useApolloClient();
   const fetchSince = useCallback(
-    async (after: number) => {
-      const all: ThreadReply_ReplyFragment[] = [];
-      for (;;) {
+    (after: number) =>
+      allSince<ThreadReply_ReplyFragment>(after, async (afterNumber, first) => {
         const { data } = await client.query({
           query: RepliesSinceDocument,
-          variables: { questionId, afterNumber: all.at(-1)?.number ?? after, first: MOST_AT_ONCE },
+          variables: { questionId, afterNumber, first },
           fetchPolicy: 'network-only',
         });
-        const nodes = data?.question?.replies.nodes ?? [];
-        all.push(...nodes);
-        if (nodes.length < MOST_AT_ONCE) return all;
-      }
-    },
+        return data?.question?.replies.nodes ?? [];
+      }),
     [client, questionId],
   );
   const { replies, tell } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
@@ -86,18 +82,12 @@ export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
     return () => clearTimeout(timer);
   }, [onLost]);
 
-  const reconnects = useReconnects();
-  const knownReconnects = useRef(reconnects);
   const lookAnew = useCallback(() => {
     isUnsure.current = true;
     onLost();
     refresh();
   }, [onLost, refresh]);
-  useEffect(() => {
-    if (reconnects === knownReconnects.current) return;
-    knownReconnects.current = reconnects;
-    lookAnew();
-  }, [reconnects, lookAnew]);
+  useOnReconnect(lookAnew);
   useWake(lookAnew);
 
   return {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { useReconnects } from '#client/lib/reconnects.ts';
+import { useOnReconnect } from '#client/lib/reconnects.ts';
 import { useWake } from '#client/lib/use-wake.ts';
+import { allSince } from './all-since.ts';
 import {
   StoryRepliesSinceDocument,
   usePostRepliesAddedSubscription,
@@ -10,7 +11,6 @@ import {
 import { useAgain } from './use-again.ts';
 import { useThreadLog } from './use-thread-log.ts';
 
-const MOST_AT_ONCE = 100;
 /** By then the stream stands: what was said before it did is asked for. */
 const SETTLED_MS = 2_000;
 
@@ -18,19 +18,15 @@ const SETTLED_MS = 2_000;
 export function useLiveStory(postId: string, base: number) {
   const client = useApolloClient();
   const fetchSince = useCallback(
-    async (after: number) => {
-      const all: ThreadReply_ReplyFragment[] = [];
-      for (;;) {
+    (after: number) =>
+      allSince<ThreadReply_ReplyFragment>(after, async (afterNumber, first) => {
         const { data } = await client.query({
           query: StoryRepliesSinceDocument,
-          variables: { postId, afterNumber: all.at(-1)?.number ?? after, first: MOST_AT_ONCE },
+          variables: { postId, afterNumber, first },
           fetchPolicy: 'network-only',
         });
-        const nodes = data?.forumPost?.replies.nodes ?? [];
-        all.push(...nodes);
-        if (nodes.length < MOST_AT_ONCE) return all;
-      }
-    },
+        return data?.forumPost?.replies.nodes ?? [];
+      }),
     [client, postId],
   );
   const { replies, tell } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
@@ -49,13 +45,7 @@ export function useLiveStory(postId: string, base: number) {
     const timer = setTimeout(onLost, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [onLost]);
-  const reconnects = useReconnects();
-  const knownReconnects = useRef(reconnects);
-  useEffect(() => {
-    if (reconnects === knownReconnects.current) return;
-    knownReconnects.current = reconnects;
-    onLost();
-  }, [reconnects, onLost]);
+  useOnReconnect(onLost);
   useWake(onLost);
   return { replies, hear: (reply: ThreadReply_ReplyFragment) => tell({ type: 'heard', reply }) };
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { STORY_TAGS } from '#rules/forum.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { complaintOf } from '#client/lib/refusal.ts';
 import { useSendKey } from '#client/lib/use-send-key.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { useCreateForumPostMutation } from './writing.generated.ts';
@@ -34,13 +34,11 @@ export function useTelling() {
       return data?.createForumPost.isHeld ? 'held' : 'told';
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      const refusal = refusalOf(error);
-      const [atField] = Object.values(refusal?.fields ?? {});
       return {
-        problem:
-          atField ??
-          refusal?.message ??
+        problem: complaintOf(
+          error,
           'Your story could not be sent. Please check your connection and try again.',
+        ),
       };
     } finally {
       upload.end();

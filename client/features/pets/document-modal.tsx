@@ -6,7 +6,7 @@ import {
   petDocument,
   type DocumentType,
 } from '#rules/pet-document.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { complaintOf } from '#client/lib/refusal.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -122,13 +122,11 @@ function useAddDocument(petId: string) {
       return 'added';
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      const refusal = refusalOf(error);
-      const [atField] = Object.values(refusal?.fields ?? {});
       return {
-        problem:
-          atField ??
-          refusal?.message ??
+        problem: complaintOf(
+          error,
           'The document could not be sent. Please check your connection and try again.',
+        ),
       };
     } finally {
       upload.end();

@@ -1,9 +1,9 @@
 // Saying what one thinks of a product, changing one's mind, and taking it back.
 import { expect, test } from 'vitest';
-import { type Locator, type Page } from 'playwright-core';
+import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
@@ -21,7 +21,7 @@ const choose = (dialog: Locator, stars: string) =>
   dialog.getByRole('radio', { name: stars, exact: true }).check({ force: true });
 
 /** A visitor who wants to review, signs up on the way, and stands before the form. */
-async function openForm(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
+async function openForm(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
   await untilAlive(page);
   await addButton(page).click();

@@ -96,7 +96,7 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
 
 // Who uses a coupon holds its row first, so that each sees the uses before their own.
 async function isFreeFor(tx: Prisma.TransactionClient, coupon: CouponRow, userId: string): Promise<boolean> {
-  await tx.$executeRaw`select 1 from "Coupon" where "id" = ${coupon.id}::uuid for update`;
+  await tx.$executeRaw`select 1 from "Coupon" where "id" = ${coupon.id}::uuid for no key update`;
   return !(await isUsedUpBy(userId, coupon, tx));
 }
 

@@ -56,7 +56,7 @@ function holdSizes(tx: Tx, read: readonly ReadProduct[]): Promise<HeldSize[]> {
     select v."id", p."slug", v."size", v."stock"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where p."slug" = any(${read.map(({ slug }) => slug)}::text[])
-    order by v."productId", v."id" for update of v`,
+    order by v."productId", v."id" for no key update of v`,
     tx,
   );
 }

@@ -34,7 +34,7 @@ export async function adjustStock(variantId: string, input: z.input<typeof chang
 async function holdStock(tx: Tx, variantId: string): Promise<number> {
   if (!isId(variantId)) throw notFound('size of a product');
   const [held] = await rows<{ stock: number }>(
-    sql`select "stock" from "ProductVariant" where "id" = ${variantId}::uuid for update`,
+    sql`select "stock" from "ProductVariant" where "id" = ${variantId}::uuid for no key update`,
     tx,
   );
   if (!held) throw notFound('size of a product');

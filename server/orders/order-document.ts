@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import type { Tx } from '#server/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
 import type { HeldOrder } from './held-order.ts';
-import type { LockedVariant } from './stock.ts';
+import type { ShelvedVariant } from './stock.ts';
 
 export interface OrderDocument {
   userId: string;
@@ -71,7 +71,7 @@ export async function createOrder(
   tx: Tx,
   { shipTo, ...order }: OrderDocument,
   quote: QuoteRow,
-  variants: readonly LockedVariant[],
+  variants: readonly ShelvedVariant[],
 ): Promise<HeldOrder> {
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
@@ -93,7 +93,7 @@ export async function createOrder(
   });
 }
 
-function linesOf({ lines, discount }: QuoteRow, variants: readonly LockedVariant[]) {
+function linesOf({ lines, discount }: QuoteRow, variants: readonly ShelvedVariant[]) {
   const shares = couponShares(
     discount,
     lines.map(({ total }) => total),

@@ -19,7 +19,14 @@ import { createOrder } from './order-document.ts';
 import { checkHousehold } from './household.ts';
 import { tellPlaced } from './order-news.ts';
 import { findOrderByKey, type OrderRow, tellOrderChanged } from './orders.ts';
-import { type LockedVariant, lockVariants, lookAtShelf, type Shelf, takeStock } from './stock.ts';
+import {
+  lockVariants,
+  lookAtShelf,
+  type Shelf,
+  type ShelvedVariant,
+  type StockLine,
+  takeStock,
+} from './stock.ts';
 
 export interface NewOrder {
   /** The client's own key. */
@@ -135,13 +142,10 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   if (await tx.order.findUnique({ where, select: { id: true } })) return null;
 
   const wanted = lines.map(({ variantId }) => variantId);
-  // Looked at before it is held: a crowd that comes too late does not stand in line for nothing.
   const shelf = await lookAtShelf(tx, wanted);
   requireOwnSizes(request.named, shelf);
   requireStock(lines, shelf);
-  const variants = await lockVariants(tx, wanted);
-  requireStock(lines, variants);
-  const quote = await price(tx, request, variants);
+  const quote = await price(tx, request, shelf);
   await checkHousehold(tx, { ...request, total: quote.total });
   const order = await createOrder(
     tx,
@@ -154,19 +158,39 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
       shipTo: request.shipTo,
     },
     quote,
-    variants,
+    shelf,
   );
-  if (!(await takeStock(tx, order.lines, 1))) throw new Error('locked stock was short');
-  if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
-    throw new NotPlaced({ outcome: 'couponRefused', reason: COUPON_WRONG });
   // What is paid online leaves the cart with its payment: one that is broken off loses nothing.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
     await tellPlaced(tx, order);
-    await tx.cartLine.deleteMany({
-      where: { userId, variantId: { in: lines.map(({ variantId }) => variantId) } },
-    });
+    await tx.cartLine.deleteMany({ where: { userId, variantId: { in: wanted } } });
   }
+  // What others wait for is held last and shortest: a crowd at one shelf stands in line for these steps alone.
+  await takeFromShelf(tx, request, order.lines, shelf);
+  if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
+    throw new NotPlaced({ outcome: 'couponRefused', reason: COUPON_WRONG });
   return order.id;
+}
+
+/** Takes the goods, if they still are what the shopper saw a moment ago. */
+async function takeFromShelf(
+  tx: Tx,
+  request: Request,
+  lines: readonly StockLine[],
+  seen: readonly ShelvedVariant[],
+): Promise<void> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const held = await lockVariants(tx, ids);
+  requireStock(request.lines, held);
+  const hasMoved = held.some(({ id, price, discountedPrice }) => {
+    const before = seen.find((variant) => variant.id === id);
+    return before?.price !== price || before.discountedPrice !== discountedPrice;
+  });
+  if (hasMoved) {
+    const quote = await price(tx, request, held);
+    throw new NotPlaced({ outcome: 'priceChanged', quote });
+  }
+  if (!(await takeStock(tx, lines, 1))) throw new Error('locked stock was short');
 }
 
 function requireOwnSizes(named: readonly Line[], variants: readonly Shelf[]): void {
@@ -188,7 +212,7 @@ function requireStock(lines: readonly Line[], variants: readonly Shelf[]): void 
 async function price(
   tx: Tx,
   { lines, userId, expectedTotal, ...request }: Request,
-  variants: readonly LockedVariant[],
+  variants: readonly ShelvedVariant[],
 ) {
   const priced = lines.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);

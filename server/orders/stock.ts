@@ -9,7 +9,8 @@ export interface Shelf {
   stock: number;
 }
 
-export interface LockedVariant extends Shelf {
+/** A size on sale, with all that an order copies of it. */
+export interface ShelvedVariant extends Shelf {
   size: string;
   price: number;
   discountPercent: number;
@@ -24,31 +25,27 @@ export interface LockedVariant extends Shelf {
 }
 
 /** What is on the shelf of these sizes at the moment, held for nobody. */
-export function lookAtShelf(tx: Tx, ids: readonly string[]): Promise<Shelf[]> {
-  return rows<Shelf>(
-    sql`
-    select v."id", v."productId", v."stock" from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null`,
-    tx,
-  );
+export function lookAtShelf(tx: Tx, ids: readonly string[]): Promise<ShelvedVariant[]> {
+  return rows<ShelvedVariant>(shelf(ids), tx);
 }
 
 /**
  * The variants as they stand, held until the transaction ends. All who take stock lock in this
- * order, so that nobody waits for each other in a circle.
+ * order, so that nobody waits for each other in a circle. Their keys stay free, so that who only
+ * refers to a variant (an order's line, a wish) waits for nobody.
  */
-export function lockVariants(tx: Tx, ids: readonly string[]): Promise<LockedVariant[]> {
-  return rows<LockedVariant>(
-    sql`
+export function lockVariants(tx: Tx, ids: readonly string[]): Promise<ShelvedVariant[]> {
+  return rows<ShelvedVariant>(sql`${shelf(ids)} for no key update of v`, tx);
+}
+
+function shelf(ids: readonly string[]) {
+  return sql`
     select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
       p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
       (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null
-    order by v."productId", v."id"
-    for update of v`,
-    tx,
-  );
+    order by v."productId", v."id"`;
 }
 
 export interface StockLine {

@@ -166,7 +166,7 @@ describe('a verified purchase', () => {
       await markVerified(tx, viewer.id, [productId]);
       const begun = add();
       await soon(async () => {
-        const waiting = await tx.$queryRaw<object[]>`select 1 from pg_stat_activity
+        const waiting = await db.$queryRaw<object[]>`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting.length).toBe(1);
       });

@@ -16,6 +16,7 @@ import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
+import { sockets } from './tests/t26-sockets.ts';
 import { providerAway } from './tests/t31-provider-away.ts';
 import { interleaved } from './tests/t37-interleaved.ts';
 
@@ -34,6 +35,7 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   oneWinner,
   reactions,
   lastCoupon,
+  sockets,
   providerAway,
   interleaved,
   live,

@@ -1,4 +1,4 @@
-// npm run battery [-- T2 T7 … --share=0.1]
+// npm run battery [-- T2 T7 … --share=0.1 --redis]
 // Money and stock under crowds, kills and lies: two built servers on one PostgreSQL, over HTTP. After
 // each test the invariants are looked at. Takes a while: all of it about half an hour.
 import { now } from '#server/clock.ts';

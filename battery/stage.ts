@@ -8,6 +8,7 @@ import { createDatabase } from '#server/database/create-database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { connectDatabase, disconnectDatabase } from '#server/db.ts';
 import { type ShopProcess, openShop } from '#server/testing/shop-process.ts';
+import { openRedis } from '#server/testing/redis-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { layGoods } from './goods.ts';
 
@@ -26,10 +27,18 @@ export interface Stage {
   kill(door: Door): Promise<void>;
   /** Starts it again where it was. */
   restart(door: Door): Promise<void>;
+  /** One more server of the shop, in which people and addresses are counted as in the open. */
+  openCounted(): Promise<CountedShop>;
   /** Moves the shop's clock on, for all processes. It never goes back. */
   pass(minutes: number): Promise<void>;
   /** Keys of the uploaded files that are there. */
   fileKeys(): string[];
+}
+
+export interface CountedShop {
+  door: Door;
+  pid: number;
+  end(): Promise<unknown>;
 }
 
 export interface OpenedStage {
@@ -57,7 +66,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
   const cluster = await Cluster.join({ folder: join(folder, 'postgres'), log: () => undefined });
   undo.push(() => cluster.leave());
   await createDatabase(cluster.url('postgres'), 'battery');
-  const settings = settingsOf(folder, cluster.url('battery'));
+  const settings = { ...settingsOf(folder, cluster.url('battery')), ...(await busOf(undo)) };
   Object.assign(process.env, settings);
   await migrate(settings.DATABASE_URL, () => undefined);
   connectDatabase(settings.DATABASE_URL);
@@ -83,6 +92,10 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
     async restart(door) {
       running.set(door, await openShop({ ...settings, PORT: new URL(door.url).port }));
     },
+    async openCounted() {
+      const shop = await openShop({ ...settings, RATE_LIMITS: 'on' });
+      return { door: { url: shop.url }, pid: shop.pid, end: () => shop.end('SIGTERM') };
+    },
     async pass(minutes) {
       passed += minutes * MINUTE_MS;
       writeFileSync(settings.CLOCK_OFFSET_FILE, String(passed));
@@ -90,6 +103,14 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
     },
     fileKeys: () => filesUnder(settings.UPLOADS_DIR),
   };
+}
+
+/** With `--redis` the processes share their news over a Redis of their own, else over PostgreSQL. */
+async function busOf(undo: (() => Promise<unknown> | void)[]): Promise<{ REDIS_URL?: string }> {
+  if (!process.argv.includes('--redis')) return {};
+  const redis = await openRedis();
+  undo.push(() => redis.end());
+  return { REDIS_URL: redis.url };
 }
 
 function settingsOf(folder: string, databaseUrl: string) {

@@ -66,7 +66,9 @@ async function openBare(): Promise<{ stage: Stage; end: () => void }> {
   return { stage, end: () => void child.kill() };
 }
 
-/** The shop's: a row as `addReply` writes it, and its event. */
+const ADD = `mutation ($input: AddReplyInput!) { addReply(input: $input) { id number } }`;
+
+/** The shop's: a reply as people write it, of all that `addReply` does with it. */
 async function stageOf({ url, pid }: Shop, client: pg.Client): Promise<Stage> {
   const { rows } = await client.query<{ id: string }>(`
     with c as (insert into "ForumCategory" ("id", "slug", "title", "subTitle")
@@ -76,16 +78,17 @@ async function stageOf({ url, pid }: Shop, client: pg.Client): Promise<Stage> {
     insert into "ForumQuestion" ("id", "slug", "title", "groupId", "createdAt", "lastActivityAt")
     select gen_random_uuid(), 'fan-out', 'Who hears?', g."id", now(), now() from g returning "id"`);
   const questionId = rows[0]?.id ?? '';
+  let count = 0;
   const act = async () => {
-    await client.query(
-      `with q as (update "ForumQuestion" set "lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1
-          where "id" = $1 returning "id", "lastNumber")
-        insert into "ForumReply" ("id", "questionId", "number", "text", "repliedAt")
-        select gen_random_uuid(), q."id", q."lastNumber", $2, now() from q`,
-      [questionId, TEXT],
-    );
-    const events = [{ topic: 'thread', key: questionId, detail: 'ADDED' }];
-    await client.query('select pg_notify($1, $2)', ['moti_mini_events', JSON.stringify(events)]);
+    count += 1;
+    const input = { questionId, text: `${TEXT} ${count}`, clientMutationId: crypto.randomUUID() };
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: ADD, variables: { input } }),
+    });
+    const { errors } = (await response.json()) as { errors?: unknown };
+    if (errors) throw new Error(`the reply was refused: ${JSON.stringify(errors)}`);
   };
   return { name: 'shop', url: `${url.replace('http', 'ws')}/graphql`, pid, act, questionId };
 }

@@ -1,30 +1,13 @@
-// A person's own profile: seeing it, changing it, leaving it; and what others see of it.
+// A person's own profile: seeing it, changing it; and what others see of it.
 import { expect, test } from 'vitest';
-import { type BrowserContextOptions, type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { askForCode, enterCode, newMobile, signIn, signUp } from './support/shopper.ts';
+import { newMember } from './support/member.ts';
+import { newMobile } from './support/shopper.ts';
 
 const shop = useBrowser();
-
-interface Member {
-  page: Page;
-  mobile: string;
-  /** The address of their profile. */
-  profile: string;
-}
-
-async function newMember(name: string, options: BrowserContextOptions = DESKTOP): Promise<Member> {
-  const page = await shop.open('/', options);
-  await untilAlive(page);
-  const mobile = newMobile();
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await signUp(page, mobile, name);
-  const profile = await page.getByRole('link', { name: 'My profile' }).getAttribute('href');
-  return { page, mobile, profile: profile ?? '' };
-}
 
 /** A picture of one colour, as a camera would hand it over. */
 async function pictureFile(page: Page, colour: string) {
@@ -47,7 +30,7 @@ const headerPicture = (page: Page) => page.getByRole('link', { name: 'My profile
 test.each(SCREENS)(
   'the owner sees all of their profile, by tabs that back undoes, on %s',
   async (_name, screen) => {
-    const { page, mobile, profile } = await newMember('Kavya Iyer', screen);
+    const { page, mobile, profile } = await newMember(shop, 'Kavya Iyer', screen);
     await page.getByRole('link', { name: 'My profile' }).click();
     await page.getByRole('heading', { name: 'Kavya Iyer' }).waitFor();
     await page.getByText(`+91 ${mobile}`).waitFor();
@@ -75,7 +58,7 @@ test.each(SCREENS)(
 );
 
 test('name, username and e-mail change everywhere at once; faults stand at their fields', async () => {
-  const { page, profile } = await newMember('Rohan Mehta');
+  const { page, profile } = await newMember(shop, 'Rohan Mehta');
   const other = await page.context().newPage();
   await other.goto('/faq');
   await other.getByRole('button', { name: 'Account of Rohan' }).waitFor();
@@ -108,7 +91,7 @@ test('name, username and e-mail change everywhere at once; faults stand at their
 
 test('a failed save loses nothing that was typed', async () => {
   shop.expectComplaints(/ERR_FAILED/);
-  const { page, profile } = await newMember('Om Patel');
+  const { page, profile } = await newMember(shop, 'Om Patel');
   await page.goto(`${profile}/edit`);
   await page.getByLabel('Full name').fill('Om Prakash Patel');
   await page.route('**/graphql', (route) => route.abort(), { times: 1 });
@@ -120,7 +103,7 @@ test('a failed save loses nothing that was typed', async () => {
 });
 
 test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_name, screen) => {
-  const { page, profile } = await newMember('Tara Bose', screen);
+  const { page, profile } = await newMember(shop, 'Tara Bose', screen);
   await page.goto(`${profile}/edit`);
   await page.getByLabel('File for your photo').setInputFiles(await pictureFile(page, '#2a6'));
   const dialog = page.getByRole('dialog', { name: 'Choose the part for your photo' });
@@ -154,7 +137,7 @@ test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_na
 
 test('a cover that does not arrive is taken back openly; a file that is no picture says so', async () => {
   shop.expectComplaints(/ERR_FAILED/);
-  const { page, profile } = await newMember('Nisha Das');
+  const { page, profile } = await newMember(shop, 'Nisha Das');
   await page.goto(`${profile}/edit`);
   const file = page.getByLabel('File for your cover');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -174,7 +157,7 @@ test('a cover that does not arrive is taken back openly; a file that is no pictu
 });
 
 test.each(SCREENS)('addresses are added, changed, made default and deleted on %s', async (_name, screen) => {
-  const { page, profile } = await newMember('Asha Rao', screen);
+  const { page, profile } = await newMember(shop, 'Asha Rao', screen);
   await page.goto(`${profile}?tab=address`);
   await page.getByRole('button', { name: 'Add Address' }).click();
   const modal = page.getByRole('dialog', { name: 'Add Address' });
@@ -218,68 +201,15 @@ test.each(SCREENS)('addresses are added, changed, made default and deleted on %s
   await page.getByText('4, MI Road').waitFor({ state: 'detached' });
 });
 
-test('a new mobile is proven by its code, and other devices are signed out at once', async () => {
-  const { page, mobile, profile } = await newMember('Arjun Singh');
-  const phone = await shop.open('/faq', PHONE);
-  await untilAlive(phone);
-  await signIn(phone, mobile);
-  await page.goto(`${profile}/edit`);
-  await page.getByRole('button', { name: 'Change mobile' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change mobile' });
-  const field = dialog.getByLabel('New mobile number');
-  await field.fill('12345');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByText('Invalid mobile number').waitFor();
-  expect(await field.inputValue()).toBe('12345');
-  await field.fill(mobile);
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByText('This is your number already').waitFor();
-
-  const next = newMobile();
-  await field.fill(next);
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  const text = await dialog.getByText('Demo: your code is').innerText();
-  const code = /\d{6}/.exec(text)?.[0] ?? '';
-  await enterCode(page, code === '111111' ? '222222' : '111111');
-  await dialog.getByText('The code is not right.').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
-  await enterCode(page, code);
-  await page.getByText(`Your mobile is +91 ${next} now.`).waitFor();
-  await page.getByText(`+91 ${next}`, { exact: true }).waitFor();
-
-  // By itself: its live connection was closed.
-  await phone.waitForURL((url) => url.pathname === '/');
-  await phone.getByRole('button', { name: 'Sign in' }).first().waitFor();
-});
-
-test('all devices are listed; logging out the others sends them home', async () => {
-  const { page, mobile, profile } = await newMember('Meera Nair');
-  const other = await shop.open('/faq');
-  await untilAlive(other);
-  await signIn(other, mobile);
-  await page.goto(`${profile}/edit`);
-  const devices = page.getByRole('region', { name: 'Devices' });
-  await expectSoon(() => devices.getByRole('listitem').count()).toBe(2);
-  await devices.getByRole('button', { name: 'Log out other devices' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other devices' }).click();
-  await page.getByText('All other devices are logged out').waitFor();
-  await expectSoon(() => devices.getByRole('listitem').count()).toBe(1);
-  await other.waitForURL((url) => url.pathname === '/');
-  await untilAlive(other);
-  const names = (await other.context().cookies()).map(({ name }) => name);
-  expect(names.filter((name) => ['petToken', 'petUser'].includes(name))).toEqual([]);
-});
-
 test('others see name, username and pictures alone; nobody edits a profile that is not theirs', async () => {
-  const { page: owner, profile } = await newMember('Leela Menon');
+  const { page: owner, profile } = await newMember(shop, 'Leela Menon');
   const visitor = await shop.open(profile, PHONE);
   await visitor.getByRole('heading', { name: 'Leela Menon' }).waitFor();
   expect(await visitor.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
   expect(await visitor.getByText('new.shopper@example.in').count()).toBe(0);
   expect(await axeFindings(visitor)).toEqual([]);
 
-  const { page: neighbour } = await newMember('Dev Khanna');
+  const { page: neighbour } = await newMember(shop, 'Dev Khanna');
   await neighbour.goto(profile);
   await neighbour.getByRole('heading', { name: 'Leela Menon' }).waitFor();
   expect(await neighbour.getByRole('navigation', { name: 'Profile' }).count()).toBe(0);
@@ -289,35 +219,4 @@ test('others see name, username and pictures alone; nobody edits a profile that 
   await owner.goto('/profile/nobody');
   await owner.getByRole('heading', { name: 'There is no such profile' }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
-});
-
-test('all that is kept of a person comes as one file', async () => {
-  const { page, profile } = await newMember('Zoya Khan');
-  await page.goto(`${profile}/edit`);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
-});
-
-test('an account is closed by a code to its own mobile; then it is gone', async () => {
-  const { page, mobile, profile } = await newMember('Farid Ali', PHONE);
-  await page.goto(`${profile}/edit`);
-  await page.getByRole('button', { name: 'Close my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close my account' });
-  await dialog.getByText('What is kept').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  const text = await dialog.getByText('Demo: your code is').innerText();
-  await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText('Your account is closed.').waitFor();
-  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
-  await page.goto(profile);
-  await page.getByRole('heading', { name: 'There is no such profile' }).waitFor();
-  // The mobile is free: whoever signs in with it starts anew.
-  await page.goto('/');
-  await untilAlive(page);
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await enterCode(page, await askForCode(page, mobile));
-  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
 });

@@ -1,16 +1,11 @@
 // A new member with pets, for the browser tests of their screens.
 import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { untilAlive } from './alive.ts';
 import { DESKTOP, type Shop } from './browser.ts';
-import { newMobile, signUp } from './shopper.ts';
+import { newMember } from './member.ts';
 
 /** A new member's own profile, at their pets. */
 export async function openPets(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await shop.open('/', options);
-  await untilAlive(page);
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await signUp(page, newMobile(), 'Kavya Iyer');
-  const profile = await page.getByRole('link', { name: 'My profile' }).getAttribute('href');
+  const { page, profile } = await newMember(shop, 'Kavya Iyer', options);
   await page.goto(`${profile}?tab=pets`);
   await page.getByRole('heading', { name: 'No pets here yet' }).waitFor();
   return page;

@@ -1,0 +1,94 @@
+// A person's account: their mobile, their devices, their data, and leaving.
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { newMember } from './support/member.ts';
+import { askForCode, enterCode, newMobile, signIn } from './support/shopper.ts';
+
+const shop = useBrowser();
+
+test('a new mobile is proven by its code, and other devices are signed out at once', async () => {
+  const { page, mobile, profile } = await newMember(shop, 'Arjun Singh');
+  const phone = await shop.open('/faq', PHONE);
+  await untilAlive(phone);
+  await signIn(phone, mobile);
+  await page.goto(`${profile}/edit`);
+  await page.getByRole('button', { name: 'Change mobile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change mobile' });
+  const field = dialog.getByLabel('New mobile number');
+  await field.fill('12345');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByText('Invalid mobile number').waitFor();
+  expect(await field.inputValue()).toBe('12345');
+  await field.fill(mobile);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByText('This is your number already').waitFor();
+
+  const next = newMobile();
+  await field.fill(next);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  await enterCode(page, code === '111111' ? '222222' : '111111');
+  await dialog.getByText('The code is not right.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await enterCode(page, code);
+  await page.getByText(`Your mobile is +91 ${next} now.`).waitFor();
+  await page.getByText(`+91 ${next}`, { exact: true }).waitFor();
+
+  // By itself: its live connection was closed.
+  await phone.waitForURL((url) => url.pathname === '/');
+  await phone.getByRole('button', { name: 'Sign in' }).first().waitFor();
+});
+
+test('all devices are listed; logging out the others sends them home', async () => {
+  const { page, mobile, profile } = await newMember(shop, 'Meera Nair');
+  const other = await shop.open('/faq');
+  await untilAlive(other);
+  await signIn(other, mobile);
+  await page.goto(`${profile}/edit`);
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expectSoon(() => devices.getByRole('listitem').count()).toBe(2);
+  await devices.getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByText('All other devices are logged out').waitFor();
+  await expectSoon(() => devices.getByRole('listitem').count()).toBe(1);
+  await other.waitForURL((url) => url.pathname === '/');
+  await untilAlive(other);
+  const names = (await other.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => ['petToken', 'petUser'].includes(name))).toEqual([]);
+});
+
+test('all that is kept of a person comes as one file', async () => {
+  const { page, profile } = await newMember(shop, 'Zoya Khan');
+  await page.goto(`${profile}/edit`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('an account is closed by a code to its own mobile; then it is gone', async () => {
+  const { page, mobile, profile } = await newMember(shop, 'Farid Ali', PHONE);
+  await page.goto(`${profile}/edit`);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close my account' });
+  await dialog.getByText('What is kept').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Your account is closed.').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  await page.goto(profile);
+  await page.getByRole('heading', { name: 'There is no such profile' }).waitFor();
+  // The mobile is free: whoever signs in with it starts anew.
+  await page.goto('/');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await enterCode(page, await askForCode(page, mobile));
+  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
+});

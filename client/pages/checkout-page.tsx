@@ -1,8 +1,7 @@
 import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
 import { useProvider } from '#client/features/orders/use-provider.ts';
 import { useCart } from '#client/state/cart.ts';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -23,13 +22,11 @@ function Checkout() {
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
-      <EmptyState
-        title="The checkout could not be loaded"
+      <LoadFailed
+        what="The checkout"
         text="Your cart is safe. Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
+        onAgain={refetch}
+      />
     );
   if (!cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
   return <CheckoutForm cart={cart} viewer={data.viewer} loadProvider={provider.load} />;

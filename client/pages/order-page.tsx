@@ -18,9 +18,9 @@ import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { useOrderPageQuery } from './order-page.generated.ts';
@@ -154,9 +154,5 @@ function NoOrder() {
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  return (
-    <EmptyState title="The order could not be loaded" text="Please check your connection." pose="puzzled">
-      <Button onClick={onAgain}>Try again</Button>
-    </EmptyState>
-  );
+  return <LoadFailed what="The order" onAgain={onAgain} />;
 }

@@ -5,6 +5,7 @@ import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useOrdersPageQuery } from './orders-page.generated.ts';
@@ -28,12 +29,7 @@ function Orders() {
   const [isFetching, setIsFetching] = useState(false);
   const orders = data?.viewer?.orders;
 
-  if (error && !orders)
-    return (
-      <EmptyState title="Your orders could not be loaded" text="Please check your connection." pose="puzzled">
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
-    );
+  if (error && !orders) return <LoadFailed what="Your orders" onAgain={refetch} />;
   if (!orders) return <OrdersSkeleton />;
   if (orders.nodes.length === 0)
     return (

@@ -9,9 +9,9 @@ import { ProfilePictures } from '#client/features/accounts/profile-pictures.tsx'
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { useProfileEditPageQuery } from './profile-edit-page.generated.ts';
@@ -42,16 +42,7 @@ export function ProfileEditPage() {
 function EditProfile() {
   const { data, error, refetch } = useProfileEditPageQuery({ fetchPolicy: 'cache-and-network' });
   const person = data?.viewer;
-  if (!person && error)
-    return (
-      <EmptyState
-        title="Your profile could not be loaded"
-        text="Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
-    );
+  if (!person && error) return <LoadFailed what="Your profile" onAgain={refetch} />;
   if (!person) return <PageSkeleton />;
   return (
     <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">

@@ -6,11 +6,11 @@ import { ProfileOverview } from '#client/features/accounts/profile-overview.tsx'
 import { ProfileSkeleton } from '#client/features/accounts/profile-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useOwnProfileQuery, usePublicProfileQuery } from './profile-page.generated.ts';
@@ -100,9 +100,5 @@ function PublicProfile({ userId }: { userId: string }) {
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  return (
-    <EmptyState title="The profile could not be loaded" text="Please check your connection." pose="puzzled">
-      <Button onClick={onAgain}>Try again</Button>
-    </EmptyState>
-  );
+  return <LoadFailed what="The profile" onAgain={onAgain} />;
 }

@@ -4,9 +4,9 @@ import { WishlistTable } from '#client/features/wishlist/wishlist-table.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useWishes } from '#client/state/wishes.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useWishlistPageQuery } from './wishlist-page.generated.ts';
 
@@ -21,16 +21,7 @@ export function WishlistPage() {
 
 function Wishlist() {
   const { items, isFailed, again } = useWishlist();
-  if (isFailed)
-    return (
-      <EmptyState
-        title="Your wishlist could not be loaded"
-        text="Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={again}>Try again</Button>
-      </EmptyState>
-    );
+  if (isFailed) return <LoadFailed what="Your wishlist" onAgain={again} />;
   if (items?.length === 0)
     return (
       <EmptyState

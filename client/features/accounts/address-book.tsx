@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { NO_ADDRESS } from './address-form.ts';
@@ -25,14 +26,7 @@ export function AddressBook() {
   const viewer = data?.viewer;
   if (!viewer)
     return error ? (
-      <EmptyState
-        level="section"
-        title="Your addresses could not be loaded"
-        text="Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
+      <LoadFailed what="Your addresses" level="section" onAgain={refetch} />
     ) : (
       <AddressBookSkeleton />
     );

@@ -1,9 +1,9 @@
 // The pets of a person, on their profile.
 import { Plus } from 'lucide-react';
 import { paths } from '#client/lib/paths.ts';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePetCardsQuery } from './pet.generated.ts';
@@ -15,17 +15,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function PetCards({ userId }: { userId: string }) {
   const { data, error, refetch } = usePetCardsQuery({ fetchPolicy: 'cache-and-network' });
   const pets = data?.viewer?.pets;
-  if (!pets && error)
-    return (
-      <EmptyState
-        level="section"
-        title="Your pets could not be loaded"
-        text="Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
-    );
+  if (!pets && error) return <LoadFailed what="Your pets" level="section" onAgain={refetch} />;
   if (!pets) return <PetCardsSkeleton />;
   if (pets.length === 0)
     return (

@@ -7,6 +7,7 @@ import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DocumentCard } from './document-card.tsx';
 import {
@@ -27,17 +28,7 @@ export function PetDocuments({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <Papers petId={petId} papers={data.pet.documents} />;
-  if (error)
-    return (
-      <EmptyState
-        level="section"
-        title="The documents could not be loaded"
-        text="Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
-    );
+  if (error) return <LoadFailed what="The documents" level="section" onAgain={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">

@@ -1,8 +1,8 @@
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 
 /** Unknown, or somebody else's: which of both nobody is told. */
 export function PetMissing() {
@@ -21,9 +21,5 @@ export function PetMissing() {
 }
 
 export function PetFailed({ onAgain }: { onAgain: () => void }) {
-  return (
-    <EmptyState title="The pet could not be loaded" text="Please check your connection." pose="puzzled">
-      <Button onClick={onAgain}>Try again</Button>
-    </EmptyState>
-  );
+  return <LoadFailed what="The pet" onAgain={onAgain} />;
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import {
   usePetTimelineQuery,
@@ -25,17 +25,7 @@ export function PetTimeline({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <Timeline pet={data.pet} />;
-  if (error)
-    return (
-      <EmptyState
-        level="section"
-        title="The timeline could not be loaded"
-        text="Please check your connection."
-        pose="puzzled"
-      >
-        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-      </EmptyState>
-    );
+  if (error) return <LoadFailed what="The timeline" level="section" onAgain={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">

@@ -4,7 +4,7 @@ import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/featur
 import { PetHeader } from '#client/features/pets/pet-header.tsx';
 import { PetFailed, PetMissing } from '#client/features/pets/pet-missing.tsx';
 import { PetOverview } from '#client/features/pets/pet-overview.tsx';
-import { PetSkeleton } from '#client/features/pets/pet-skeleton.tsx';
+import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -34,7 +34,7 @@ export function PetPage() {
       ) : error ? (
         <PetFailed onAgain={() => void refetch().catch(() => undefined)} />
       ) : (
-        <PetSkeleton />
+        <PortraitSkeleton />
       )}
     </>
   );

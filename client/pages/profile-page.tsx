@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AddressBook } from '#client/features/accounts/address-book.tsx';
 import { ProfileHeader } from '#client/features/accounts/profile-header.tsx';
 import { ProfileOverview } from '#client/features/accounts/profile-overview.tsx';
-import { ProfileSkeleton } from '#client/features/accounts/profile-skeleton.tsx';
+import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export function ProfilePage() {
       {session.status === 'unknown' ? (
         <>
           <PageMeta title="Profile" isIndexed={false} />
-          <ProfileSkeleton />
+          <PortraitSkeleton />
         </>
       ) : session.status === 'signed-in' && session.user.id === userId ? (
         <OwnProfile key={userId} userId={userId} />
@@ -66,7 +66,7 @@ function OwnProfile({ userId }: { userId: string }) {
       ) : error ? (
         <Failed onAgain={() => void refetch().catch(() => undefined)} />
       ) : (
-        <ProfileSkeleton />
+        <PortraitSkeleton />
       )}
     </>
   );
@@ -93,7 +93,7 @@ function PublicProfile({ userId }: { userId: string }) {
       ) : error ? (
         <Failed onAgain={() => void refetch().catch(() => undefined)} />
       ) : (
-        <ProfileSkeleton />
+        <PortraitSkeleton />
       )}
     </>
   );

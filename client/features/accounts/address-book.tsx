@@ -11,7 +11,7 @@ import { useAddressBookQuery, type AddressCard_AddressFragment } from './address
 import { useAddressActs } from './use-address-acts.ts';
 
 const AddressModal = lazyPart(async () => (await import('./address-modal.tsx')).AddressModal);
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
 /** 'new' adds one. */
 type Edited = AddressCard_AddressFragment | 'new' | null;
@@ -22,7 +22,7 @@ export function AddressBook() {
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<Edited>(null);
   const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
-  const { remove, setDefault } = useAddressActs();
+  const { setDefault } = useAddressActs();
   const viewer = data?.viewer;
   if (!viewer)
     return error ? (
@@ -71,14 +71,7 @@ export function AddressBook() {
         />
       </Once>
       <Once when={deleted !== null}>
-        <ConfirmDialog
-          isOpen={deleted !== null}
-          onClose={() => setDeleted(null)}
-          onConfirm={() => deleted && remove(deleted.id)}
-          title="Are you sure you want to delete this address ?"
-          confirmLabel="Yes"
-          cancelLabel="No"
-        />
+        <AddressDeletion address={deleted} onClose={() => setDeleted(null)} />
       </Once>
     </>
   );

@@ -8,7 +8,7 @@ import { NewAddress } from './new-address.tsx';
 import { useAddressActs } from './use-address-acts.ts';
 
 const AddressModal = lazyPart(async () => (await import('./address-modal.tsx')).AddressModal);
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
 interface AddressChoiceProps {
   addresses: readonly AddressCard_AddressFragment[];
@@ -31,7 +31,7 @@ export function AddressChoice({
 }: AddressChoiceProps) {
   const [edited, setEdited] = useState<AddressCard_AddressFragment | null>(null);
   const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
-  const { remove, setDefault } = useAddressActs();
+  const { setDefault } = useAddressActs();
   const chosenAddress = addresses.find(({ id }) => id === chosen);
   const newAddress = <NewAddress form={form} isSaved={isSaved} onSavedChange={onSavedChange} />;
   if (addresses.length === 0) return newAddress;
@@ -84,14 +84,7 @@ export function AddressChoice({
         />
       </Once>
       <Once when={deleted !== null}>
-        <ConfirmDialog
-          isOpen={deleted !== null}
-          onClose={() => setDeleted(null)}
-          onConfirm={() => deleted && remove(deleted.id)}
-          title="Are you sure you want to delete this address ?"
-          confirmLabel="Yes"
-          cancelLabel="No"
-        />
+        <AddressDeletion address={deleted} onClose={() => setDeleted(null)} />
       </Once>
     </>
   );

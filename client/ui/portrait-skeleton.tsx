@@ -1,14 +1,14 @@
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-/** A pet's page yet to come. */
-export function PetSkeleton() {
+/** The page of a person or a pet yet to come. */
+export function PortraitSkeleton() {
   return (
     <div aria-busy="true" className="shell pt-4">
       <p className="sr-only" role="status">
         Loading
       </p>
       <Skeleton className="aspect-[5/2] w-full !rounded-card sm:aspect-[4/1]" />
-      <div className="relative -mt-22 flex flex-col items-center gap-6 sm:-mt-20 sm:flex-row sm:items-end sm:px-8">
+      <div className="relative -mt-16 flex flex-col items-center gap-6 sm:-mt-20 sm:flex-row sm:items-end sm:px-8">
         <Skeleton className="size-45 !rounded-full border-6 border-ground" />
         <Skeleton className="h-10 w-56 sm:mb-6" />
       </div>

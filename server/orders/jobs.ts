@@ -1,19 +1,12 @@
 import type { Job } from '#server/jobs/job.ts';
 import { sendRefunds } from '#server/payments/refunds.ts';
 import { issueDueInvoices } from './invoices.ts';
-import { tellOrderChanged } from './orders.ts';
-import { markRefunded } from './refunded.ts';
+import { applyRefund } from './refunded.ts';
 import { askForPayments, expireUnpaid } from './unpaid.ts';
 
 export const orderJobs: Job[] = [
   { name: 'issueInvoices', cron: '*/5 * * * *', run: issueDueInvoices },
   { name: 'askForPayments', cron: '* * * * *', run: askForPayments },
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
-  {
-    name: 'sendRefunds',
-    cron: '* * * * *',
-    run: async () => {
-      for (const order of await sendRefunds(markRefunded)) await tellOrderChanged(order);
-    },
-  },
+  { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
 ];

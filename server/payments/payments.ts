@@ -31,6 +31,8 @@ export async function notePayment(tx: Tx, orderId: string, seen: ProviderPayment
   const state = STATES[seen.status];
   const known = await tx.payment.findUnique({ where: { providerPaymentId: seen.id } });
   if (known && RANK[known.state] >= RANK[state]) return { isNewMoney: false, hasFailed: false };
+  // What goes back of money that the shop holds is told by its refunds, each of which is kept.
+  if (known?.state === 'CAPTURED') return { isNewMoney: false, hasFailed: false };
   const isMoney = state === 'CAPTURED';
   // Until the order has decided, money that came in stands as authorized.
   const kept = isMoney ? 'AUTHORIZED' : state;

@@ -19,11 +19,27 @@ export interface ProviderPayment {
   method: string | null;
 }
 
+/** Money that the provider gave back, whoever asked for it. */
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'processed' | 'failed';
+  /** Our own name for it; null where it was made in the provider's dashboard. */
+  receipt: string | null;
+}
+
 /** An order at the provider. */
 export interface ProviderOrderInfo {
   id: string;
   amount: number;
   currency: string;
+}
+
+interface RefundAnswer extends Pick<ProviderRefund, 'id' | 'currency' | 'status'> {
+  amount: number | string;
+  payment_id: string;
 }
 
 /** The part of the SDK's own HTTP client that it does not declare. */
@@ -33,7 +49,7 @@ interface HttpClient {
     url: string,
     body: object,
     options: { headers: Record<string, string> },
-  ): Promise<{ data: { id: string } }>;
+  ): Promise<{ data: RefundAnswer }>;
 }
 
 let open: { keyId: string; apiUrl: string; sdk: Razorpay; http: HttpClient } | undefined;
@@ -105,15 +121,19 @@ export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> 
   });
 }
 
-/** Gives an amount of a payment back; the same key again never gives it back twice. */
-export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<{ id: string }> {
+/**
+ * Gives an amount of a payment back; the same key again never gives it back twice. It travels as receipt too,
+ * so that the provider's events tell our own refunds from those of its dashboard.
+ */
+export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<ProviderRefund> {
   return asked(async () => {
     const { http } = provider();
     const { data } = await http.post(
       `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
-      { amount },
+      { amount, receipt: key },
       { headers: { 'X-Refund-Idempotency': key } },
     );
-    return { id: data.id };
+    const { id, payment_id: refunded, currency, status } = data;
+    return { id, paymentId: refunded, amount: amountOf(data.amount), currency, status, receipt: key };
   });
 }

@@ -1,11 +1,11 @@
-// Money on its way back: owed in the transaction that decides it, sent by a job. A payment may go back in
-// parts, together never more than came.
+// Money on its way back: owed in the transaction that decides it, sent by a job; booking.ts keeps what the
+// provider gave back. A payment may go back in parts, together never more than came.
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { log } from '#server/log.ts';
-import { transaction, type Tx } from '#server/transaction.ts';
+import type { Tx } from '#server/transaction.ts';
 import type { PaymentRow } from './payments.ts';
-import { refundAtProvider } from './provider.ts';
+import { type ProviderRefund, refundAtProvider } from './provider.ts';
 
 const AT_ONCE = 20;
 
@@ -24,32 +24,27 @@ export async function oweRefund(
   reason: string,
   amount = leftOf(payment),
 ): Promise<void> {
-  const at = now();
+  await countBack(tx, payment, amount);
+  await tx.refund.create({ data: { paymentId: payment.id, amount, reason, createdAt: now() } });
+}
+
+/** Counts what of a payment goes back; with its last paisa it is refunded. */
+export async function countBack(tx: Tx, payment: PaymentRow, amount: number): Promise<void> {
   const isAll = amount === leftOf(payment);
   await tx.payment.update({
     where: { id: payment.id },
     data: {
       refundedAmount: { increment: amount },
-      ...(isAll && { state: 'REFUNDED', capturedAt: payment.capturedAt ?? at }),
+      ...(isAll && { state: 'REFUNDED', capturedAt: payment.capturedAt ?? now() }),
     },
   });
-  await tx.refund.create({ data: { paymentId: payment.id, amount, reason, createdAt: at } });
-}
-
-/** A refund that the provider took. */
-export interface SentRefund {
-  id: string;
-  orderId: string;
-  amount: number;
 }
 
 /**
- * Asks the provider for every refund that is owed; answers what became of those that went through.
- * @param onSent what such a refund changes, in the transaction that keeps it as sent
+ * Asks the provider for every refund that is owed.
+ * @param onTaken what becomes of one that the provider took; told again, it changes nothing
  */
-export async function sendRefunds<Changed>(
-  onSent: (tx: Tx, refund: SentRefund) => Promise<Changed>,
-): Promise<Changed[]> {
+export async function sendRefunds(onTaken: (refund: ProviderRefund) => Promise<void>): Promise<void> {
   const owed = await db.refund.findMany({
     where: { state: 'REQUESTED' },
     // What was refused goes to the end: one that never goes through stands in nobody's way.
@@ -57,25 +52,14 @@ export async function sendRefunds<Changed>(
     take: AT_ONCE,
     include: { payment: true },
   });
-  const all: Changed[] = [];
   for (const { id, amount, payment } of owed) {
     try {
       // Our own id is the key, so that asking again, from anywhere, never refunds twice.
-      const { id: providerRefundId } = await refundAtProvider(payment.providerPaymentId, amount, id);
-      const refund = { id, orderId: payment.orderId, amount };
-      const changed = await transaction(async (tx) => {
-        const { count } = await tx.refund.updateMany({
-          where: { id, state: 'REQUESTED' },
-          data: { state: 'PROCESSED', providerRefundId, processedAt: now() },
-        });
-        return count ? [await onSent(tx, refund)] : [];
-      });
-      all.push(...changed);
+      await onTaken(await refundAtProvider(payment.providerPaymentId, amount, id));
     } catch (error) {
       // Asked again in a minute; the figure of open refunds is what the operator watches.
       log.warn({ err: error, refundId: id }, 'a refund could not be sent');
-      await db.refund.update({ where: { id }, data: { triedAt: now() } });
+      await db.refund.updateMany({ where: { id }, data: { triedAt: now() } });
     }
   }
-  return all;
 }

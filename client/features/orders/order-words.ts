@@ -94,6 +94,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'refund requested': 'Money on its way back to you',
   'refund due by hand': 'Money owed to you; we will write to you how it comes back',
   refunded: 'Money given back',
+  'refund failed': 'The bank did not take the money; we will write to you',
   'return requested': 'Return asked for',
   'return approved': 'Return accepted',
   'return refused': 'Return not accepted',

@@ -1,4 +1,5 @@
-// What stands for the shopper and their bank: the dialog and tests decide here how a payment ends.
+// What stands for the shopper, their bank and the provider's dashboard: the dialog and tests decide here how
+// a payment ends, and whether somebody gives it back without the shop.
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '#server/errors.ts';
@@ -9,6 +10,7 @@ import { paymentSignature, standinKeys } from './keys.ts';
 import { findOrder } from './orders.ts';
 import { type Trial, tryToPay } from './payments.ts';
 import { checked, ProviderError, unknownId } from './provider-error.ts';
+import { refundOrder } from './refunds.ts';
 import type { Timing } from './webhooks.ts';
 
 type Act = 'pay' | 'fail' | 'late';
@@ -35,24 +37,30 @@ const SWITCHES = z.object({
   after: z.coerce.number().min(0).max(600).default(0),
 });
 
-/** The router beside the API: POST /orders/:id/pay, /fail, /late, and POST /faults. */
+/** The router beside the API: POST /orders/:id/pay, /fail, /late, /refund, and POST /faults. */
 export function controls(): Router {
   const router = Router();
   router.use(ownOriginOnly, express.json());
   for (const act of ['pay', 'fail', 'late'] as const)
     router.post(`/orders/:id/${act}`, async (req, res) => void res.json(await end(act, req.params.id, req)));
+  router.post('/orders/:id/refund', async ({ params, body, query }, res) => {
+    res.json(await refundOrder(params.id, body, timingOf(checked(SWITCHES, query))));
+  });
   router.post('/faults', ({ body }, res) => void res.json(setFault(body)));
   return router;
 }
 
 async function end(act: Act, orderId: string, { body, query }: Request) {
   const { key_id: keyId, amount, ...payer } = checked(PAID_BY, body);
-  const { webhook, capture, after } = checked(SWITCHES, query);
+  const switches = checked(SWITCHES, query);
   await refuseOtherThanOrdered(orderId, keyId, amount);
-  const success = capture === 'off' ? 'authorized' : 'captured';
+  const success = switches.capture === 'off' ? 'authorized' : 'captured';
   const trial: Trial = { outcome: act === 'fail' ? 'failed' : success, isLate: act === 'late', payer };
-  const timing: Timing | null = webhook === 'off' ? null : { afterMs: after * 1000 };
-  return answerOf(await tryToPay(orderId, trial, timing));
+  return answerOf(await tryToPay(orderId, trial, timingOf(switches)));
+}
+
+function timingOf({ webhook, after }: z.output<typeof SWITCHES>): Timing | null {
+  return webhook === 'off' ? null : { afterMs: after * 1000 };
 }
 
 async function refuseOtherThanOrdered(orderId: string, keyId?: string, amount?: number): Promise<void> {

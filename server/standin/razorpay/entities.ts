@@ -99,7 +99,7 @@ export function refundEntity(refund: RefundBook, currency: string) {
     currency,
     payment_id: refund.paymentId,
     notes: [],
-    receipt: null,
+    receipt: refund.receipt,
     acquirer_data: { arn: null },
     created_at: seconds(refund.createdAt),
     batch_id: null,

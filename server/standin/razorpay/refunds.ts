@@ -6,15 +6,15 @@ import type { Tx } from '#server/transaction.ts';
 import { type PaymentBook, paymentEntity, refundEntity, refundedOf, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { notes, paise } from './orders.ts';
-import { findPayment, lockPayment } from './payments.ts';
+import { findPayment, lockPayment, paymentsOfOrder } from './payments.ts';
 import { checked, NOT_APPLICABLE, ProviderError, unknownId } from './provider-error.ts';
-import { booked } from './webhooks.ts';
+import { booked, type Timing } from './webhooks.ts';
 
 type RefundEntity = ReturnType<typeof refundEntity>;
 
 const MIN_PAISE = 100;
 
-// Notes and receipt are taken, but not kept.
+// Notes are taken, but not kept.
 const NEW_REFUND = z.strictObject({
   amount: paise.min(MIN_PAISE, 'The amount must be at least INR 1.00').optional(),
   speed: z.enum(['normal', 'optimum'], 'The speed provided is invalid.').optional(),
@@ -31,11 +31,16 @@ const KEY = z
     'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
   );
 
-/** Gives money of a payment back: what is asked for, or all that is left. */
-export function refundPayment(id: string, body: unknown, key: string | null): Promise<RefundEntity> {
+/** Gives money of a payment back: what is asked for, or all that is left; null `timing` tells nobody. */
+export function refundPayment(
+  id: string,
+  body: unknown,
+  key: string | null,
+  timing: Timing | null = {},
+): Promise<RefundEntity> {
   const wanted = checked(NEW_REFUND, body);
   const idempotencyKey = key === null ? null : checked(KEY, key);
-  return booked({}, async (tx, announce) => {
+  return booked(timing, async (tx, announce) => {
     const payment = await lockPayment(tx, id);
     const { currency } = payment.order;
     const known = idempotencyKey === null ? null : await refundOfKey(tx, idempotencyKey);
@@ -45,11 +50,15 @@ export function refundPayment(id: string, body: unknown, key: string | null): Pr
     }
     const amount = refundable(payment, wanted.amount);
     const refund = await tx.standinRefund.create({
-      data: { id: newId('rfnd_'), paymentId: id, amount, idempotencyKey, createdAt: now() },
+      data: {
+        ...{ id: newId('rfnd_'), paymentId: id, amount, idempotencyKey, createdAt: now() },
+        receipt: wanted.receipt ?? null,
+      },
     });
     const entity = refundEntity(refund, currency);
     const after = paymentEntity({ ...payment, refunds: [...payment.refunds, refund] });
-    announce({ event: 'refund.processed', payload: { refund: entity, payment: after } });
+    const payload = { refund: entity, payment: after };
+    announce({ event: 'refund.created', payload }, { event: 'refund.processed', payload });
     return entity;
   });
 }
@@ -79,6 +88,17 @@ function refundable(payment: PaymentBook, wanted: number | undefined): number {
       field: 'amount',
     });
   return wanted ?? left;
+}
+
+/** What the dashboard does: gives back the payment of an order that the shop asked nothing about. */
+export async function refundOrder(
+  orderId: string,
+  body: unknown,
+  timing: Timing | null,
+): Promise<RefundEntity> {
+  const taken = (await paymentsOfOrder(orderId)).find(({ status }) => status === 'captured');
+  if (!taken) throw new ProviderError('The payment status should be captured for action to be taken');
+  return refundPayment(taken.id, body, null, timing);
 }
 
 export async function refundsOfPayment(id: string): Promise<RefundEntity[]> {

@@ -3,7 +3,10 @@ import { now } from '#server/clock.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { newId } from './ids.ts';
 
-type Kind = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed';
+type Kind =
+  | `payment.${'authorized' | 'captured' | 'failed'}`
+  | 'order.paid'
+  | `refund.${'created' | 'processed'}`;
 
 /** An event with the entities it shows, as they were when it happened. */
 export interface Announcement {

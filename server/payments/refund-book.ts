@@ -81,7 +81,9 @@ export async function failRefund(
   { id: providerRefundId, receipt }: ProviderRefund,
 ): Promise<RefundRow | null> {
   const refunds = await tx.refund.findMany({ where: { paymentId: payment.id, state: { not: 'FAILED' } } });
-  const failed = refunds.find((refund) => refund.providerRefundId === providerRefundId || refund.id === receipt);
+  const failed = refunds.find(
+    (refund) => refund.providerRefundId === providerRefundId || refund.id === receipt,
+  );
   if (!failed) return null;
   log.error({ refundId: failed.id }, 'a refund failed at the provider');
   return tx.refund.update({ where: { id: failed.id }, data: { state: 'FAILED', providerRefundId } });

@@ -4,9 +4,7 @@ import { transaction, type Tx } from '#server/transaction.ts';
 import { newId } from './ids.ts';
 
 type Kind =
-  | `payment.${'authorized' | 'captured' | 'failed'}`
-  | 'order.paid'
-  | `refund.${'created' | 'processed'}`;
+  `payment.${'authorized' | 'captured' | 'failed'}` | 'order.paid' | `refund.${'created' | 'processed'}`;
 
 /** An event with the entities it shows, as they were when it happened. */
 export interface Announcement {

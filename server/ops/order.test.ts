@@ -73,6 +73,17 @@ describe('order', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
+  it('comes back when nobody takes it, onto the shelf when told so', async () => {
+    const { order, variant } = await cashOrder(2);
+    await opsAnswer('order', 'pack', order.id);
+    await opsAnswer('order', 'ship', order.id, ...shipping);
+    const back = ['order', 'undelivered', order.number, '--note', 'Nobody there', '--restock'];
+    expect(await opsAnswer(...back)).toMatchObject({ fulfilmentStatus: 'RETURNED', paymentStatus: 'UNPAID' });
+    expect(await stockOf(variant)).toBe(10);
+    expect((await ops(...back)).err).toContain('not on its way');
+    expect((await ops('order', 'list')).out).not.toContain(order.number);
+  });
+
   it('is shown whole to people', async () => {
     const { order } = await cashOrder();
     const { out } = await ops('order', 'show', order.number);

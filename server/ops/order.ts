@@ -1,6 +1,7 @@
 // order: on its way, or not.
 import { rupeeText } from '#rules/rupees.ts';
 import { cancelByShop } from '#server/orders/cancel-order.ts';
+import { takeBackUndelivered } from '#server/orders/undelivered.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/orders/fulfil.ts';
 import {
   listOpenOrders,
@@ -10,7 +11,7 @@ import {
 } from '#server/orders/shop-orders.ts';
 import { given, paiseOf } from './inputs.ts';
 import { facts, parts, table } from './text.ts';
-import { maybe, needed, verb, type Verb } from './verb.ts';
+import { flag, maybe, needed, verb, type Verb } from './verb.ts';
 
 const order = { order: 'its id or number' };
 
@@ -100,6 +101,17 @@ export const orderVerbs: readonly Verb[] = [
     says: 'it was handed over; cash that was due is paid',
     args: order,
     run: ({ order: name }) => after(name, deliverOrder),
+    show: showBrief,
+  }),
+  verb({
+    name: 'undelivered',
+    says: 'the carrier brought it back; what was paid is sent back, cash is due no more',
+    args: order,
+    options: {
+      note: needed('text', 'why; the shopper reads it'),
+      restock: flag('puts the goods on the shelf again'),
+    },
+    run: ({ order: name, note, restock }) => after(name, (id) => takeBackUndelivered(id, { note, restock })),
     show: showBrief,
   }),
   verb({

@@ -5,6 +5,7 @@ import { stockOf } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
 import { unpaidOrder } from '#server/testing/paying.ts';
+import { hasReceived } from '#server/reviews/verified.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/transaction.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -12,6 +13,7 @@ import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { requireOrder } from './orders.ts';
 import { markRefunded } from './refunded.ts';
 import { refundByShop } from './shop-orders.ts';
+import { takeBackUndelivered } from './undelivered.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
@@ -90,6 +92,60 @@ describe('the way of the goods', () => {
     await packOrder(id);
     await expect(shipOrder(id, { ...PARCEL, carrier: ' ' })).rejects.toMatchObject({
       fields: { carrier: 'Please name the carrier' },
+    });
+  });
+});
+
+describe('a parcel that comes back undelivered', () => {
+  const why = { note: 'Nobody was there.', restock: false };
+  const onItsWay = async (how: 'online' | 'cash') => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 3 })]);
+    const { id } = await confirmedOrder(viewer, variant, 2, how);
+    await packOrder(id);
+    await shipOrder(id, PARCEL);
+    return { viewer, variant, id };
+  };
+
+  it('owes what was paid once, and is told once', async () => {
+    const { viewer, variant, id } = await onItsWay('online');
+    const tries = await Promise.allSettled([1, 2, 3].map(() => takeBackUndelivered(id, why)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const order = await requireOrder(viewer, id);
+    expect(order).toMatchObject({ status: 'CONFIRMED', fulfilmentStatus: 'RETURNED', deliveredAt: null });
+    expect(order.history.slice(-2)).toMatchObject([
+      { what: 'returned undelivered', cause: 'shop', note: why.note },
+      { what: 'refund requested', cause: 'shop' },
+    ]);
+    expect(await refundsOf(id)).toMatchObject([{ amount: order.total, reason: 'came back undelivered' }]);
+    // Stock comes back by the operator's word alone.
+    expect(await stockOf(variant)).toBe(1);
+    expect((await newsOf(id)).filter((news) => news.startsWith('order-undelivered'))).toHaveLength(2);
+    await expect(deliverOrder(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('owes nothing that went back before, and no cash is due any more', async () => {
+    const paid = await onItsWay('online');
+    await refundByShop(paid.id, { reason: 'far too late' });
+    await takeBackUndelivered(paid.id, why);
+    expect(await refundsOf(paid.id)).toHaveLength(1);
+    const cash = await onItsWay('cash');
+    await takeBackUndelivered(cash.id, { ...why, restock: true });
+    expect(await requireOrder(cash.viewer, cash.id)).toMatchObject({ paymentStatus: 'UNPAID' });
+    expect(await stockOf(cash.variant)).toBe(3);
+  });
+
+  it('is one that was on its way, and makes nobody a verified buyer', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const { id } = await confirmedOrder(viewer, variant);
+    await expect(takeBackUndelivered(id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const arrived = await deliveredOrder(viewer, variant);
+    await expect(takeBackUndelivered(arrived.id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const back = await onItsWay('online');
+    await takeBackUndelivered(back.id, why);
+    const { productId } = await db.orderLine.findFirstOrThrow({ where: { orderId: back.id } });
+    expect(await transaction((tx) => hasReceived(tx, back.viewer.id, productId))).toBe(false);
+    await expect(takeBackUndelivered(back.id, { ...why, note: ' ' })).rejects.toMatchObject({
+      fields: { note: 'Please say why' },
     });
   });
 });

@@ -125,6 +125,26 @@ export function tellCancelled(tx: Tx, order: Told, { cause, owed, note }: Cancel
   });
 }
 
+/** The carrier brought it back without having handed it over. */
+export function tellUndelivered(
+  tx: Tx,
+  order: Told,
+  { owed, note }: Pick<Cancelled, 'owed' | 'note'>,
+): Promise<void> {
+  const { number } = order;
+  return tell(tx, order, {
+    template: 'order-undelivered',
+    subject: `Your order ${number} came back to us`,
+    paragraphs: [
+      `your order ${number} could not be delivered and came back to us.`,
+      note,
+      owed ? `Your payment of ${rupeeText(owed)} is on its way back to you.` : null,
+      `Do you still want it? Order it again, or write to ${SHOP.emails.care}.`,
+    ],
+    sms: `Order ${number} could not be delivered.${owed ? ' Your payment is on its way back.' : ''}`,
+  });
+}
+
 /** Money went back; an order may be told so more than once, of another refund each time. */
 export function tellRefunded(tx: Tx, order: Told, refundId: string, amount: number): Promise<void> {
   return tell(tx, order, {

@@ -19,7 +19,8 @@ const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
 const FULFILMENT_STEPS: Record<FulfilmentStatus, readonly FulfilmentStatus[]> = {
   NONE: ['PACKED'],
   PACKED: ['SHIPPED'],
-  SHIPPED: ['DELIVERED'],
+  // A parcel that nobody takes comes back.
+  SHIPPED: ['DELIVERED', 'RETURNED'],
   // When the last of its goods are back.
   DELIVERED: ['RETURNED'],
   RETURNED: [],
@@ -44,7 +45,7 @@ interface Standing {
 
 /**
  * Whether the goods may go on; only those of an order that stands and is paid, or is paid at the door. What was
- * paid back on its way still arrives.
+ * paid back on its way still arrives, or comes back.
  */
 export function mayMoveTo(
   { status, paymentStatus, fulfilmentStatus }: Standing & { paymentStatus: PaymentStatus },
@@ -53,8 +54,13 @@ export function mayMoveTo(
   const isSettled =
     paymentStatus === 'PAID' ||
     paymentStatus === 'DUE_ON_DELIVERY' ||
-    (paymentStatus === 'REFUNDED' && to === 'DELIVERED');
+    (paymentStatus === 'REFUNDED' && (to === 'DELIVERED' || to === 'RETURNED'));
   return status === 'CONFIRMED' && isSettled && FULFILMENT_STEPS[fulfilmentStatus].includes(to);
+}
+
+/** Whether the goods are on their way, so that they may come back without having arrived. */
+export function canComeBackUndelivered(order: Standing & { paymentStatus: PaymentStatus }): boolean {
+  return order.fulfilmentStatus === 'SHIPPED' && mayMoveTo(order, 'RETURNED');
 }
 
 export function mayReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {

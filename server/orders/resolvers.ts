@@ -21,10 +21,10 @@ const TYPES = {
 } as const satisfies Record<Placing['outcome'], PlaceOrderResult['__typename']>;
 
 async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
-  // One that was cancelled after its invoice keeps it; all others get theirs as they open it.
+  // One that was taken back after its invoice keeps it; all others get theirs as they open it.
   const has =
     isInvoiceDue(order) ||
-    (order.status === 'CANCELLED' &&
+    ((order.status === 'CANCELLED' || order.paymentStatus === 'REFUNDED') &&
       order.confirmedAt &&
       (await loaders.orderPapers.load(order.id)).hasInvoice);
   return has ? privateLink(`invoices/${order.id}.pdf`) : null;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/transaction.ts';
 /** Whether a delivered order of a person had the product; one that went back afterwards counts too. */
 export async function hasReceived(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const line = await tx.orderLine.findFirst({
-    where: { productId, order: { userId, fulfilmentStatus: { in: ['DELIVERED', 'RETURNED'] } } },
+    where: { productId, order: { userId, deliveredAt: { not: null } } },
     select: { id: true },
   });
   return line !== null;

@@ -90,6 +90,7 @@ const STEPS: Readonly<Record<string, string>> = {
   shipped: 'Handed to the courier',
   delivered: 'Delivered',
   returned: 'Goods are back with us',
+  'returned undelivered': 'Could not be delivered; it came back to us',
   cancelled: 'Cancelled',
   'refund requested': 'Money on its way back to you',
   'refund due by hand': 'Money owed to you; we will write to you how it comes back',

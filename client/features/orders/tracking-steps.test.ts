@@ -34,6 +34,12 @@ test('steps behind carry their day, delivery the expected ones', () => {
   ]);
 });
 
+test('a parcel that nobody took ends where it came from', () => {
+  const back = { at: '2026-11-28T05:00:00.000Z', what: 'returned undelivered', cause: 'shop', note: null };
+  const steps = trackingSteps({ ...order, fulfilmentStatus: 'RETURNED', history: [...order.history, back] });
+  expect(steps.at(-1)).toMatchObject({ label: 'Came back to us', isDone: true, day: '28 Nov 2026' });
+});
+
 test('a parcel on its way says who carries it, under which number', () => {
   const detail = (parcel: object) => trackingSteps({ ...order, ...parcel })[2]?.detail;
   expect(detail({})).toBeNull();

@@ -19,13 +19,17 @@ const STEPS = [
   { what: 'delivered', label: 'Delivered' },
 ] as const;
 
+const CAME_BACK = { what: 'returned undelivered', label: 'Came back to us' } as const;
+
 const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
 
 /** What is behind with its day, delivery with the expected ones. */
 export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_OrderFragment): TrackingStep[] {
   const reached = REACHED[order.fulfilmentStatus];
-  return STEPS.map(({ what, label }, index) => {
-    const event = order.history.find((entry) => entry.what === what);
+  const eventOf = (wanted: string) => order.history.find(({ what }) => what === wanted);
+  const steps = eventOf(CAME_BACK.what) ? [...STEPS.slice(0, -1), CAME_BACK] : STEPS;
+  return steps.map(({ what, label }, index) => {
+    const event = eventOf(what);
     const at = what === 'placed' ? order.placedAt : event?.at;
     const expected = what === 'delivered' ? expectedDays(order) : null;
     return {

@@ -4,7 +4,8 @@ import { db } from '#server/db.ts';
 import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsAnswer } from '#server/testing/ops.ts';
-import { paymentOn, tell, unpaidOrder } from '#server/testing/paying.ts';
+import { issueDueCreditNotes } from '#server/orders/credit-notes.ts';
+import { paymentOn, takeRefunds, tell, unpaidOrder } from '#server/testing/paying.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { requestReturn } from '#server/orders/returns.ts';
 
@@ -182,8 +183,11 @@ describe('report day', () => {
         ...{ number: 'MM/26-27/900001', issuedAt: now() },
       },
     });
+    await takeRefunds(paid.order.id);
+    await issueDueCreditNotes();
+    await paidOrder().then(({ order }) => opsAnswer('order', 'cancel', order.id, '--note', 'Torn'));
     const after = (await opsAnswer('report', 'day')) as Report;
-    expect(sum(after.takings, 'ONLINE') - sum(before.takings, 'ONLINE')).toBe(64_900);
+    expect(sum(after.takings, 'ONLINE') - sum(before.takings, 'ONLINE')).toBe(2 * 64_900);
     expect(sum(after.takings, 'CASH_ON_DELIVERY') - sum(before.takings, 'CASH_ON_DELIVERY')).toBe(68_800);
     expect(after.orders).toContainEqual(
       expect.objectContaining({ status: 'PENDING', payment: 'UNPAID', goods: 'NONE' }),
@@ -192,8 +196,11 @@ describe('report day', () => {
       expect.objectContaining({ number: unpaid.order.number, tries: 1 }),
     );
     expect(after.unresolved.refunds).toContainEqual(
-      expect.objectContaining({ order: paid.order.number, amount: 10_000, state: 'REQUESTED' }),
+      expect.objectContaining({ amount: 64_900, state: 'REQUESTED' }),
     );
+    const credited = (report: Report) => report.gst.credited.reduce((all, { amount }) => all + amount, 0);
+    expect(credited(after) - credited(before)).toBe(10_000);
+    expect((await ops('report', 'day')).out).toMatch(/credit notes, CN\/\d\d-\d\d\/\d{6} to CN/);
     expect(after.lowStock).toContainEqual(expect.objectContaining({ stock: 0 }));
     const taxed = (report: Report) => report.gst.rates.reduce((all, { amount }) => all + amount, 0);
     expect(taxed(after) - taxed(before)).toBe(paid.order.total);
@@ -218,7 +225,8 @@ describe('report day', () => {
     const { orders, takings, gst } = (await opsAnswer('report', 'day', '--day', '2020-02-29')) as Report;
     expect(orders).toEqual([]);
     expect(takings.map(({ amount }) => amount)).toEqual([0, 0]);
-    expect(gst).toEqual({ invoices: { count: 0, first: null, last: null }, rates: [] });
+    const none = { count: 0, first: null, last: null };
+    expect(gst).toEqual({ invoices: none, rates: [], creditNotes: none, credited: [] });
   });
 });
 
@@ -227,7 +235,10 @@ interface Report {
   orders: object[];
   lowStock: object[];
   unresolved: { unpaid: object[]; refunds: object[] };
-  gst: { rates: { amount: number; taxable: number; cgst: number; sgst: number; igst: number }[] };
+  gst: Record<
+    'rates' | 'credited',
+    { amount: number; taxable: number; cgst: number; sgst: number; igst: number }[]
+  >;
 }
 
 function sum(takings: Report['takings'], wanted: string): number {

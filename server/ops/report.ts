@@ -7,22 +7,13 @@ import { maybe, verb, type Verb } from './verb.ts';
 const inRupees = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: rupeeText(row.amount) });
 
 function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayReport): string {
-  const { invoices, rates } = gst;
-  const numbers = invoices.first ? `, ${invoices.first} to ${invoices.last}` : '';
+  const { invoices, rates, creditNotes, credited } = gst;
   return parts({
     [`Takings of ${day}`]: table(takings.map(inRupees)),
     'Orders placed': table(orders.map(inRupees)),
     'Refunds decided': table(refunds.map(inRupees)),
-    [`GST register: ${invoices.count} invoices${numbers}`]: table(
-      rates.map((rate) => ({
-        'rate %': rate.gstPercent,
-        taxable: rupeeText(rate.taxable),
-        CGST: rupeeText(rate.cgst),
-        SGST: rupeeText(rate.sgst),
-        IGST: rupeeText(rate.igst),
-        amount: rupeeText(rate.amount),
-      })),
-    ),
+    [`GST register: ${invoices.count} invoices${numbersOf(invoices)}`]: taxTable(rates),
+    [`GST register: ${creditNotes.count} credit notes${numbersOf(creditNotes)}`]: taxTable(credited),
     'Low stock': table(lowStock.map(({ slug, size, stock }) => ({ slug, size, stock }))),
     'Not paid yet': table(
       unresolved.unpaid.map(({ number, total, placedAt, tries }) => ({
@@ -32,6 +23,23 @@ function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayR
     'Payments without an order that stands': table(unresolved.stray.map(dated)),
     'Refunds on their way': table(unresolved.refunds.map(dated)),
   });
+}
+
+function numbersOf({ first, last }: DayReport['gst']['invoices']): string {
+  return first ? `, ${first} to ${last}` : '';
+}
+
+function taxTable(rates: DayReport['gst']['rates']): string {
+  return table(
+    rates.map((rate) => ({
+      'rate %': rate.gstPercent,
+      taxable: rupeeText(rate.taxable),
+      CGST: rupeeText(rate.cgst),
+      SGST: rupeeText(rate.sgst),
+      IGST: rupeeText(rate.igst),
+      amount: rupeeText(rate.amount),
+    })),
+  );
 }
 
 function dated<Row extends { amount: number; createdAt: Date }>({ createdAt, ...row }: Row) {

@@ -6,9 +6,10 @@ import { db } from '#server/db.ts';
 import { privateLink } from '#server/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilled.ts';
-import { unpaidOrder } from '#server/testing/paying.ts';
+import { takeRefunds, unpaidOrder } from '#server/testing/paying.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelByShop } from './cancel-order.ts';
+import { issueCreditNotesOf } from './credit-notes.ts';
 import { issueDueInvoices, issueInvoice } from './invoices.ts';
 import { refundByShop } from './shop-orders.ts';
 
@@ -100,6 +101,11 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return pages.join('\n');
 }
 
+async function issued(orderId: string) {
+  await issueCreditNotesOf(orderId);
+  return db.creditNote.findMany({ where: { orderId }, orderBy: { serial: 'asc' } });
+}
+
 describe('the invoice as PDF', () => {
   it('says who sold what to whom, with HSN and tax, ₹ and Devanagari included', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant({ price: 118_000 }));
@@ -157,15 +163,22 @@ describe('the invoice as PDF', () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     const invoice = await issueInvoice(id);
     await cancelByShop(id, 'Torn.');
+    const before = await textOf((await fetchPdf(id)).bytes);
+    expect(before).toContain(invoice?.number);
+    expect(before).toContain('The order was cancelled on');
+    expect(before).not.toContain('Credit note');
+    await takeRefunds(id);
+    const { number } = (await issued(id))[0] ?? {};
     const text = await textOf((await fetchPdf(id)).bytes);
-    expect(text).toContain(invoice?.number);
-    expect(text).toContain('Credit note');
+    expect(text).toContain(`Credit note ${number}`);
+    expect(text).toContain('₹649.00 of this invoice are credited');
   });
 
   it('says what was credited, part by part, also when in the end all of it was', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     await refundByShop(id, { amount: 12_345, reason: 'arrived late' });
     await refundByShop(id, { reason: 'arrived torn' });
+    await takeRefunds(id);
     const text = await textOf((await fetchPdf(id)).bytes);
     for (const said of ['₹123.45', 'arrived late', '₹525.55', 'arrived torn']) expect(text).toContain(said);
   });

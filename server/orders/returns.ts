@@ -4,6 +4,7 @@ import { MAX_RETURNS, mayComeBack, type ReturnReason, refundOf, returnWish } fro
 import { rupeeText } from '#rules/rupees.ts';
 import { saidWhy } from '#rules/text.ts';
 import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { ReturnStatus } from '#server/graphql/resolver-types.ts';
 import { isId } from '#server/ids.ts';
@@ -155,7 +156,19 @@ function receivedBefore(tx: Tx, { id: orderId }: HeldOrder, returnId: string): P
   });
 }
 
-function worthOf(order: HeldOrder, lines: Wanted, before: Wanted): number {
+/** What the goods of a return that was received had cost. */
+export async function worthOfReturn(id: string): Promise<number> {
+  const { orderId, order, lines, decidedAt } = await db.returnRequest.findUniqueOrThrow({
+    where: { id },
+    include: { lines: true, order: { include: { lines: true } } },
+  });
+  const before = await db.returnLine.findMany({
+    where: { returnRequest: { orderId, status: 'RECEIVED', decidedAt: { lt: decidedAt ?? now() } } },
+  });
+  return worthOf(order, lines, before);
+}
+
+function worthOf(order: Pick<HeldOrder, 'lines'>, lines: Wanted, before: Wanted): number {
   const units = unitsByLine(before);
   return lines.reduce((sum, { orderLineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === orderLineId);

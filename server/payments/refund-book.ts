@@ -38,9 +38,12 @@ export async function bookRefund(
     return { refund: await tx.refund.update({ where: { id: own.id }, data: taken }), isForeign: false };
   const roomy = await makeRoom(tx, payment, owed, amount);
   if (!roomy) return refused(payment, seen);
-  await countBack(tx, roomy, amount);
+  const at = now();
+  await countBack(tx, roomy, amount, at);
+  const [replaced] = amount > leftOf(payment) ? owed : [];
+  const createdAt = replaced?.createdAt ?? at;
   const refund = await tx.refund.create({
-    data: { ...taken, paymentId: payment.id, amount, reason: FOREIGN_REASON, createdAt: now() },
+    data: { ...taken, paymentId: payment.id, amount, reason: FOREIGN_REASON, createdAt },
   });
   return { refund, isForeign: true };
 }

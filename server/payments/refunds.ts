@@ -24,18 +24,19 @@ export async function oweRefund(
   reason: string,
   amount = leftOf(payment),
 ): Promise<void> {
-  await countBack(tx, payment, amount);
-  await tx.refund.create({ data: { paymentId: payment.id, amount, reason, createdAt: now() } });
+  const at = now();
+  await countBack(tx, payment, amount, at);
+  await tx.refund.create({ data: { paymentId: payment.id, amount, reason, createdAt: at } });
 }
 
 /** Counts what of a payment goes back; with its last paisa it is refunded. */
-export async function countBack(tx: Tx, payment: PaymentRow, amount: number): Promise<void> {
+export async function countBack(tx: Tx, payment: PaymentRow, amount: number, at: Date): Promise<void> {
   const isAll = amount === leftOf(payment);
   await tx.payment.update({
     where: { id: payment.id },
     data: {
       refundedAmount: { increment: amount },
-      ...(isAll && { state: 'REFUNDED', capturedAt: payment.capturedAt ?? now() }),
+      ...(isAll && { state: 'REFUNDED', capturedAt: payment.capturedAt ?? at }),
     },
   });
 }

@@ -1,4 +1,4 @@
-// The numbers of invoices: consecutive within a financial year, which in India begins in April.
+// The numbers of invoices and of credit notes: consecutive within a financial year, which in India begins in April.
 import { indianDay } from './day.ts';
 
 /** @example financialYear(new Date('2027-03-31T18:00:00Z')) // '26-27' */
@@ -14,7 +14,16 @@ function twoDigits(year: number): string {
 
 /** Rule 46: at most 16 letters, digits, "-" and "/". @example invoiceNumber('26-27', 1) // 'MM/26-27/000001' */
 export function invoiceNumber(year: string, serial: number): string {
-  const number = `MM/${year}/${String(serial).padStart(6, '0')}`;
-  if (number.length > 16) throw new Error(`the financial year ${year} has no invoice number left`);
+  return numbered('MM', year, serial);
+}
+
+/** Rule 53, the same for credit notes. @example creditNoteNumber('26-27', 1) // 'CN/26-27/000001' */
+export function creditNoteNumber(year: string, serial: number): string {
+  return numbered('CN', year, serial);
+}
+
+function numbered(series: string, year: string, serial: number): string {
+  const number = `${series}/${year}/${String(serial).padStart(6, '0')}`;
+  if (number.length > 16) throw new Error(`the financial year ${year} has no ${series} number left`);
   return number;
 }

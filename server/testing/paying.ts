@@ -4,6 +4,7 @@ import { totals } from '#rules/pricing.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { applyPayment } from '#server/orders/apply-payment.ts';
+import { applyRefund } from '#server/orders/refunded.ts';
 import type { OrderRow } from '#server/orders/orders.ts';
 import type { ProviderPayment } from '#server/payments/provider.ts';
 import type { Viewer } from '#server/viewer.ts';
@@ -49,6 +50,20 @@ export function paymentOn(
     method: 'upi',
     ...more,
   };
+}
+
+/** The provider takes every refund that is owed of an order. */
+export async function takeRefunds(orderId: string): Promise<void> {
+  const owed = await db.refund.findMany({
+    where: { state: 'REQUESTED', payment: { orderId } },
+    orderBy: { createdAt: 'asc' },
+    include: { payment: true },
+  });
+  for (const { id, amount, payment } of owed)
+    await applyRefund({
+      ...{ id: `rfnd_${randomUUID()}`, paymentId: payment.providerPaymentId, amount, currency: 'INR' },
+      ...{ status: 'processed', receipt: id },
+    });
 }
 
 /** What comes by webhook: the same event again has the same id. */

@@ -2,7 +2,8 @@
 // what was credited since.
 import { db } from '#server/db.ts';
 import { spend } from '#server/rate-limits.ts';
-import { issueInvoice } from '../invoices.ts';
+import { issueCreditNotesOf } from '../credit-notes.ts';
+import { type InvoiceRow, issueInvoice } from '../invoices.ts';
 import { onInvoice, paperOf } from './invoice-paper.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
@@ -11,13 +12,13 @@ export async function findInvoiceForLink(
   orderId: string,
 ): Promise<{ name: string; open: () => Promise<Uint8Array> } | null> {
   const invoice = await issueInvoice(orderId);
-  const order = invoice && (await db.order.findUnique({ where: { id: orderId }, include: onInvoice }));
+  const order = invoice && (await db.order.findUnique({ where: { id: orderId } }));
   if (!order) return null;
   return {
     name: fileName(invoice),
     open: async () => {
       await spend('invoice', order.userId);
-      return invoicePdf(paperOf(order, invoice));
+      return drawn(invoice);
     },
   };
 }
@@ -29,11 +30,15 @@ export async function listInvoicesOf(
   const invoices = await db.invoice.findMany({ where: { order: { userId } }, orderBy: { issuedAt: 'asc' } });
   return invoices.map((invoice) => ({
     name: `invoices/${fileName(invoice)}`,
-    open: async () => {
-      const order = await db.order.findUniqueOrThrow({ where: { id: invoice.orderId }, include: onInvoice });
-      return invoicePdf(paperOf(order, invoice));
-    },
+    open: () => drawn(invoice),
   }));
+}
+
+async function drawn(invoice: InvoiceRow): Promise<Uint8Array> {
+  const { orderId: id } = invoice;
+  await issueCreditNotesOf(id);
+  const order = await db.order.findUniqueOrThrow({ where: { id }, include: onInvoice });
+  return invoicePdf(paperOf(order, invoice));
 }
 
 function fileName({ number }: { number: string }): string {

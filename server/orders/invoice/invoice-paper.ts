@@ -1,12 +1,13 @@
 // What stands on an invoice, from the frozen document of its order; how it looks is invoice-pdf.ts.
 import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/gst.ts';
-import { rupeeText } from '#rules/rupees.ts';
+import { creditedParts, creditSum } from '#rules/credit-note.ts';
+import { plainRupees, rupeeText } from '#rules/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 export const onInvoice = {
   lines: { orderBy: { position: 'asc' } },
-  payments: { include: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
+  creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
 type InvoicedOrder = Prisma.OrderGetPayload<{ include: typeof onInvoice }>;
@@ -27,6 +28,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'A
 
 export function paperOf(order: InvoicedOrder, invoice: { number: string; issuedAt: Date }): InvoicePaper {
   const rows = taxedRows(order, SHOP.stateName);
+  const supply = supplyTo(order.stateName, SHOP.stateName);
   const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
   return {
     number: invoice.number,
@@ -38,10 +40,10 @@ export function paperOf(order: InvoicedOrder, invoice: { number: string; issuedA
       ['Place of supply', stateName],
     ],
     buyer: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`],
-    supply: supplyTo(stateName, SHOP.stateName),
+    supply,
     rows,
     sums: taxSums(rows),
-    notes: [paidWords(order), ...creditWords(order, invoice.number), ...NOTES],
+    notes: [paidWords(order), ...creditWords(order, rows, supply), ...NOTES],
   };
 }
 
@@ -56,18 +58,20 @@ function paidWords({ paymentMethod, deliveredAt }: InvoicedOrder): string {
 }
 
 /** The invoice keeps its number whatever becomes of the order; what is taken back is credited against it. */
-function creditWords({ status, cancelledAt, total, payments }: InvoicedOrder, number: string): string[] {
-  if (status === 'CANCELLED')
-    return [
-      `Credit note: the order was cancelled${cancelledAt ? ` on ${day.format(cancelledAt)}` : ''}. ` +
-        `${rupeeText(total)} of invoice ${number} are credited in full.`,
-    ];
-  // Money that came in twice went back at once, and was never this invoice's.
-  const refunds = payments.flatMap(({ capturedAt, refunds }) =>
-    refunds.filter(({ createdAt }) => capturedAt && createdAt > capturedAt),
-  );
-  return refunds.map(
-    ({ amount, createdAt, reason }) =>
-      `Credit note: ${rupeeText(amount)} of invoice ${number} are credited on ${day.format(createdAt)} (${reason}).`,
-  );
+function creditWords({ status, cancelledAt, creditNotes }: InvoicedOrder, rows: TaxedRow[], supply: Supply) {
+  const isOff = status === 'CANCELLED' && cancelledAt;
+  let before = 0;
+  const notes = creditNotes.map(({ number, issuedAt, amount, reason }) => {
+    const { taxable, cgst, sgst, igst } = creditSum(creditedParts(rows, supply, before, amount));
+    before += amount;
+    const tax =
+      supply === 'INTRA_STATE'
+        ? `CGST ${plainRupees(cgst)}, SGST ${plainRupees(sgst)}`
+        : `IGST ${plainRupees(igst)}`;
+    return (
+      `Credit note ${number} of ${day.format(issuedAt)}: ${rupeeText(amount)} of this invoice are credited ` +
+      `(${reason}); taxable value ${plainRupees(taxable)}, ${tax}.`
+    );
+  });
+  return [...(isOff ? [`The order was cancelled on ${day.format(cancelledAt)}.`] : []), ...notes];
 }

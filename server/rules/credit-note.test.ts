@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { creditedParts, type CreditedPart } from './credit-note.ts';
+import { taxOf } from './gst.ts';
+
+const ROWS = [
+  { amount: 33_333, gstPercent: 5 },
+  { amount: 60_001, gstPercent: 18 },
+  { amount: 4_900, gstPercent: 18 },
+];
+const TOTAL = 98_234;
+
+const sum = (parts: readonly CreditedPart[], gstPercent: number, what: keyof CreditedPart) =>
+  parts.filter((part) => part.gstPercent === gstPercent).reduce((all, part) => all + part[what], 0);
+
+test('all of an invoice credited at once is its rows', () => {
+  expect(creditedParts(ROWS, 'INTRA_STATE', 0, TOTAL)).toEqual(
+    ROWS.map((row) => ({ ...row, ...taxOf(row.amount, row.gstPercent, 'INTRA_STATE') })),
+  );
+});
+
+test.each([[[1, 99, 12_345, 50_000, 35_789]], [[98_233, 1]], [[32_744, 32_745, 32_745]]])(
+  'credited in parts of %j, the parts add up to the invoice',
+  (amounts) => {
+    let before = 0;
+    const parts = amounts.flatMap((amount) => {
+      const some = creditedParts(ROWS, 'INTER_STATE', before, amount);
+      expect(some.reduce((all, part) => all + part.amount, 0)).toBe(amount);
+      before += amount;
+      return some;
+    });
+    const whole = creditedParts(ROWS, 'INTER_STATE', 0, TOTAL);
+    for (const rate of [5, 18])
+      for (const what of ['amount', 'taxable', 'igst'] as const)
+        expect(sum(parts, rate, what)).toBe(sum(whole, rate, what));
+  },
+);

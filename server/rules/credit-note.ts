@@ -1,0 +1,57 @@
+// What a credit note takes back of an invoice, by rate of tax. It names an amount; which of the goods it was
+// for is not asked, so every row bears its share. An assumption; the shop's accountant has the last word.
+import { type Supply, type Tax, taxOf, type TaxedRow } from './gst.ts';
+
+export interface CreditedPart extends Tax {
+  gstPercent: number;
+  /** With its tax. */
+  amount: number;
+}
+
+type Row = Pick<TaxedRow, 'amount' | 'gstPercent'>;
+
+/**
+ * The parts of a note over an amount. Credited in several notes, the parts add up to the invoice.
+ * @param before what earlier notes of the invoice took back
+ */
+export function creditedParts(
+  rows: readonly Row[],
+  supply: Supply,
+  before: number,
+  amount: number,
+): CreditedPart[] {
+  const [until, from] = [sharesOf(rows, before + amount), sharesOf(rows, before)];
+  return rows.flatMap(({ gstPercent }, index) => {
+    const [most = 0, least = 0] = [until[index], from[index]];
+    if (most === least) return [];
+    const [all, earlier] = [taxOf(most, gstPercent, supply), taxOf(least, gstPercent, supply)];
+    return {
+      gstPercent,
+      amount: most - least,
+      taxable: all.taxable - earlier.taxable,
+      cgst: all.cgst - earlier.cgst,
+      sgst: all.sgst - earlier.sgst,
+      igst: all.igst - earlier.igst,
+    };
+  });
+}
+
+/** The parts of a note together. */
+export function creditSum(parts: readonly CreditedPart[]): Tax {
+  const sum = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+  for (const part of parts)
+    for (const tax of ['taxable', 'cgst', 'sgst', 'igst'] as const) sum[tax] += part[tax];
+  return sum;
+}
+
+/** Each row's share of an amount, in whole paise; what rounding leaves goes to the dearest. */
+function sharesOf(rows: readonly Row[], amount: number): number[] {
+  const total = rows.reduce((sum, row) => sum + row.amount, 0);
+  const shares = rows.map((row) => Math.floor((amount * row.amount) / total));
+  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const dearest = rows.reduce(
+    (most, row, index) => (row.amount > (rows[most]?.amount ?? 0) ? index : most),
+    0,
+  );
+  return shares.map((share, index) => (index === dearest ? share + left : share));
+}

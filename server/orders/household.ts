@@ -61,8 +61,11 @@ async function checkUnits(tx: Tx, userId: string, lines: readonly Line[]): Promi
     const before = ordered.find((line) => line.variantId === variantId)?.units ?? 0;
     return before + quantity > MAX_UNITS_A_DAY;
   });
-  if (isTooMuch)
-    throw new Refusal('QTY_LIMIT', `At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
+  if (isTooMuch) throw tooMuch(`At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
+}
+
+function tooMuch(message: string): Refusal {
+  return new Refusal('QTY_LIMIT', message, { fields: { lines: message } });
 }
 
 async function checkUnpaid(tx: Tx, userId: string): Promise<void> {

@@ -97,10 +97,14 @@ async function placeNow(request: Request): Promise<Placing> {
 
 function checkedLines(lines: readonly Line[]): Line[] {
   const wanted = summedLines(lines, MAX_ORDER_LINES);
-  if (wanted.length === 0) throw new Refusal('EMPTY_CART', 'There is nothing to order.');
+  if (wanted.length === 0) throw refusedLines('EMPTY_CART', 'There is nothing to order.');
   if (wanted.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
-    throw new Refusal('QTY_LIMIT', `At most ${MAX_LINE_QUANTITY} of one size an order.`);
+    throw refusedLines('QTY_LIMIT', `At most ${MAX_LINE_QUANTITY} of one size an order.`);
   return wanted;
+}
+
+function refusedLines(code: 'EMPTY_CART' | 'QTY_LIMIT', message: string): Refusal {
+  return new Refusal(code, message, { fields: { lines: message } });
 }
 
 /** The same key with the same goods is the same order; with other goods it is refused. */
@@ -198,7 +202,7 @@ function requireOwnSizes(named: readonly Line[], variants: readonly Shelf[]): vo
     const variant = variants.find(({ id }) => id === variantId);
     return productId && variant && variant.productId !== productId;
   });
-  if (isStrange) throw invalid({ items: 'This size is not one of that product' });
+  if (isStrange) throw invalid({ lines: 'This size is not one of that product' });
 }
 
 function requireStock(lines: readonly Line[], variants: readonly Shelf[]): void {

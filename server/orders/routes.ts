@@ -11,7 +11,7 @@ import { orderAnswer, orderJson } from './rest/order-json.ts';
 import { listOrders, requireOrder } from './orders.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
-const one = z.object({ id });
+const one = { noun: 'order', params: z.object({ id }) };
 
 export const orderRoutes = [
   createOrderRoute,
@@ -34,7 +34,7 @@ export const orderRoutes = [
     method: 'get',
     path: '/order/{id}',
     summary: "One of the caller's orders",
-    params: one,
+    ...one,
     answer: orderAnswer,
     handler: async ({ params, viewer }) => orderJson(await requireOrder(viewer, params.id)),
   }),
@@ -44,7 +44,7 @@ export const orderRoutes = [
     path: '/order/{id}',
     summary: 'Cancels an order that is not packed yet',
     description: 'The order stays, as cancelled; cancelling it again answers the same.',
-    params: one,
+    ...one,
     answer: orderAnswer,
     errors: ['ORDER_NOT_CANCELLABLE'],
     handler: async ({ params, viewer }) => orderJson(await cancelOrder(viewer, params.id)),

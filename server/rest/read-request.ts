@@ -11,15 +11,19 @@ import { whatIsUnfit } from './unfit.ts';
 
 const MAX_FIELDS_NAMED = 20;
 
-/** Path parameters. An id that cannot be one is simply not found. */
+/**
+ * Path parameters. One that cannot be any is simply not found, in the words for a missing one.
+ * @param noun what they name
+ */
 export function readParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { params }: Request,
+  noun = 'page',
 ): z.output<Schema> | undefined {
   const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
-  if (tooLong || whatIsUnfit(params)) throw notFound('page');
+  if (tooLong || whatIsUnfit(params)) throw notFound(noun);
   const result = schema?.safeParse(params);
-  if (result?.success === false) throw notFound('page');
+  if (result?.success === false) throw notFound(noun);
   return result?.data;
 }
 

@@ -43,6 +43,8 @@ interface Declaration {
   ridesOnCookie?: true;
   /** Takes files as well. Needs an account: nobody else's bytes are read. */
   multipart?: Multipart;
+  /** What its path names, as the room says that it is missing: "There is no such order." */
+  noun?: string;
   /** What it refuses with, besides what every path may. */
   errors?: readonly ErrorCode[];
   bodyExample?: unknown;
@@ -99,7 +101,7 @@ export function defineRoute<
       if (multipart && isUpload(req)) admitUpload(req, res, requireAccount(viewer));
       const sent = await readBody(body, { req, res, multipart });
       const given = {
-        params: readParams(params, req) as z.output<Params>,
+        params: readParams(params, req, spec.noun) as z.output<Params>,
         query: readQuery(query, req) as z.output<Query>,
         body: sent.body as z.output<Body>,
         files: sent.files,

@@ -10,6 +10,12 @@ import type { orderAnswer } from './order-json.ts';
 
 type Order = z.output<typeof orderAnswer>;
 
+const NOTHING = {
+  productId: '019a0000-0000-7000-8000-000000000000',
+  specificationId: '019a0000-0000-7000-8000-000000000001',
+  cartQuantity: 0,
+};
+
 const api = useApi(allRoutes);
 let shopper = { id: '', headers: {} as Record<string, string> };
 
@@ -73,6 +79,9 @@ describe('an order', () => {
   const refused: [string, number, string, Record<string, unknown>][] = [
     ['a total of ₹1', 409, 'PRICE_CHANGED', { totalAmount: 1 }],
     ['nothing in it', 422, 'EMPTY_CART', { items: [] }],
+    ['no items at all', 422, 'EMPTY_CART', { items: undefined }],
+    ['items that are no list', 400, 'BAD_REQUEST', { items: 'all' }],
+    ['a quantity that is no number', 400, 'BAD_REQUEST', { items: [{ ...NOTHING, cartQuantity: 'one' }] }],
     ['a wrong coupon', 422, 'COUPON_UNUSABLE', { couponCode: 'NOSUCH' }],
     ['the total of another way to pay', 409, 'PRICE_CHANGED', { isCOD: false }],
     ['no total', 400, 'BAD_REQUEST', { totalAmount: undefined }],
@@ -108,6 +117,22 @@ describe('an order', () => {
       expect(await db.order.count({ where: { clientOrderId: 'refused' } })).toBe(0);
     },
   );
+
+  it.each([
+    ['no unit', 422, 'VALIDATION', [NOTHING]],
+    ['fewer than no unit', 422, 'VALIDATION', [{ ...NOTHING, cartQuantity: -1 }]],
+    ['eleven units', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 11 }]],
+    ['a number past telling', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 1e15 }]],
+    ['six and six units', 422, 'QTY_LIMIT', [1, 2].map(() => ({ ...NOTHING, cartQuantity: 6 }))],
+    ['21 items', 422, 'VALIDATION', Array.from({ length: 21 }, () => ({ ...NOTHING, cartQuantity: 1 }))],
+    ['nothing', 422, 'EMPTY_CART', []],
+  ])('of %s answers %i %s and names the items', async (_what, status, code, items) => {
+    const body = await orderPayload('too-much', { items });
+    const response = await api.call('/order', { body, headers: shopper.headers });
+    expect(response.status).toBe(status);
+    const { message, ...refused } = await bodyOf(response);
+    expect(refused).toMatchObject({ code, fields: { items: message } });
+  });
 
   it('tells the right total when prices moved, and what is left when stock is short', async () => {
     const right = await orderPayload('moved');

@@ -1,6 +1,7 @@
 // POST /api/order: an upsert by the caller and the client's own key.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
+import { Refusal } from '#server/errors.ts';
 import { addressBody, EXAMPLE_ADDRESS } from '#server/rest/address-body.ts';
 import { id, paise } from '#server/rest/fields.ts';
 import { RestRefusal } from '#server/rest/rest-refusal.ts';
@@ -46,7 +47,17 @@ async function answerFor(body: OrderBody, viewer: Viewer | null, caller: Caller)
   if (known && isDismissed) return orderJson(await dismissPayment(viewer, known.id));
   if (known && body.items.length === 0) return orderJson(known);
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
-  return placedOrder(await placeOrder(viewer, newOrderOf(body), caller));
+  return placedOrder(await placeOrder(viewer, newOrderOf(body), caller).catch(inOwnWords));
+}
+
+/** What a rule refuses, by this body's names: it was understood, so it is no 400. */
+function inOwnWords(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.fields) throw error;
+  const { code, message, fields } = error;
+  const { lines, paymentMethod, ...others } = fields;
+  if (!lines && !paymentMethod) throw error;
+  const named = { ...others, ...(lines && { items: lines }), ...(paymentMethod && { isCOD: paymentMethod }) };
+  throw new RestRefusal(422, code, message, { fields: named });
 }
 
 function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmount }: OrderBody) {

@@ -52,14 +52,38 @@ describe('an order that stands', () => {
       where: { userId: shopper.id },
     });
     const missing = '019a0000-0000-7000-8000-000000000000';
+    const malformed = [
+      'x',
+      'null',
+      missing.toUpperCase(),
+      `${missing}x`,
+      '%00',
+      'x'.repeat(500),
+      '1%20or%201',
+    ];
+    const said = async (response: Response) => {
+      const text = await response.text();
+      return `${response.status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
+    };
     for (const method of ['GET', 'DELETE']) {
       const answers = await Promise.all(
-        [order.id, missing].map((id) => api.call(`/order/${id}`, { method, headers: stranger.headers })),
+        [missing, order.id, ...malformed].map((id) =>
+          api.call(`/order/${id}`, { method, headers: stranger.headers }).then(said),
+        ),
       );
-      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-      const [foreign, none] = await Promise.all(answers.map(bodyOf));
-      expect({ ...foreign, requestId: '' }).toEqual({ ...none, requestId: '' });
+      expect(answers[0]).toContain('404 {"code":"NOT_FOUND","message":"There is no such order."');
+      expect(new Set(answers)).toEqual(new Set([answers[0]]));
     }
+    const start = await Promise.all(
+      ['once', missing, 'x y', ''].map((orderId) =>
+        api
+          .call('/order/initiate', { body: { orderId, totalAmount: 1 }, headers: stranger.headers })
+          .then(said),
+      ),
+    );
+    expect(new Set(start)).toEqual(
+      new Set(['404 {"code":"NOT_FOUND","message":"There is no such order.",}']),
+    );
     expect((await api.call(`/order?id=${shopper.id}`, { headers: stranger.headers })).status).toBe(404);
     expect(
       (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
-import { line } from './text.ts';
+import { filled, line } from './text.ts';
 
 /** Six digits, the first not 0. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
@@ -14,11 +14,9 @@ export const address = z.object({
   address: line('Please enter your address', 300),
   city: line('Please enter your city', 80),
   stateName: line('Please enter your state', 80),
-  postalCode: z
-    .string()
-    .trim()
-    .min(1, 'Please enter your pincode')
-    .refine((text) => text === '' || PIN_CODE.test(text), 'Please enter a 6-digit pincode'),
+  postalCode: filled('Please enter your pincode').pipe(
+    z.string().trim().regex(PIN_CODE, 'Please enter a 6-digit pincode'),
+  ),
 });
 
 export type AddressFields = z.infer<typeof address>;

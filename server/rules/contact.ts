@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
-import { line } from './text.ts';
+import { filled, line } from './text.ts';
 
 const ONE_LINE = 'Please keep this to one line';
 const MAX_MESSAGE_CHARACTERS = 5000;
@@ -22,18 +22,14 @@ function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
 export const contact = z.object({
   name: singleLine(line('Please enter your name', 80)),
   email: singleLine(email),
-  mobile: singleLine(required('Please enter your mobile number').pipe(phone)),
+  mobile: singleLine(filled('Please enter your mobile number').pipe(phone)),
   title: singleLine(line('Please enter a title', 120)),
-  message: required('Please enter your message').pipe(
+  message: filled('Please enter your message').pipe(
     z.string().trim().max(MAX_MESSAGE_CHARACTERS, `Please use at most ${MAX_MESSAGE_CHARACTERS} characters`),
   ),
 });
 
 export type ContactFields = z.infer<typeof contact>;
-
-function required(missing: string) {
-  return z.string().refine((text) => text.trim() !== '', { message: missing, abort: true });
-}
 
 /** spec §3: "The contact error entries are pairs of keyword and message." */
 export interface ContactError {

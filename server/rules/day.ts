@@ -1,6 +1,7 @@
 // Calendar days as text, YYYY-MM-DD: free of hours and time zones, and in order when compared as text.
 import { addDays, addMonths, addYears, formatISO, isValid, parseISO } from 'date-fns';
 import { z } from 'zod';
+import { isBlank } from './text.ts';
 
 /** @example '2026-11-20' */
 export type Day = string;
@@ -35,7 +36,7 @@ export function day(missing: string) {
   return z
     .union([z.string(), z.date().transform(dayOf)], missing)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', { message: missing, abort: true })
+    .refine((text) => !isBlank(text), { message: missing, abort: true })
     .refine(isDay, { message: 'This is no day of the calendar', abort: true });
 }
 

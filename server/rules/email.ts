@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filled } from './text.ts';
 
 export const EMAIL_MISSING = 'Please enter your email address';
 export const EMAIL_MALFORMED = 'Please enter valid address';
@@ -21,8 +22,4 @@ export function isEmail(text: string): boolean {
   );
 }
 
-export const email = z
-  .string()
-  .trim()
-  .min(1, EMAIL_MISSING)
-  .refine((text) => text === '' || isEmail(text), EMAIL_MALFORMED);
+export const email = filled(EMAIL_MISSING).pipe(z.string().trim().refine(isEmail, EMAIL_MALFORMED));

@@ -1,6 +1,6 @@
 // Papers of a pet: their types and what is asked with them.
 import { z } from 'zod';
-import { isEmptyValue, line } from './text.ts';
+import { filled, isBlank, line } from './text.ts';
 
 export const DOCUMENT_TYPES = [
   'BIRTH_CERTIFICATE',
@@ -26,15 +26,8 @@ export const MAX_DOCUMENTS = 100;
 
 /** A paper as typed; `file` is whether one was chosen, since each door brings files its own way. */
 export const petDocument = z.object({
-  petId: required(),
-  type: required().pipe(z.enum(DOCUMENT_TYPES, 'Please choose the type')),
-  description: required().pipe(line(ALL_FIELDS_REQUIRED, 300)),
-  file: z.custom((file) => !isEmptyValue(file) && file !== false, ALL_FIELDS_REQUIRED),
+  petId: filled(ALL_FIELDS_REQUIRED),
+  type: filled(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, 'Please choose the type')),
+  description: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, 300)),
+  file: z.custom((file) => !isBlank(file) && file !== false, ALL_FIELDS_REQUIRED),
 });
-
-function required() {
-  return z.custom<string>((value) => typeof value === 'string' && !isEmptyValue(value), {
-    message: ALL_FIELDS_REQUIRED,
-    abort: true,
-  });
-}

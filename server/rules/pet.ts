@@ -1,7 +1,7 @@
 // Pets as their owners describe them: what each field may hold, and what the kinds are called.
 import { z } from 'zod';
 import { type Day, day, plus } from './day.ts';
-import { line, optionalLine, optionalText } from './text.ts';
+import { isBlank, line, optionalLine, optionalText } from './text.ts';
 
 export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
 export type PetKind = (typeof PET_KINDS)[number];
@@ -70,6 +70,6 @@ function digitsOf(shape: RegExp, wrong: string) {
     .string()
     .max(40, wrong)
     .nullish()
-    .transform((text) => (text ?? '').replace(/[\s().-]/g, '') || null)
+    .transform((text) => (isBlank(text) ? '' : (text ?? '').replace(/[\s().-]/g, '')) || null)
     .refine((digits) => digits === null || shape.test(digits), wrong);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './email.ts';
-import { line, slugOf } from './text.ts';
+import { isEmptyValue, line, slugOf } from './text.ts';
 
 const name = line('Please enter your full name', 80);
 
@@ -24,7 +24,8 @@ const RESERVED = [
 
 /** Names nobody may take, so that nobody can speak as the shop. */
 export function isReservedUsername(username: string): boolean {
-  return RESERVED.includes(username.toLowerCase());
+  // 'null' and 'undefined' name nobody.
+  return isEmptyValue(username.toLowerCase()) || RESERVED.includes(username.toLowerCase());
 }
 
 /** A username as typed: capitals are forgiven. */

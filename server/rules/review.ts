@@ -1,7 +1,7 @@
 // A review as typed.
 import { z } from 'zod';
 import { email, EMAIL_MISSING } from './email.ts';
-import { isEmptyValue, line, optionalText } from './text.ts';
+import { filled, isBlank, line, optionalText } from './text.ts';
 
 /** spec §5: "fullname, e-mail and rating are required, otherwise the alert is 'Field are empty'." */
 export const FIELDS_EMPTY = 'Field are empty';
@@ -29,15 +29,4 @@ export function isReviewIncomplete(
   typed: Readonly<Partial<Record<'fullName' | 'email' | 'rating', unknown>>>,
 ): boolean {
   return [typed.fullName, typed.email, typed.rating].some((value) => isBlank(value) || value === 0);
-}
-
-function isBlank(value: unknown): boolean {
-  return isEmptyValue(typeof value === 'string' ? value.trim() : value);
-}
-
-function filled(missing: string) {
-  return z.custom<string>((value) => typeof value === 'string' && !isBlank(value), {
-    message: missing,
-    abort: true,
-  });
 }

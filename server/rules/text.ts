@@ -14,7 +14,7 @@ export function line(missing: string, max: number) {
     .pipe(
       z
         .string()
-        .refine((text) => !BLANK.test(text), missing)
+        .refine((text) => !isBlank(text), missing)
         .max(max, `Please use at most ${max} characters`),
     );
 }
@@ -40,7 +40,7 @@ export function text(missing: string, max: number) {
     .pipe(
       z
         .string()
-        .refine((typed) => !BLANK.test(typed), missing)
+        .refine((typed) => !isBlank(typed), missing)
         .max(max, `Please use at most ${max} characters`),
     );
 }
@@ -53,13 +53,27 @@ function optional(max: number, clean: (text: string) => string) {
   return z
     .string()
     .nullish()
-    .transform((text) => clean(text ?? '').trim() || null)
+    .transform((text) => (isBlank(text) ? null : clean(text ?? '').trim()))
     .pipe(z.string().max(max, `Please use at most ${max} characters`).nullable());
 }
 
 /** spec §5: undefined, null, an empty string, or the strings 'undefined' or 'null'. */
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'undefined' || value === 'null';
+}
+
+/** Whether a field was left empty: the one rule for all that is typed, blanks around it apart. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value !== 'string') return isEmptyValue(value);
+  return BLANK.test(value) || isEmptyValue(value.trim());
+}
+
+/** A text that must be there, for a rule of its own to go on with. */
+export function filled(missing: string) {
+  return z.custom<string>((value) => typeof value === 'string' && !isBlank(value), {
+    message: missing,
+    abort: true,
+  });
 }
 
 /** @example slugOf('Aarohi Sharma') // 'aarohi-sharma' */

@@ -63,6 +63,12 @@ describe('an order', () => {
     });
   });
 
+  it.each(['', 'null', 'undefined', null])('with the coupon %j has none', async (couponCode) => {
+    const body = await orderPayload(`no-coupon-${couponCode}`, { couponCode, totalAmount: 1 });
+    const response = await api.call('/order', { body, headers: shopper.headers });
+    expect(await bodyOf(response)).toMatchObject({ code: 'PRICE_CHANGED' });
+  });
+
   it('never placed is dismissed without a trace', async () => {
     const body = await orderPayload('never', { orderStatus: 'cancelled' });
     const response = await api.call('/order', {

@@ -1,6 +1,7 @@
 // POST /api/order: an upsert by the caller and the client's own key.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
+import { isBlank } from '#rules/text.ts';
 import { Refusal } from '#server/errors.ts';
 import { addressBody, EXAMPLE_ADDRESS } from '#server/rest/address-body.ts';
 import { id, paise } from '#server/rest/fields.ts';
@@ -70,7 +71,7 @@ function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmou
     })),
     address: customerinfo,
     paymentMethod: isCOD ? ('CASH_ON_DELIVERY' as const) : ('ONLINE' as const),
-    couponCode: couponCode ?? null,
+    couponCode: couponCode && !isBlank(couponCode) ? couponCode : null,
     expectedTotal: totalAmount,
   };
 }

@@ -1,0 +1,78 @@
+// spec §5, "Empty value": what a sloppy script sends for nothing says nothing, in every field that is typed.
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { address } from './address.ts';
+import { contact } from './contact.ts';
+import { question, reply, report, story } from './forum.ts';
+import { petDocument } from './pet-document.ts';
+import { petEventRules } from './pet-event.ts';
+import { petRules } from './pet.ts';
+import { profile, username } from './profile.ts';
+import { returnWish } from './returns.ts';
+import { review } from './review.ts';
+import { saidWhy } from './text.ts';
+
+const TODAY = '2026-11-22';
+const petEvent = petEventRules({ dob: '2024-01-01', today: TODAY });
+const person = { fullName: 'Aarohi Sharma', email: 'a@example.in' };
+const place = { address: '14, Lake View', city: 'Jaipur', stateName: 'Rajasthan', postalCode: '302006' };
+const pet = { name: 'Moti', kind: 'DOG', dob: '2024-01-01' };
+const note = { kind: 'NOTE', title: 'Walk', note: 'Long', on: '2026-01-01' };
+const lines = [{ orderLineId: 'x', quantity: 1 }];
+
+const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
+  [
+    'address',
+    address,
+    { ...person, ...place, phoneNumber: '9876543210' },
+    [...Object.keys({ ...person, ...place }), 'phoneNumber'],
+  ],
+  ['profile', profile, { name: 'Aarohi', email: person.email }, ['name', 'email']],
+  [
+    'contact',
+    contact,
+    { name: 'A', email: person.email, mobile: '9876543210', title: 'Food', message: 'Hello' },
+    ['name', 'email', 'mobile', 'title', 'message'],
+  ],
+  ['review', review, { ...person, rating: 4, message: 'Good' }, ['fullName', 'email', 'message']],
+  ['question', question, { title: 'Which food?', subTitle: 'For a pup' }, ['title', 'subTitle']],
+  ['reply', reply, { text: 'Rice' }, ['text']],
+  ['story', story, { content: 'Once', tags: [] }, ['content']],
+  ['report', report, { reason: 'Advertising' }, ['reason']],
+  [
+    'pet',
+    petRules(TODAY),
+    { ...pet, breed: 'Indie', colour: 'brown', microchip: '123456789012345', vetPhone: '01412345678' },
+    ['name', 'dob', 'breed', 'colour', 'allergies', 'microchip', 'vetName', 'vetPhone'],
+  ],
+  ['entry of a timeline', petEvent, note, ['title', 'note', 'on', 'suggestionKey']],
+  [
+    'paper of a pet',
+    petDocument,
+    { petId: 'x', type: 'VACCINE', description: 'First', file: true },
+    ['petId', 'type', 'description', 'file'],
+  ],
+  ['return', returnWish, { reason: 'DAMAGED', note: 'Torn', lines }, ['note']],
+];
+
+const outcome = (rule: z.ZodType, input: unknown) => {
+  const { success, data, error } = rule.safeParse(input);
+  return success ? data : error?.issues.map(({ path, message }) => ({ path, message }));
+};
+
+describe.each(RULES)('a %s', (_what, rule, whole, fields) => {
+  it('is whole', () => expect(rule.safeParse(whole).error).toBeUndefined());
+  it.each(fields)('with an empty word for its %s is one without it', (field) => {
+    const none = outcome(rule, { ...whole, [field]: '' });
+    for (const word of ['null', 'undefined', ' null ', '\tundefined', ' '])
+      expect(outcome(rule, { ...whole, [field]: word })).toEqual(none);
+  });
+});
+
+it.each(['null', 'undefined', 'Null'])('nobody is called %s', (word) => {
+  expect(username.safeParse(word).success).toBe(false);
+});
+
+it('a reason that is an empty word is none', () => {
+  expect(saidWhy.safeParse('null').success).toBe(false);
+});

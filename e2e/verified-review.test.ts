@@ -1,0 +1,56 @@
+// Who was brought the goods reviews them as a verified buyer; who was not, does not.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, useBrowser } from './support/browser.ts';
+import { operate } from './support/operator.ts';
+import { isSaid, openCheckout, PLACED } from './support/payer.ts';
+import { payInCash } from './support/shopper.ts';
+
+const shop = useBrowser();
+const GOODS = 'jungle-jaw-ragi-biscuits-peanut-butter';
+
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+const card = (page: Page, text: string) => reviews(page).getByRole('article').filter({ hasText: text });
+
+async function review(page: Page, message: string): Promise<void> {
+  await page.goto(`/product/${GOODS}`);
+  await untilAlive(page);
+  await reviews(page).getByRole('button', { name: 'Add a review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
+  await dialog.getByLabel('Message').fill(message);
+  await dialog.getByRole('button', { name: 'Share review' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+// The command line is a process of its own, started three times.
+test('a review is a verified purchase once the goods have arrived', { timeout: 180_000 }, async () => {
+  const page = await openCheckout(shop, DESKTOP, GOODS);
+  await payInCash(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await isSaid(page, PLACED);
+  await page.getByRole('link', { name: 'Visit your orders' }).click();
+  const number = /^\S+/.exec(await page.getByRole('link', { name: /^MM\d{6}-/ }).innerText())?.[0] ?? '';
+  const said = `Every crumb is gone, says ${number}.`;
+  await review(page, said);
+  await card(page, said).waitFor();
+  // Ordered is not yet received.
+  expect(await card(page, said).getByText('Verified purchase').count()).toBe(0);
+
+  await operate('order', 'pack', number);
+  await operate('order', 'ship', number, '--carrier', 'Blue Dart', '--tracking', 'BD 42');
+  await operate('order', 'deliver', number);
+  await page.reload();
+  await untilAlive(page);
+  await reviews(page).scrollIntoViewIfNeeded();
+  await card(page, said).getByText('Verified purchase').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Whoever comes by reads it too.
+  const visitor = await shop.open(`/product/${GOODS}`);
+  await untilAlive(visitor);
+  await reviews(visitor).scrollIntoViewIfNeeded();
+  await card(visitor, said).getByText('Verified purchase').waitFor();
+});

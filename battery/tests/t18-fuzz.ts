@@ -4,6 +4,7 @@ import { type HostileCall, hostileCalls } from '#server/both-doors/fuzz/hostile-
 import { faultIn, inShort, sendRaw } from '#server/both-doors/fuzz/send-raw.ts';
 import { allRoutes } from '#server/rest/all-routes.ts';
 import type { Route } from '#server/rest/route.ts';
+import { newQuestion } from '../forum.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import type { Stage } from '../stage.ts';
@@ -39,6 +40,7 @@ export const fuzz: BatteryTest = {
   id: 'T18',
   about: `${CALLS} hostile calls of each of ${allRoutes.length} paths, seed ${SEED}`,
   async run(stage, tally) {
+    await newQuestion(); // with a group of the forum, for things to stand in
     const told: Told[] = [];
     for (const route of allRoutes) told.push(...(await tryRoute(route, stage, tally)));
     tally.figure(countOf(told.map(({ status }) => status)));

@@ -1,6 +1,7 @@
 // A person with things, and things of the shop, for hostile calls to stand on.
+import { db } from '#server/db.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { aBlogPost, firstGroup, firstProduct } from '../goods.ts';
+import { firstGroup, firstProduct } from '../goods.ts';
 import { aDocument, anAddress, anUnpaidOrder, aReply, aStory, aWish } from '../things.ts';
 import type { Ground } from './hostile-calls.ts';
 
@@ -10,13 +11,8 @@ export async function newGround(): Promise<Ground> {
   const ids: string[] = [];
   for (const thing of things) ids.push(...Object.values(await thing(person)));
   const { slug, productId, variantId } = await firstProduct();
-  const slugs = [
-    slug,
-    (await firstGroup()).slug,
-    (await aBlogPost()).slug,
-    'dog',
-    'dog-dry-food',
-    'dog-care',
-  ];
-  return { userId: person.id, token: person.token, known: [...ids, productId, variantId, ...slugs] };
+  const post = await db.blogPost.findFirst();
+  const slugs = [slug, (await firstGroup()).slug, post?.slug ?? '', 'dog', 'dog-dry-food', 'dog-care'];
+  const known = [...ids, productId, variantId, ...slugs].filter(Boolean);
+  return { userId: person.id, token: person.token, known };
 }

@@ -98,6 +98,8 @@ function mutated(route: Route, ground: Ground, chance: Chance): string {
   return JSON.stringify(body);
 }
 
+const OWN = { enumerable: true, configurable: true, writable: true };
+
 function mutate(body: Record<string, unknown>, names: readonly string[], chance: Chance): void {
   const name = chance.pick(names);
   const old = body[name];
@@ -108,6 +110,5 @@ function mutate(body: Record<string, unknown>, names: readonly string[], chance:
     body[name] = Array.isArray(old) ? [inner] : inner;
   } else if (chance.isIn(10)) delete body[name];
   // Assigned, `__proto__` would change what the object is; a body only holds it as a name.
-  else
-    Object.defineProperty(body, name, { value: chance.pick(VALUES), enumerable: true, configurable: true });
+  else Object.defineProperty(body, name, { ...OWN, value: chance.pick(VALUES) });
 }

@@ -14,6 +14,7 @@ import { tampered } from './tests/t09-tampered.ts';
 import { browserGone } from './tests/t10-browser-gone.ts';
 import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
+import { fuzz } from './tests/t18-fuzz.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { sockets } from './tests/t26-sockets.ts';
@@ -33,6 +34,7 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   browserGone,
   lateMoney,
   oneWinner,
+  fuzz,
   reactions,
   lastCoupon,
   sockets,

@@ -16,6 +16,8 @@ export function limitConnections(server: Server): Server {
   server.prependListener('request', (req: IncomingMessage) => {
     if (hasBody(req)) allowTime(req, BODY_MS);
   });
+  // Node would answer 417 with nothing; an expectation that nobody knows may be ignored as well (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   return server;
 }
 

@@ -18,7 +18,7 @@ export async function newMember(): Promise<Viewer & { token: string; username: s
   const at = new Date(now().getTime() - MONTH_MS);
   await db.forumPost.createMany({
     data: [1, 2, 3].map(() => ({
-      ...{ groupId: group.id, authorId: viewer.id, content: 'A story', createdAt: at },
+      ...{ groupId: group.id, authorId: viewer.id, content: 'A story', tags: [], createdAt: at },
     })),
   });
   return { ...viewer, username: username ?? '' };
@@ -39,7 +39,13 @@ export async function newQuestion(author: { id: string } | null = null, more: ob
 
 export async function newStory(author: { id: string } | null = null) {
   const group = await db.forumGroup.findFirstOrThrow();
-  const data = { groupId: group.id, authorId: author?.id ?? null, content: 'A story', createdAt: now() };
+  const data = {
+    groupId: group.id,
+    authorId: author?.id ?? null,
+    content: 'A story',
+    tags: [],
+    createdAt: now(),
+  };
   return db.forumPost.create({ data });
 }
 

@@ -14,6 +14,9 @@ export interface ShopEvent {
   detail?: string;
 }
 
+/** A detail: more changed at once than is told apart, so that whoever reads along reads it anew. */
+export const MANY = 'MANY';
+
 /** What a listener is given: all that happened since it looked last, as one. */
 export interface News {
   /**

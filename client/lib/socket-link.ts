@@ -1,10 +1,13 @@
 import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { attentionGate } from './attention-gate.ts';
 import { liveLinkStore } from './live-link.ts';
 
 /** graphql-ws: the server does not know the token any more. */
 const FORBIDDEN = 4403;
+/** graphql-ws: the person has too many tabs open; trying again and again would not help. */
+const TOO_MANY = 4429;
 /** Nobody listens any more. */
 const NORMAL = 1000;
 
@@ -30,6 +33,8 @@ export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }
   const address = new URL('/graphql', location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   let isOtherPerson = false;
+  // Coming back to the tab, a person sees what they missed, and the server is asked once more.
+  const gate = attentionGate(onReconnect);
   const client = createClient({
     url: address.href,
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -43,13 +48,17 @@ export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }
     on: {
       connected: (_socket, _payload, wasRetry) => {
         isOtherPerson = false;
+        const wasFull = liveLinkStore.get() === 'full';
         liveLinkStore.set('connected');
-        if (wasRetry) onReconnect();
+        if (wasRetry || wasFull) onReconnect();
       },
       // At once, not with the next request: a session ended from another device goes home now.
       closed: (event) => {
         const code = codeOf(event);
-        if (code === NORMAL) liveLinkStore.set('idle');
+        if (code === TOO_MANY) {
+          liveLinkStore.set('full');
+          gate.shut();
+        } else if (code === NORMAL) liveLinkStore.set('idle');
         else if (!isOtherPerson) liveLinkStore.set('away');
         if (code === FORBIDDEN && sent !== null) renewing = renewToken(sent);
       },
@@ -60,7 +69,7 @@ export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }
     isOtherPerson = true;
     client.terminate();
   });
-  return new GraphQLWsLink(client);
+  return gate.link.concat(new GraphQLWsLink(client));
 }
 
 function codeOf(event: unknown): unknown {

@@ -8,6 +8,7 @@ import {
   readForumAddress,
   STORIES_A_PAGE,
 } from '#client/features/forum/forum-address.ts';
+import { useIsStoryGone } from '#client/features/forum/gone-stories.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
 import { ThreadContext, type Thread } from '#client/features/forum/thread.ts';
 import { StoryCard } from '#client/features/forum/story-card.tsx';
@@ -16,11 +17,13 @@ import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
+import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
@@ -30,6 +33,13 @@ import { useStoriesPageSuspenseQuery, type StoriesPageQuery } from './stories-pa
 const FORUM = { name: 'Forum', url: paths.forum() };
 
 const LiveStory = lazyPart(async () => (await import('#client/features/forum/live-story.tsx')).LiveStory);
+
+const LiveStories = lazyPart(
+  async () => (await import('#client/features/forum/live-stories.tsx')).LiveStories,
+);
+const HeldStories = lazyPart(
+  async () => (await import('#client/features/forum/held-stories.tsx')).HeldStories,
+);
 
 const FOLD = 'inline-flex min-h-11 items-center gap-1 font-semibold text-lake';
 
@@ -43,9 +53,14 @@ export function StoriesPage() {
   }).data;
   const { nodes, totalCount } = forumPosts;
   const { isChanging, isSlow } = useListChange();
+  const session = useSession();
+  const isIdle = useIsIdle();
   return (
     <>
       <Head page={page} />
+      <Once when={isIdle}>
+        <LiveStories />
+      </Once>
       <div className="shell max-w-4xl pt-2">
         <Breadcrumbs title="Our Stories" category={FORUM} />
         <h1 className="text-4xl md:text-5xl">Our Stories</h1>
@@ -56,6 +71,11 @@ export function StoriesPage() {
           <TellStory groups={forumGroups} />
         </div>
         <div aria-busy={isChanging} className="grid gap-5">
+          {page === 1 && (
+            <Once when={session.status === 'signed-in'}>
+              <HeldStories />
+            </Once>
+          )}
           {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <Stories stories={nodes} />}
           <Pagination
             page={page}
@@ -86,12 +106,25 @@ function Stories({ stories }: { stories: readonly Story[] }) {
     <ul className="grid gap-5">
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard post={story}>
-            <StoryReplies story={story} />
-          </StoryCard>
+          <ListedStory story={story} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Once it went, its place says so: nothing moves below the eyes of who reads on. */
+function ListedStory({ story }: { story: Story }) {
+  if (useIsStoryGone(story.id))
+    return (
+      <p role="status" className="rounded-card border border-dashed border-line p-4 text-ink-soft md:px-6">
+        This story was removed.
+      </p>
+    );
+  return (
+    <StoryCard post={story}>
+      <StoryReplies story={story} />
+    </StoryCard>
   );
 }
 
@@ -119,7 +152,7 @@ function StoryReplies({ story: { id, replyCount, replies, author } }: { story: S
         {isOpen ? (
           <ThreadContext value={thread}>
             <Suspense fallback={list}>
-              <LiveStory teller={author} replies={replies.nodes} />
+              <LiveStory teller={author} replies={replies.nodes} totalCount={replies.totalCount} />
             </Suspense>
           </ThreadContext>
         ) : (

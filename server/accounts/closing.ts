@@ -1,5 +1,5 @@
 // Closing an account: what the law wants stays as it was written, the person is removed from all else.
-// The one place that reaches into other rooms' tables: accounts stand below those rooms and cannot ask them.
+// This and leave-forum.ts reach into other rooms' tables: accounts stand below those rooms and cannot ask them.
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
@@ -8,6 +8,7 @@ import { transaction, type Tx } from '#server/transaction.ts';
 import { detachFiles } from '#server/uploads/files.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
 import { checkCode, type CodeUse, sendCode, type SentCode, type WrongCode } from './codes.ts';
+import { leaveForum, type TalkOf, talkOf, tellOfLeaving } from './leave-forum.ts';
 import { lockUser, requireUser } from './profiles.ts';
 import { tellSessionsEnded } from './sessions.ts';
 
@@ -43,15 +44,16 @@ export async function closeAccount(
   const check = await checkCode(key, code, caller, closingOf(id));
   if (!check.isRight) return check;
   const closedAt = now();
-  const ended = await transaction((tx) => close(tx, id, closedAt));
+  const { ended, talk } = await transaction((tx) => close(tx, id, closedAt));
   await tellSessionsEnded(ended);
+  await tellOfLeaving(talk);
   return { closedAt };
 }
 
 /** Takes away what reached an account while it was being closed: a request that was under way already. */
 export async function sweepClosedAccounts(since: Date): Promise<void> {
   const closed = await db.user.findMany({ where: { closedAt: { gte: since } }, select: { id: true } });
-  for (const { id } of closed) await transaction((tx) => removePerson(tx, id, now()));
+  for (const { id } of closed) await tellOfLeaving(await transaction((tx) => removePerson(tx, id, now())));
 }
 
 async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
@@ -73,8 +75,8 @@ async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
     );
 }
 
-/** Closes within the transaction; answers the sessions that end with it. */
-async function close(tx: Tx, userId: string, at: Date): Promise<string[]> {
+/** Closes within the transaction; answers the sessions that end with it, and where they took part. */
+async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[]; talk: TalkOf }> {
   const user = await lockUser(tx, userId);
   await requireNothingUnderWay(tx, userId);
   const sessions = await tx.session.findMany({ where: { userId }, select: { id: true } });
@@ -84,7 +86,7 @@ async function close(tx: Tx, userId: string, at: Date): Promise<string[]> {
     tx,
     [user.imageKey, user.coverKey].filter((key) => key !== null),
   );
-  await removePerson(tx, userId, at);
+  const talk = await removePerson(tx, userId, at);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -92,14 +94,14 @@ async function close(tx: Tx, userId: string, at: Date): Promise<string[]> {
       closedAt: at,
     },
   });
-  return sessions.map(({ id }) => id);
+  return { ended: sessions.map(({ id }) => id), talk };
 }
 
 /**
  * Everything of a person but their row and their orders, whose returns, refunds and invoices are papers of
- * the same trade. Doing it again changes nothing.
+ * the same trade. Doing it again changes nothing. Answers where in the forum they took part.
  */
-async function removePerson(tx: Tx, userId: string, at: Date): Promise<void> {
+async function removePerson(tx: Tx, userId: string, at: Date): Promise<TalkOf> {
   await removePets(tx, userId);
   const theirs = { where: { userId } };
   await tx.session.deleteMany(theirs);
@@ -112,8 +114,10 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.questionRead.deleteMany(theirs);
   await tx.clientMutation.deleteMany({ where: { owner: userId } });
   await tx.review.updateMany({ ...theirs, data: { fullName: FORMER_MEMBER, email: '' } });
+  const talk = await talkOf(tx, userId);
   await leaveForum(tx, userId, at);
   await leaveBookings(tx, userId, at);
+  return talk;
 }
 
 async function removePets(tx: Tx, userId: string): Promise<void> {
@@ -130,48 +134,6 @@ async function removePets(tx: Tx, userId: string): Promise<void> {
   // Papers and timelines go with their pet.
   await tx.pet.deleteMany({ where: { id: { in: pets.map(({ id }) => id) } } });
   await detachFiles(tx, keys);
-}
-
-/** decisions: "A question with replies is anonymised, not removed." So are replies and stories. */
-async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
-  const theirs = { authorId: userId };
-  await tx.forumRevision.deleteMany({
-    where: { OR: [{ question: theirs }, { reply: theirs }, { post: theirs }] },
-  });
-  // By the name they have; under names they had before nobody finds them any more.
-  await tx.$executeRaw`
-    update "ForumReply" set "mentions" = array_remove("mentions", u."username")
-    from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`;
-  await tx.forumQuestion.updateMany({
-    where: { ...theirs, replyCount: 0, removedAt: null },
-    data: { removedAt: at },
-  });
-  await tx.forumQuestion.updateMany({ where: theirs, data: { authorId: null } });
-  await tx.forumReply.updateMany({ where: theirs, data: { authorId: null } });
-  await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
-  // What was reported is still to be looked at.
-  await tx.forumReport.updateMany({ where: { userId }, data: { userId: null } });
-  await removeReactions(tx, userId);
-}
-
-/** Reactions say whom a person likes, and nobody but them: they go, and are counted no more. */
-async function removeReactions(tx: Tx, userId: string): Promise<void> {
-  // Held in one order for everybody who goes at once.
-  await tx.$executeRaw`
-    select 1 from "ForumReply" where "id" in (
-      select "replyId" from "ForumReaction" where "userId" = ${userId}::uuid
-    ) order by "id" for update`;
-  await tx.$executeRaw`
-    with gone as (
-      delete from "ForumReaction" where "userId" = ${userId}::uuid returning "replyId", "kind"
-    ), lost as (
-      select "replyId", count(*) filter (where "kind" = 'VOTE') as votes,
-        count(*) filter (where "kind" = 'HEART') as hearts, count(*) filter (where "kind" = 'THUMB_UP') as thumbs
-      from gone group by "replyId"
-    )
-    update "ForumReply" r set "voteCount" = r."voteCount" - lost.votes,
-      "heartCount" = r."heartCount" - lost.hearts, "thumbUpCount" = r."thumbUpCount" - lost.thumbs
-    from lost where r."id" = lost."replyId"`;
 }
 
 async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {

@@ -1,14 +1,16 @@
-// Counts of questions as they move, for lists that stay live.
+// Questions and stories as they move, for lists that stay live.
 import { notFound } from '#server/errors.ts';
 import { listen } from '#server/events.ts';
 import { rows, sql } from '#server/sql.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
+import { type ForumPostRow, listShownPosts } from './posts.ts';
 
 export interface QuestionActivityRow {
   questionId: string;
   replyCount: number;
   viewCount: number;
   lastReplyAt: Date | null;
+  isLocked: boolean;
   groupSlug: string;
   category: string;
 }
@@ -50,7 +52,8 @@ async function* movesOf(
 
 const readMovedOnce = readingOnce((questionIds: string[]) =>
   rows<QuestionActivityRow>(sql`
-    select q."id" as "questionId", q."replyCount", q."viewCount", g."slug" as "groupSlug", c."slug" as "category", (
+    select q."id" as "questionId", q."replyCount", q."viewCount", q."lockedAt" is not null as "isLocked",
+      g."slug" as "groupSlug", c."slug" as "category", (
         select r."repliedAt" from "ForumReply" r
         where r."questionId" = q."id" and r."number" is not null and r."removedAt" is null and r."hiddenAt" is null
         order by r."number" desc limit 1) as "lastReplyAt"
@@ -58,3 +61,26 @@ const readMovedOnce = readingOnce((questionIds: string[]) =>
       join "ForumCategory" c on c."id" = g."categoryId"
     where q."id" = any(${questionIds}::uuid[]) and q."removedAt" is null and q."hiddenAt" is null`),
 );
+
+export interface PostActivityRow {
+  postId: string;
+  /** Null once nobody may read it any more. */
+  post: ForumPostRow | null;
+}
+
+/** Stories that came, changed or went, each as it stands now. */
+export function watchPostActivity(): AsyncIterable<PostActivityRow> {
+  return leavable(postMoves);
+}
+
+async function* postMoves(left: AbortSignal): AsyncGenerator<PostActivityRow, void> {
+  for await (const { number, details, isGap } of listen({ topic: 'forum', key: 'stories' }, left)) {
+    if (isGap) return; // nobody knows which moved
+    yield* await readPostsOnce([...details], number);
+  }
+}
+
+const readPostsOnce = readingOnce(async (postIds: string[]): Promise<PostActivityRow[]> => {
+  const shown = new Map((await listShownPosts(postIds)).map((post) => [post.id, post]));
+  return postIds.map((postId) => ({ postId, post: shown.get(postId) ?? null }));
+});

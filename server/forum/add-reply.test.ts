@@ -8,6 +8,7 @@ import { brokenThreads, newMember, newQuestion, newStory } from '#server/testing
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { addReply } from './add-reply.ts';
 import { removeReply } from './change-reply.ts';
+import { tellFollowers } from './follower-news.ts';
 
 useDatabase();
 
@@ -178,6 +179,7 @@ describe('a reply speaks to people', () => {
     const { mentions } = await addReply(writer, caller, { questionId, text });
     expect([...mentions].sort()).toEqual([named.username, writer.username].sort());
     await addReply(writer, caller, { questionId, text: 'One more' });
+    await tellFollowers();
     expect(await notesOf(asker.id)).toMatchObject([
       {
         kind: 'FORUM',

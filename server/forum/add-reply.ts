@@ -14,7 +14,7 @@ import { anonymousWriting, memberWriting, mindManners, type Writer } from './man
 import { findMentioned } from './mentions.ts';
 import { tellAdded, type ThreadKey } from './news.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
-import { keepReplyNews, tellAll } from './reply-news.ts';
+import { keepReplyNews, type ReplyNews, tellAll } from './reply-news.ts';
 import { holdThread, readThread, requireOpen, takeNumber } from './threads.ts';
 
 const addition = reply.extend({
@@ -37,16 +37,16 @@ export async function addReply(viewer: Viewer | null, caller: Caller, input: unk
     key: clientMutationId,
     input: ['addReply', thread, text, quotedReplyId ?? null],
   };
-  const { id, made: toTell } = await transaction((tx) =>
+  const { id, made: news } = await transaction((tx) =>
     once(tx, sent, async (newId) => {
       requireOpen(await readThread(tx, thread));
       const writer = person ? await memberWriting(tx, person) : anonymousWriting(caller);
       return write(tx, writer, { id: newId, thread, text, quotedReplyId });
     }),
   );
-  if (toTell) {
+  if (news) {
     await tellAdded(thread);
-    await tellAll(toTell);
+    await tellAll(news);
   }
   return requireReply(id);
 }
@@ -65,7 +65,7 @@ interface NewText {
 }
 
 /** Answers whom to tell of it; null where it is held back, and nobody is told. */
-async function write(tx: Tx, writer: Writer, written: NewText): Promise<string[] | null> {
+async function write(tx: Tx, writer: Writer, written: NewText): Promise<ReplyNews | null> {
   const { id, text } = written;
   const { isHeld } = await mindManners(tx, writer, 'reply', text);
   const mentioned = await findMentioned(tx, text);

@@ -7,7 +7,7 @@ import { transaction, type Tx } from '#server/transaction.ts';
 import { detachFiles } from '#server/uploads/files.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { memberWriting, mindMannersOfEdit } from './manners.ts';
-import { tellStoryGone } from './news.ts';
+import { tellStory } from './news.ts';
 import { type ForumPostRow, requirePost } from './posts.ts';
 import { holdThread } from './threads.ts';
 
@@ -23,18 +23,20 @@ async function holdOwn(tx: Tx, { id: authorId }: Viewer, id: string) {
 export async function editPost(viewer: Viewer | null, id: string, input: unknown): Promise<ForumPostRow> {
   const self = requireViewer(viewer);
   const { content, tags } = parsed(story, input);
-  await transaction(async (tx) => {
+  const isTold = await transaction(async (tx) => {
     const before = await holdOwn(tx, self, id);
     if (before.hiddenAt) throw notFound('story');
     const isSameText = before.content === content;
-    if (isSameText && before.tags.join() === tags.join()) return;
+    if (isSameText && before.tags.join() === tags.join()) return false;
     const writer = await memberWriting(tx, self);
     const isHeld = before.heldAt !== null;
     await mindMannersOfEdit(tx, writer, { before: before.content, words: content, field: 'content', isHeld });
     const at = now();
     if (!isSameText) await tx.forumRevision.create({ data: { postId: id, text: before.content, at } });
     await tx.forumPost.update({ where: { id }, data: { content, tags, editedAt: at } });
+    return !isHeld;
   });
+  if (isTold) await tellStory(id);
   return requirePost(self, id);
 }
 
@@ -51,6 +53,6 @@ export async function removePost(viewer: Viewer | null, id: string): Promise<tru
     );
     await tx.forumPost.update({ where: { id }, data: { removedAt: now() } });
   });
-  await tellStoryGone(id);
+  await tellStory(id);
   return true;
 }

@@ -11,7 +11,7 @@ import { memberWriting, mindMannersOfEdit } from './manners.ts';
 import { findMentioned } from './mentions.ts';
 import { tellChanged } from './news.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
-import { keepMentionNews, tellAll } from './reply-news.ts';
+import { keepMentionNews, NO_NEWS, tellAll } from './reply-news.ts';
 import { countOneLess, holdThread, requireOpen, threadOf, type ThreadState } from './threads.ts';
 
 interface OwnReply {
@@ -39,7 +39,7 @@ export async function editReply(viewer: Viewer | null, id: string, input: unknow
     return own.reply.text === text ? null : edit(tx, self, own, text);
   });
   if (changed?.isShown) await tellChanged(changed.thread, id, 'EDITED');
-  if (changed) await tellAll(changed.toTell);
+  if (changed) await tellAll(changed.news);
   return requireReply(id);
 }
 
@@ -54,8 +54,8 @@ async function edit(tx: Tx, self: Viewer, { reply, thread }: OwnReply, text: str
   await tx.forumReply.update({ where: { id }, data: { text, mentions, editedAt: at } });
   const isShown = number !== null;
   const fresh = mentioned.filter(({ username }) => !before.includes(username));
-  const news = { id, authorId: self.id, authorName: writer.name, mentioned: fresh };
-  return { isShown, thread, toTell: isShown ? await keepMentionNews(tx, thread, news) : [] };
+  const spoken = { id, authorId: self.id, authorName: writer.name, mentioned: fresh };
+  return { isShown, thread, news: isShown ? await keepMentionNews(tx, thread, spoken) : NO_NEWS };
 }
 
 /** Removes a reply: its number stays, and nothing else of it is shown. Doing it again changes nothing. */

@@ -15,6 +15,7 @@ import type { FileReader } from '#server/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { findGroup } from './groups.ts';
 import { memberWriting, mindManners, type Writer } from './manners.ts';
+import { tellStory } from './news.ts';
 import { type ForumPostRow, requirePost } from './posts.ts';
 
 const told = story.extend({
@@ -46,14 +47,16 @@ export async function createPost(
     key: clientMutationId,
     input: ['createForumPost', groupId, content, tags, prints],
   };
-  const { id } = await transaction((tx) =>
+  const { id, made } = await transaction((tx) =>
     once(tx, sent, async (newId) => {
       const writer = await memberWriting(tx, self);
       await write(tx, writer, { ...typed, id: newId, files });
       return true;
     }),
   );
-  return requirePost(self, id);
+  const post = await requirePost(self, id);
+  if (made && !post.heldAt) await tellStory(id);
+  return post;
 }
 
 /** security H43: "`forumSlug` must match `forumId`". */

@@ -1,12 +1,11 @@
 // The reply that helped who asked: one a question, said by them alone.
 import { cut } from '#rules/cut.ts';
 import { notFound } from '#server/errors.ts';
-import { notify } from '#server/notifications/notifications.ts';
+import { notify, tellAllOf } from '#server/notifications/notifications.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { tellChanged } from './news.ts';
 import { type QuestionRow, requireQuestion } from './questions.ts';
-import { tellAll } from './reply-news.ts';
 import { requireShownReply } from './shown-reply.ts';
 import { holdThread, pathOf, requireOpen, type ThreadState } from './threads.ts';
 
@@ -27,7 +26,7 @@ export async function markHelpful(viewer: Viewer | null, replyId: string, on: bo
     return { changed, toTell: isNews ? [authorId] : [] };
   });
   for (const id of changed) await tellChanged({ kind: 'question', id: questionId }, id, 'HELPFUL');
-  await tellAll(toTell);
+  await tellAllOf(toTell);
   return requireQuestion(questionId);
 }
 

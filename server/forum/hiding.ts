@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts';
 import { notify, tellOf } from '#server/notifications/notifications.ts';
 import { parsed } from '#server/parse.ts';
 import { transaction, type Tx, type Within } from '#server/transaction.ts';
-import { tellChanged, tellCounts, tellStoryGone } from './news.ts';
+import { tellChanged, tellCounts, tellStory } from './news.ts';
 import { holdPiece, ofPiece, type Piece, type PieceKey } from './pieces.ts';
 import { countOneLess, countOneMore, pathOf } from './threads.ts';
 
@@ -64,7 +64,7 @@ export async function tellHidden(piece: Piece): Promise<void> {
 
 async function tellMoved({ kind, id, heldAt, thread }: Piece, how: 'REMOVED' | 'RESTORED'): Promise<void> {
   if (kind === 'question') await tellCounts(id);
-  if (kind === 'story') await tellStoryGone(id);
+  if (kind === 'story') await tellStory(id);
   if (kind === 'reply' && !heldAt) await tellChanged(thread, id, how);
 }
 

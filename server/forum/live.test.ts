@@ -1,13 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
+import { closeAccount, requestAccountClosing } from '#server/accounts/closing.ts';
 import { db } from '#server/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { countStatements } from '#server/testing/statements.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
 import { hearAll, until } from '#server/testing/streams.ts';
 import { keepReplies, newThread, reply } from '#server/testing/threads.ts';
-import { watchActivity } from './activity.ts';
-import { hide } from './hiding.ts';
+import { watchActivity, watchPostActivity } from './activity.ts';
+import { editPost, removePost } from './change-post.ts';
+import { createPost } from './create-post.ts';
+import { hide, show } from './hiding.ts';
 import { watchAdded, watchChanged } from './live.ts';
 import { tellAdded, tellChanged, tellCounts, type ThreadKey } from './news.ts';
+import { release } from './release.ts';
 
 useDatabase('migrated');
 
@@ -108,8 +113,8 @@ describe('new replies', () => {
 });
 
 describe('changes of replies', () => {
-  it('that came close together are told as one, with the last kind', async () => {
-    const thread = await newThread();
+  it.each(['question', 'post'] as const)('of a %s that came close together are told as one', async (kind) => {
+    const thread = await newThread(kind);
     const [one, other] = await keepReplies(thread, ['one', 'other']);
     if (!one || !other) throw new Error('no replies');
     const heard = hearAll(await watchChanged(thread));
@@ -126,12 +131,66 @@ describe('changes of replies', () => {
     await heard.leave();
   });
 
+  it('of somebody who closes their account end the stream: who follows reads all anew', async () => {
+    const leaver = await newViewer();
+    const [question, story, elsewhere] = [await newThread(), await newThread('post'), await newThread()];
+    for (const thread of [question, story]) {
+      const [own] = await keepReplies(thread, ['mine']);
+      await db.forumReply.update({ where: { id: own?.id ?? '' }, data: { authorId: leaver.id } });
+    }
+    const following = [question, story, elsewhere].map(watchChanged);
+    const heard = (await Promise.all(following)).map(hearAll);
+    const stories = hearAll(watchPostActivity());
+    const { key, otp } = await requestAccountClosing(leaver, newCaller());
+    await closeAccount(leaver, key ?? '', otp ?? '', newCaller());
+    await until(() => heard[0]?.hasEnded() === true && heard[1]?.hasEnded() === true);
+    expect(heard[2]?.hasEnded()).toBe(false);
+    expect(stories.rows.map(({ postId }) => postId)).toEqual([story.id]);
+    await Promise.all([...heard, stories].map(({ leave }) => leave()));
+  });
+
   it('that are more than can be told apart end the stream', async () => {
     const thread = await newThread();
     const heard = hearAll(await watchChanged(thread));
     await Promise.all(Array.from({ length: 101 }, () => tellChanged(thread, crypto.randomUUID(), 'EDITED')));
     await until(heard.hasEnded);
     expect(heard.rows).toEqual([]);
+  });
+});
+
+describe('activity of stories', () => {
+  it('tells of replies, and of stories that come and go', async () => {
+    const thread = await newThread('post');
+    const heard = hearAll(watchPostActivity());
+    await reply(thread);
+    await until(() => heard.rows.length === 1);
+    expect(heard.rows).toMatchObject([{ postId: thread.id, post: { content: 'Told', replyCount: 1 } }]);
+    await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
+    await until(() => heard.rows.length === 2);
+    expect(heard.rows[1]).toEqual({ postId: thread.id, post: null });
+    await show({ kind: 'story', id: thread.id });
+    await until(() => heard.rows.length === 3);
+    expect(heard.rows[2]).toMatchObject({ post: { id: thread.id } });
+    await heard.leave();
+  });
+
+  it('says nothing of a story that is held back, until it is released', async () => {
+    const newcomer = await newViewer();
+    const { groupSlug } = await newThread();
+    const group = await db.forumGroup.findUniqueOrThrow({ where: { slug: groupSlug } });
+    const heard = hearAll(watchPostActivity());
+    const { id } = await createPost(newcomer, { groupId: group.id, content: 'On pets.com', tags: [] });
+    await editPost(newcomer, id, { content: 'See pets.com', tags: [] });
+    await release({ kind: 'story', id });
+    await until(() => heard.rows.length > 0);
+    expect(heard.rows).toMatchObject([{ postId: id, post: { content: 'See pets.com', heldAt: null } }]);
+    await editPost(newcomer, id, { content: 'Never mind', tags: [] });
+    await until(() => heard.rows.length > 1);
+    expect(heard.rows[1]).toMatchObject({ post: { content: 'Never mind' } });
+    await removePost(newcomer, id);
+    await until(() => heard.rows.length > 2);
+    expect(heard.rows[2]).toEqual({ postId: id, post: null });
+    await heard.leave();
   });
 });
 

@@ -1,6 +1,6 @@
 // Replies as they come and change. A stream that has lost its place ends: who watched asks for what
 // came since, and watches again. So does one whose question or story can be read no longer.
-import { listen } from '#server/events.ts';
+import { listen, MANY } from '#server/events.ts';
 import type { ReplyChangeKind } from '#server/graphql/resolver-types.ts';
 import { rows, sql } from '#server/sql.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
@@ -59,7 +59,7 @@ export async function watchChanged(thread: ThreadKey): Promise<AsyncIterable<Cha
 
 async function* changedIn(thread: ThreadKey, left: AbortSignal): AsyncGenerator<ChangedReply, void> {
   for await (const { number, details, isGap } of listen({ topic: 'thread', key: thread.id }, left)) {
-    if (isGap) return; // nobody knows what changed
+    if (isGap || details.includes(MANY)) return; // nobody tells what changed
     const kinds = lastKinds(details);
     if (kinds.size === 0 && !details.includes('COUNTS')) continue;
     const replies = await readNamedOnce({ thread, ids: [...kinds.keys()] }, number);

@@ -11,13 +11,13 @@ export interface ThreadKey {
 
 /** A reply was given its number: written, or released after it was held back. */
 export async function tellAdded(thread: ThreadKey): Promise<void> {
-  await publish({ topic: 'thread', key: thread.id, detail: 'ADDED' }, ...countsOf(thread));
+  await publish({ topic: 'thread', key: thread.id, detail: 'ADDED' }, countsOf(thread));
 }
 
 /** A reply is no longer what it was. */
 export async function tellChanged(thread: ThreadKey, replyId: string, kind: ReplyChangeKind): Promise<void> {
   const movesCounts = kind === 'REMOVED' || kind === 'RESTORED';
-  const counts = movesCounts ? countsOf(thread) : [];
+  const counts = movesCounts ? [countsOf(thread)] : [];
   await publish({ topic: 'thread', key: thread.id, detail: `${kind} ${replyId}` }, ...counts);
 }
 
@@ -27,16 +27,19 @@ export function tellCounts(questionId: string): Promise<void> {
   return publish({ topic: 'thread', key: questionId, detail: 'COUNTS' }, countsMoved(questionId));
 }
 
-/** A story went: who follows its talk is let go. */
-export function tellStoryGone(postId: string): Promise<void> {
-  return publish({ topic: 'thread', key: postId, detail: 'COUNTS' });
+/** A story came, changed or went: then who follows its talk is let go. */
+export function tellStory(postId: string): Promise<void> {
+  return publish({ topic: 'thread', key: postId, detail: 'COUNTS' }, storyMoved(postId));
 }
 
 function countsMoved(questionId: string): ShopEvent {
   return { topic: 'forum', key: 'questions', detail: questionId };
 }
 
-/** A question's counts are listed live, a story's are not. */
-function countsOf({ kind, id }: ThreadKey): ShopEvent[] {
-  return kind === 'question' ? [countsMoved(id)] : [];
+function storyMoved(postId: string): ShopEvent {
+  return { topic: 'forum', key: 'stories', detail: postId };
+}
+
+function countsOf({ kind, id }: ThreadKey): ShopEvent {
+  return kind === 'question' ? countsMoved(id) : storyMoved(id);
 }

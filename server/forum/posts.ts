@@ -87,6 +87,20 @@ export async function findPost(viewer: Viewer | null, id: string): Promise<Forum
   return post ?? null;
 }
 
+/** [P] A newcomer's pace lets nobody come near it. */
+const MOST_HELD = 20;
+
+/** A person's own stories that are held back. */
+export function listHeldPosts(userId: string): Promise<ForumPostRow[]> {
+  const where = sql`${isThere} and p."heldAt" is not null and p."authorId" = ${userId}::uuid`;
+  return selectPosts({ where, limit: MOST_HELD });
+}
+
+/** Stories by their ids, as everyone may read them. */
+export function listShownPosts(ids: readonly string[]): Promise<ForumPostRow[]> {
+  return selectPosts({ where: sql`p."id" = any(${[...ids]}::uuid[]) and ${isShown}`, limit: ids.length });
+}
+
 /** The same where there must be one. */
 export async function requirePost(viewer: Viewer | null, id: string): Promise<ForumPostRow> {
   const post = await findPost(viewer, id);

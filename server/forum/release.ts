@@ -4,9 +4,9 @@ import { Refusal } from '#server/errors.ts';
 import { rows, sql } from '#server/sql.ts';
 import { transaction, type Tx, type Within } from '#server/transaction.ts';
 import { findMentioned } from './mentions.ts';
-import { tellAdded } from './news.ts';
+import { tellAdded, tellStory } from './news.ts';
 import { holdPiece, type Piece, type PieceKey } from './pieces.ts';
-import { keepReplyNews, tellAll } from './reply-news.ts';
+import { keepReplyNews, NO_NEWS, type ReplyNews, tellAll } from './reply-news.ts';
 import { takeNumber } from './threads.ts';
 
 /** What may be held back. */
@@ -18,13 +18,13 @@ const MOST_AT_ONCE = 500;
 
 /** Lets everyone read it from now on: as if it were written now. */
 export async function release(key: HeldKey, within: Within = transaction): Promise<void> {
-  const { piece, toTell } = await within(async (tx) => {
+  const { piece, news } = await within(async (tx) => {
     const piece = await holdPiece(tx, key);
     requireReleasable(piece);
-    return { piece, toTell: await (piece.kind === 'reply' ? releaseReply : releaseStory)(tx, piece) };
+    return { piece, news: await (piece.kind === 'reply' ? releaseReply : releaseStory)(tx, piece) };
   });
-  if (piece.kind === 'reply') await tellAdded(piece.thread);
-  await tellAll(toTell);
+  await (piece.kind === 'reply' ? tellAdded(piece.thread) : tellStory(piece.id));
+  await tellAll(news);
 }
 
 function requireReleasable({ kind, heldAt, hiddenAt, thread }: Piece): void {
@@ -34,7 +34,7 @@ function requireReleasable({ kind, heldAt, hiddenAt, thread }: Piece): void {
 }
 
 /** It takes the next number, whenever it was written. Answers whom to tell. */
-async function releaseReply(tx: Tx, { id, authorId, thread }: Piece): Promise<string[]> {
+async function releaseReply(tx: Tx, { id, authorId, thread }: Piece): Promise<ReplyNews> {
   const at = now();
   const number = await takeNumber(tx, thread, at);
   const { text, author } = await tx.forumReply.update({
@@ -46,9 +46,9 @@ async function releaseReply(tx: Tx, { id, authorId, thread }: Piece): Promise<st
   return keepReplyNews(tx, thread, { id, authorId, authorName: author?.name ?? 'Anonymous', mentioned });
 }
 
-async function releaseStory(tx: Tx, { id }: Piece): Promise<string[]> {
+async function releaseStory(tx: Tx, { id }: Piece): Promise<ReplyNews> {
   await tx.forumPost.update({ where: { id }, data: { heldAt: null, createdAt: now() } });
-  return [];
+  return NO_NEWS;
 }
 
 /** Releases what has waited for a day, oldest first; the next run takes what is left. */

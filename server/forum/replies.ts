@@ -138,6 +138,25 @@ export async function listRepliesTo(
   return list;
 }
 
+/** [P] A newcomer's pace lets nobody come near it. */
+const MOST_HELD = 20;
+
+/** A person's own replies that are held back, of each thread that is asked about, in one statement. */
+export async function listHeldReplies(userId: string, threadIds: readonly string[]): Promise<ReplyRow[][]> {
+  const found = await rows<ReplyRow & { threadId: string }>(sql`
+    select asked."threadId", ${answered}
+    from unnest(${[...threadIds]}::uuid[]) as asked("threadId")
+    cross join lateral (
+      select r.*, null::timestamptz as "goneAt", false as "isHelpful" from "ForumReply" r
+      where r."authorId" = ${userId}::uuid and r."heldAt" is not null
+        and r."removedAt" is null and r."hiddenAt" is null
+        and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
+      order by r."repliedAt", r."id" limit ${MOST_HELD}
+    ) r
+    order by r."repliedAt", r."id"`);
+  return threadIds.map((id) => found.filter(({ threadId }) => threadId === id));
+}
+
 /** A reply by its id, a held one too; for whoever has just written or changed it. */
 export async function requireReply(id: string): Promise<ReplyRow> {
   const [reply] = await rows<ReplyRow>(sql`

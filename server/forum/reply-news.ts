@@ -1,12 +1,10 @@
 // Whom a reply concerns besides who reads along: they find it among their notifications.
-import { cut } from '#rules/cut.ts';
-import { keepAll, type NewNotification, tellOf } from '#server/notifications/notifications.ts';
+import { keepAll, tellAllOf } from '#server/notifications/notifications.ts';
 import type { Tx } from '#server/transaction.ts';
+import { hurryToFollowers, keepForFollowers } from './follower-news.ts';
 import type { Mentioned } from './mentions.ts';
-import { pathOf, type ThreadState } from './threads.ts';
-
-/** What a notification says must fit a line. */
-const TITLE_CHARACTERS = 60;
+import { mentionNote, type Note, replyNote } from './reply-note.ts';
+import type { ThreadState } from './threads.ts';
 
 export interface NewReply {
   id: string;
@@ -16,28 +14,40 @@ export interface NewReply {
   mentioned: readonly Mentioned[];
 }
 
-type Note = NewNotification & { userId: string };
+/** What to tell after the commit. */
+export interface ReplyNews {
+  /** For whom a notification was kept. */
+  toTell: string[];
+  /** Others follow, and are told by a job. */
+  hasFollowers: boolean;
+}
+
+export const NO_NEWS: ReplyNews = { toTell: [], hasFollowers: false };
 
 /**
- * Keeps the notifications of a new reply, one a person: whom it speaks to, and who follows the
- * question or told the story. Its author hears nothing. Answers whom to tell after the commit.
+ * Keeps the notifications of a new reply, one a person: whom it speaks to, and who asked the question,
+ * as long as they follow it, or told the story. All others who follow are told by a job: the thread is
+ * held meanwhile, and they may be many. Its author hears nothing.
  */
-export async function keepReplyNews(tx: Tx, thread: ThreadState, reply: NewReply): Promise<string[]> {
-  const mentions = mentionNotes(thread, reply, reply.mentioned);
+export async function keepReplyNews(tx: Tx, thread: ThreadState, reply: NewReply): Promise<ReplyNews> {
+  const mentions = mentionNotes(thread, reply);
   const known = new Set([reply.authorId, ...mentions.map(({ userId }) => userId)]);
-  const listeners = await listenersOf(tx, thread);
-  const notes = listeners.filter((userId) => !known.has(userId)).map((userId) => replyNote(thread, userId));
-  return keep(tx, [...mentions, ...notes]);
+  const { authorId } = thread;
+  const isToTell = authorId && !known.has(authorId) && (await isListening(tx, thread, authorId));
+  const toTell = await keep(tx, [...mentions, ...(isToTell ? [replyNote(thread, authorId)] : [])]);
+  const hasFollowers = thread.kind === 'question' && (await keepForFollowers(tx, reply.id));
+  return { toTell, hasFollowers };
 }
 
 /** Keeps the notifications of those whom a changed reply speaks to since. */
-export function keepMentionNews(tx: Tx, thread: ThreadState, reply: NewReply): Promise<string[]> {
-  return keep(tx, mentionNotes(thread, reply, reply.mentioned));
+export async function keepMentionNews(tx: Tx, thread: ThreadState, reply: NewReply): Promise<ReplyNews> {
+  return { toTell: await keep(tx, mentionNotes(thread, reply)), hasFollowers: false };
 }
 
-/** After the commit: tells those for whom something was kept. */
-export async function tellAll(userIds: readonly string[]): Promise<void> {
-  await Promise.all(userIds.map(tellOf));
+/** After the commit. */
+export async function tellAll({ toTell, hasFollowers }: ReplyNews): Promise<void> {
+  await tellAllOf(toTell);
+  if (hasFollowers) await hurryToFollowers();
 }
 
 async function keep(tx: Tx, notes: readonly Note[]): Promise<string[]> {
@@ -45,39 +55,13 @@ async function keep(tx: Tx, notes: readonly Note[]): Promise<string[]> {
   return notes.map(({ userId }) => userId);
 }
 
-function mentionNotes(
-  thread: ThreadState,
-  { id, authorId, authorName }: NewReply,
-  mentioned: readonly Mentioned[],
-): Note[] {
-  return mentioned
-    .filter((member) => member.id !== authorId)
-    .map((member) => ({
-      userId: member.id,
-      kind: 'FORUM',
-      title: `${authorName} speaks to you in ${nameOf(thread)}`,
-      url: pathOf(thread),
-      mergeKey: `mention:${id}`,
-    }));
+function mentionNotes(thread: ThreadState, reply: NewReply): Note[] {
+  return reply.mentioned
+    .filter(({ id }) => id !== reply.authorId)
+    .map(({ id }) => mentionNote(thread, reply, id));
 }
 
-function replyNote(thread: ThreadState, userId: string): Note {
-  return {
-    userId,
-    kind: 'FORUM',
-    title: `New reply to ${nameOf(thread)}`,
-    url: pathOf(thread),
-    mergeKey: `${thread.kind}:${thread.id}`,
-  };
-}
-
-function nameOf({ kind, title }: ThreadState): string {
-  return kind === 'question' ? `'${cut(title, TITLE_CHARACTERS)}'` : 'a story';
-}
-
-/** Who follows a question; who asked does so from the start. A story has its author. */
-async function listenersOf(tx: Tx, { kind, id, authorId }: ThreadState): Promise<string[]> {
-  if (kind === 'post') return authorId ? [authorId] : [];
-  const follows = await tx.questionFollow.findMany({ where: { questionId: id }, select: { userId: true } });
-  return follows.map(({ userId }) => userId);
+/** Who asked follows from the start, and may have ceased to. */
+async function isListening(tx: Tx, { kind, id: questionId }: ThreadState, userId: string): Promise<boolean> {
+  return kind === 'post' || (await tx.questionFollow.count({ where: { questionId, userId } })) > 0;
 }

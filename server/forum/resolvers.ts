@@ -3,7 +3,7 @@ import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers, ResolversTypes } from '#server/graphql/resolver-types.ts';
 import { readUpload } from '#server/uploads/graph-upload.ts';
 import { knownPerson } from '#server/viewer.ts';
-import { watchActivity } from './activity.ts';
+import { watchActivity, watchPostActivity } from './activity.ts';
 import { ANONYMOUS } from './authors.ts';
 import { addReply } from './add-reply.ts';
 import { askQuestion } from './ask-question.ts';
@@ -17,7 +17,7 @@ import { findForumPage } from './forum-page.ts';
 import { findGroup, listGroups } from './groups.ts';
 import { markHelpful } from './helpful.ts';
 import { watchAdded, watchChanged } from './live.ts';
-import { countPosts, findPost, listPosts } from './posts.ts';
+import { countPosts, findPost, listHeldPosts, listPosts } from './posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './questions.ts';
 import { setReaction } from './reactions.ts';
 import { tellTyping, watchReaders } from './readers.ts';
@@ -60,6 +60,14 @@ export const forumResolvers: Resolvers = {
       subscribe: (_root, { postId }) => watchAdded({ kind: 'post', id: postId }),
       resolve: (reply: ResolversTypes['Reply']) => reply,
     },
+    postReplyChanged: {
+      subscribe: (_root, { postId }) => watchChanged({ kind: 'post', id: postId }),
+      resolve: (change: ResolversTypes['ReplyChange']) => change,
+    },
+    postActivity: {
+      subscribe: watchPostActivity,
+      resolve: (activity: ResolversTypes['PostActivity']) => activity,
+    },
     questionActivity: {
       subscribe: (_root, filter) => watchActivity(filter),
       resolve: (activity: ResolversTypes['QuestionActivity']) => activity,
@@ -97,6 +105,7 @@ export const forumResolvers: Resolvers = {
       return on;
     },
   },
+  User: { heldPosts: ({ id }) => listHeldPosts(id) },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
   ForumCategory: { groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id) },
   ForumGroup: {
@@ -112,6 +121,7 @@ export const forumResolvers: Resolvers = {
     replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
     related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
     viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
+    viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
   },
   QuestionConnection: { totalCount: ({ totalCount, filter }) => totalCount ?? countQuestions(filter) },
   Reply: {
@@ -137,6 +147,7 @@ export const forumResolvers: Resolvers = {
     },
     images: ({ images }) => images.map(({ key }, index) => imageOf(key, `Picture ${index + 1} of the story`)),
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
+    viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
   },
   ForumPostConnection: { totalCount: ({ groupSlug }) => countPosts(groupSlug) },
 };

@@ -65,7 +65,7 @@ export function threadOf({
 }
 
 /** Where a thread is read. */
-export function pathOf({ kind, id, slug }: ThreadState): string {
+export function pathOf({ kind, id, slug }: Pick<ThreadState, 'kind' | 'id' | 'slug'>): string {
   return kind === 'question' ? `/forum/${slug}/answers/${id}` : '/forum/stories';
 }
 

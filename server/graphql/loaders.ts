@@ -5,7 +5,14 @@ import { type CategoryRow, findCategories, listChildren } from '#server/catalogu
 import { findProducts, listRelated, type ProductRow } from '#server/catalogue/products.ts';
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/forum/groups.ts';
 import { listRelated as listRelatedQuestions, type QuestionRow } from '#server/forum/questions.ts';
-import { listReplies, type ReplyList, type ThreadKind, type ThreadPage } from '#server/forum/replies.ts';
+import {
+  listHeldReplies,
+  listReplies,
+  type ReplyList,
+  type ReplyRow,
+  type ThreadKind,
+  type ThreadPage,
+} from '#server/forum/replies.ts';
 import {
   listQuestionStates,
   listReplyStates,
@@ -32,6 +39,7 @@ export interface Loaders {
   postReplies: DataLoader<ThreadPage, ReplyList, string>;
   questionState: DataLoader<string, QuestionViewerStateRow | null>;
   replyState: DataLoader<string, ReplyViewerStateRow | null>;
+  heldReplies: DataLoader<string, ReplyRow[] | null>;
   relatedPosts: DataLoader<string, BlogPostRow[]>;
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
@@ -78,6 +86,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     postReplies: replyLoader('post'),
     questionState: stateLoader(viewer, listQuestionStates),
     replyState: stateLoader(viewer, listReplyStates),
+    heldReplies: stateLoader(viewer, listHeldReplies),
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),

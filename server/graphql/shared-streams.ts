@@ -21,6 +21,8 @@ const SHARED: Record<string, SharedStream> = {
   replyAdded: {},
   replyChanged: {},
   postRepliesAdded: {},
+  postReplyChanged: {},
+  postActivity: {},
   questionActivity: {},
   readers: {
     tellsState: true,

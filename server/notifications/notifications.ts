@@ -1,7 +1,7 @@
 // What the shop tells a person, in the app: kept, folded, and live.
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
-import { listen, publish } from '#server/events.ts';
+import { listen, publish, type ShopEvent } from '#server/events.ts';
 import type { Notification, NotificationKind } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
@@ -36,6 +36,11 @@ export async function notify(userId: string, notification: NewNotification, tx?:
 /** Tells who watches that something came for this person. After the commit, never inside a transaction. */
 export function tellOf(userId: string): Promise<void> {
   return publish({ topic: 'notification', key: userId });
+}
+
+/** The same for many people, in one message. */
+export async function tellAllOf(userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await publish(...userIds.map((key): ShopEvent => ({ topic: 'notification', key })));
 }
 
 type Kept = NewNotification & { userId: string };

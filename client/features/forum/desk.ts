@@ -1,6 +1,7 @@
-/** What cards tell the reply box, and which of one's own replies is being edited. */
-import { createStore } from '#client/lib/store.ts';
+/** What the parts of a thread tell each other: what to answer to, what is being edited, who takes part. */
+import { createStore, useStore } from '#client/lib/store.ts';
 import type { Quoted } from './draft.ts';
+import type { Member } from './mentions.ts';
 
 interface Quoting {
   threadId: string;
@@ -14,3 +15,18 @@ export const quote = (threadId: string, quoted: Quoted): void => quotingStore.se
 
 /** `Reply.id`. */
 export const editingStore = createStore<string | null>(null);
+
+const membersStore = createStore<ReadonlyMap<string, readonly Member[]>>(new Map());
+
+/** Who takes part in a thread, for whatever is written in it. */
+export function tellMembers(threadId: string, members: readonly Member[]): void {
+  const known = membersStore.get().get(threadId) ?? [];
+  const isSame =
+    known.length === members.length && known.every(({ username }, at) => username === members[at]?.username);
+  if (!isSame) membersStore.set(new Map(membersStore.get()).set(threadId, members));
+}
+
+const NOBODY: readonly Member[] = [];
+
+export const useMembers = (threadId: string): readonly Member[] =>
+  useStore(membersStore).get(threadId) ?? NOBODY;

@@ -41,8 +41,12 @@ export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProp
 
 type Activity = QuestionActivitySubscription['questionActivity'];
 
-function moveCounts(cache: ApolloCache, { questionId, replyCount, viewCount }: Activity): void {
+function moveCounts(cache: ApolloCache, { questionId, ...counts }: Activity): void {
   const id = cache.identify({ __typename: 'Question', id: questionId });
   if (id === undefined) return;
-  cache.modify({ id, fields: { replyCount: () => replyCount, viewCount: () => viewCount } });
+  const { replyCount, viewCount, isLocked } = counts;
+  cache.modify({
+    id,
+    fields: { replyCount: () => replyCount, viewCount: () => viewCount, isLocked: () => isLocked },
+  });
 }

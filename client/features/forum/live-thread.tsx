@@ -4,6 +4,7 @@ import { useLiveLink } from '#client/lib/live-link.ts';
 import { useLasting } from '#client/lib/use-lasting.ts';
 import { useSession } from '#client/state/session.ts';
 import { lastPageOf, REPLIES_A_PAGE } from './forum-address.ts';
+import { keepHeld, useHeld } from './held-replies.ts';
 import { HeldReply } from './held-reply.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { LiveReplyList } from './live-reply-list.tsx';
@@ -49,10 +50,10 @@ export function LiveThread(props: LiveThreadProps) {
   const isLastPage = page === lastPageOf(base, REPLIES_A_PAGE);
   // A moment's break is nobody's concern.
   const isLinkDown = useLasting(useLiveLink() === 'away', 2_000);
-  const [held, setHeld] = useState<ThreadReply_ReplyFragment[]>([]);
   const live = useLiveQuestion({ questionId: thread.id, base, refresh });
   useOwnThread({ questionId: thread.id, page, base });
   useRecordView(thread.id);
+  const held = useHeld(thread.id, [...onPage, ...live.replies]);
 
   const shown = new Set(onPage.map(({ id }) => id));
   const tail = isLastPage ? live.replies.filter(({ id }) => !shown.has(id)) : [];
@@ -67,7 +68,10 @@ export function LiveThread(props: LiveThreadProps) {
   const last = live.replies.at(-1)?.number ?? base;
 
   const onAdded = (reply: ThreadReply_ReplyFragment) => {
-    if (reply.number === 0) return setHeld((known) => [...known.filter(({ id }) => id !== reply.id), reply]);
+    if (reply.number === 0) {
+      if (session.status === 'signed-in') keepHeld(session.user.id, thread.id, [reply]);
+      return;
+    }
     live.hear(reply);
     if (!isLastPage)
       void navigate(

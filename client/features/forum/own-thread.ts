@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useReconnects } from '#client/lib/reconnects.ts';
 import { useSession } from '#client/state/session.ts';
 import { REPLIES_A_PAGE } from './forum-address.ts';
+import { keepHeld } from './held-replies.ts';
 import { adoptOwnQuestion, adoptOwnReplies, countOwnChanges } from './own-replies.ts';
 import { StoryPersonalDocument, ThreadPersonalDocument } from './thread-personal.generated.ts';
 
@@ -30,8 +31,9 @@ export function useOwnThread({ questionId, page, base }: OnScreen): void {
         fetchPolicy: 'no-cache',
       });
       if (!isWanted || !data?.question) return;
-      const { viewerState, replies, since: later } = data.question;
+      const { viewerState, viewerHeld, replies, since: later } = data.question;
       if (viewerState) adoptOwnQuestion(questionId, viewerState);
+      keepHeld(userId, questionId, viewerHeld ?? []);
       adoptOwnReplies([...replies.nodes, ...later.nodes], since);
     };
     // Without it the page reads as a visitor's.
@@ -50,9 +52,16 @@ export function useOwnStory(postId: string): void {
   useEffect(() => {
     if (userId === null) return;
     const since = countOwnChanges();
-    client
-      .query({ query: StoryPersonalDocument, variables: { postId }, fetchPolicy: 'no-cache' })
-      .then(({ data }) => data?.forumPost && adoptOwnReplies(data.forumPost.replies.nodes, since))
-      .catch(() => undefined);
+    const ask = async () => {
+      const { data } = await client.query({
+        query: StoryPersonalDocument,
+        variables: { postId },
+        fetchPolicy: 'no-cache',
+      });
+      if (!data?.forumPost) return;
+      keepHeld(userId, postId, data.forumPost.viewerHeld ?? []);
+      adoptOwnReplies(data.forumPost.replies.nodes, since);
+    };
+    ask().catch(() => undefined);
   }, [client, postId, userId]);
 }

@@ -1,5 +1,6 @@
 import { countOf } from '#rules/counts.ts';
 import { useStore } from '#client/lib/store.ts';
+import { LiveOff } from './live-off.tsx';
 import { ownTypingStore } from './use-typing.ts';
 
 interface PresenceLineProps {
@@ -14,6 +15,7 @@ export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
   return (
     <p className="min-h-6 text-sm text-ink-soft">
       {isLinkDown ? 'Reconnecting…' : others && presenceText(others)}
+      <LiveOff />
     </p>
   );
 }

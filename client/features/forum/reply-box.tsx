@@ -8,7 +8,7 @@ import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { quotingStore } from './desk.ts';
+import { quotingStore, tellMembers } from './desk.ts';
 import type { Quoted } from './draft.ts';
 import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
 import type { Member } from './mentions.ts';
@@ -45,6 +45,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { typing, still } = useTyping(thread);
+  useEffect(() => tellMembers(thread.id, members), [thread.id, members]);
   const {
     pending,
     send,

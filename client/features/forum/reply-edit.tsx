@@ -7,7 +7,7 @@ import { useSession } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { editingStore } from './desk.ts';
+import { editingStore, useMembers } from './desk.ts';
 import { NO_DRAFT } from './draft.ts';
 import { RepliesSinceDocument, StoryRepliesSinceDocument } from './live-thread.generated.ts';
 import { useThread, type ReplyPartProps } from './thread.ts';
@@ -38,6 +38,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
     ...NO_DRAFT,
     text,
   });
+  const members = useMembers(useThread().id);
   const [edit, { loading }] = useEditReplyMutation();
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +78,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
           change({ ...draft, text: typed });
           setComplaint(null);
         }}
-        members={[]}
+        members={members}
         onSubmit={() => void save()}
       />
       <FormAlert text={complaint} />

@@ -35,9 +35,11 @@ export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
           variables: { questionId, afterNumber, first },
           fetchPolicy: 'network-only',
         });
+        // It went: the page says so, and nobody asks any more.
+        if (data?.question === null) refresh();
         return data?.question?.replies.nodes ?? [];
       }),
-    [client, questionId],
+    [client, questionId, refresh],
   );
   const { replies, tell } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
   // What was said before the streams stood was not heard.

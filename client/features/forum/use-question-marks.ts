@@ -14,7 +14,8 @@ export function useQuestionMarks(variables: QuestionMarksQueryVariables): Questi
   const { data } = useQuestionMarksQuery({
     variables,
     skip: session.status !== 'signed-in',
-    fetchPolicy: 'cache-and-network',
+    // The cache is the pages', which are the same for all.
+    fetchPolicy: 'no-cache',
   });
   if (!data || session.status !== 'signed-in') return NONE;
   return new Map(

@@ -1,0 +1,12 @@
+import { useLiveLink } from '#client/lib/live-link.ts';
+
+/** Says so where this tab hears nothing by itself. */
+export function LiveOff() {
+  const isOff = useLiveLink() === 'full';
+  return (
+    <span role="status">
+      {isOff &&
+        'Live updates are off in this tab, since the shop is open in many. It looks for news whenever you come back to it.'}
+    </span>
+  );
+}

@@ -38,7 +38,7 @@ export function MenuButton({ label, spokenLabel, className, panelClassName, chil
         {...panel}
         hidden={!isOpen}
         className={classNames(
-          'absolute top-full z-40 animate-fade rounded-card border border-line bg-paper p-3 shadow-float',
+          'absolute top-full z-40 scroll-mb-4 animate-fade rounded-card border border-line bg-paper p-3 shadow-float',
           panelClassName,
         )}
       >

@@ -54,8 +54,11 @@ export function usePanel() {
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) show(false);
   };
-  const toggle = ({ timeStamp }: MouseEvent) =>
+  const toggle = ({ timeStamp }: MouseEvent) => {
     show(!isOpen || timeStamp - hoveredAt.current < SAME_GESTURE_MS);
+    // Near the lower edge it would open out of sight. Not where the pointer only passed over.
+    requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
+  };
 
   return {
     isOpen,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useOnReconnect } from '#client/lib/reconnects.ts';
@@ -6,9 +6,7 @@ import {
   useQuestionActivitySubscription,
   type QuestionActivitySubscription,
 } from './live-counts.generated.ts';
-
-/** The socket comes back by itself; a stream that the server has ended is asked for again. */
-const AGAIN_MS = 30_000;
+import { useAgain } from './use-again.ts';
 
 interface LiveCountsProps {
   category?: string | null;
@@ -17,25 +15,23 @@ interface LiveCountsProps {
 
 /** Keeps the counts of the questions on screen true. Draws nothing; import it lazily. */
 export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProps) {
-  const { error, restart } = useQuestionActivitySubscription({
-    variables: { category, groupSlug },
-    // What moves is written below; there is nothing to keep of the event itself.
-    fetchPolicy: 'no-cache',
-    onData: ({ client, data }) => {
-      if (data.data) moveCounts(client.cache, data.data.questionActivity);
-    },
-  });
   const client = useApolloClient();
   // What moved while the link was down was not heard.
   const lookAnew = useCallback(() => {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   }, [client]);
+  const again = useAgain(lookAnew);
+  const { restart } = useQuestionActivitySubscription({
+    variables: { category, groupSlug },
+    // What moves is written below; there is nothing to keep of the event itself.
+    fetchPolicy: 'no-cache',
+    onData: ({ data }) => {
+      if (data.data) moveCounts(client.cache, data.data.questionActivity);
+    },
+    onComplete: () => again(restart),
+    onError: () => again(restart, true),
+  });
   useOnReconnect(lookAnew);
-  useEffect(() => {
-    if (!error) return;
-    const timer = setTimeout(restart, AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [error, restart]);
   return null;
 }
 

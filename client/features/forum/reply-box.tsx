@@ -19,6 +19,8 @@ import { useReplySending, type Pending } from './use-reply-sending.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
+const HELD = 'Thank you! Links of new members wait for a look before everyone sees them.';
+
 interface ReplyBoxProps {
   members: readonly Member[];
   /** The last number of the thread. */
@@ -55,7 +57,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
     lastNumber,
     onAdded: (reply) => {
       settle();
-      showMessage('New reply Added...');
+      showMessage(reply.number > 0 ? 'New reply Added...' : HELD);
       onAdded(reply);
     },
     onRefused: (sent, message) => {

@@ -42,7 +42,12 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const [edit, { loading }] = useEditReplyMutation();
   const [complaint, setComplaint] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea');
+    field?.focus();
+    // One goes on where one ended.
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
 
   const save = async () => {
     if (loading) return;

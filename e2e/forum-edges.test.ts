@@ -1,0 +1,204 @@
+// The edges of the living forum: what is held back, hidden or closed meanwhile, and tabs without a live link.
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { change } from './support/database.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { operate } from './support/operator.ts';
+import { newMobile, signUp } from './support/shopper.ts';
+import { box, card, newQuestion, replyFromAfar, write } from './support/thread.ts';
+
+const shop = useBrowser();
+
+async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  return page;
+}
+
+async function becomeMember(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
+  await signUp(page, newMobile(), name);
+  await page.getByText(`You reply as ${name}`).waitFor();
+}
+
+/** Far behind all others in the list, and past its end one is led to the last page. */
+const LAST_STORIES = '/forum/stories?page=1000';
+
+/** A story by Anonymous with replies. */
+async function newStory(content: string, replies = 0): Promise<string> {
+  const id = randomUUID();
+  await change(
+    `insert into "ForumPost" ("id", "groupId", "content", "tags", "createdAt", "lastNumber", "replyCount")
+     select $1::uuid, g."id", $2, '{}', '2020-01-01', $3::int, $3::int
+     from "ForumGroup" g where g."slug" = 'travel-with-pets'`,
+    [id, content, replies],
+  );
+  if (replies > 0)
+    await change(
+      `insert into "ForumReply" ("id", "postId", "number", "text", "repliedAt")
+       select gen_random_uuid(), $1::uuid, n, 'Reply ' || n, '2020-01-02' from generate_series(1, $2::int) n`,
+      [id, replies],
+    );
+  return id;
+}
+
+const storyOf = (page: Page, id: string): Locator => page.locator(`#story-${id}`);
+
+/** Opens the stories and unfolds the talk below one. */
+async function openTalk(id: string): Promise<Page> {
+  const page = await open(LAST_STORIES);
+  await storyOf(page, id).locator('summary').click();
+  await box(page).waitFor();
+  return page;
+}
+
+test.each(SCREENS)(
+  'a reply that is held back stays with its author, until everyone reads it, on %s',
+  async (_screen, options) => {
+    const { path } = await newQuestion();
+    const reader = await open(path);
+    const page = await open(path, options);
+    await becomeMember(page, 'Leela Rao');
+    await write(page, 'All of it is told at pets.com/baths, with pictures.');
+    const held = page.getByRole('article', { name: 'Your reply, held back' });
+    await held.getByText('Held for release.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await held.getByText('All of it is told at').waitFor();
+    await held.getByText('Held for release.').waitFor();
+    expect(await reader.getByText('All of it is told').count()).toBe(0);
+    await change(
+      `update "ForumReply" set "heldAt" = now() - interval '2 days' where "questionId" = $1::uuid`,
+      [path.split('/').at(-1)],
+    );
+    await operate('reply', 'release', await heldReplyId(page));
+    await card(reader, 1).getByText('All of it is told').waitFor();
+    await card(page, 1).waitFor();
+    await held.waitFor({ state: 'detached' });
+  },
+);
+
+/** As its author alone is told. */
+async function heldReplyId(page: Page): Promise<string> {
+  const told = page.waitForResponse((answer) => answer.request().postData()?.includes('viewerHeld') === true);
+  await page.reload();
+  const { data } = (await (await told).json()) as { data: { question: { viewerHeld: { id: string }[] } } };
+  return data.question.viewerHeld[0]?.id ?? '';
+}
+
+test('a story that is held back stays with who told it, and with nobody else', async () => {
+  const page = await open('/forum/stories', PHONE);
+  await page.getByRole('button', { name: 'Tell your story' }).click();
+  await signUp(page, newMobile(), 'Imran Shah');
+  const form = page.getByRole('dialog', { name: 'New forum post' });
+  await form.getByLabel('Your story').fill('Our way to Goa is at pets.com/goa.');
+  await form.getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
+  await form.getByRole('button', { name: 'Tell the forum' }).click();
+  const held = page.getByRole('list', { name: 'Your stories, held back' });
+  await held.getByText('Our way to Goa').waitFor();
+  await page.reload();
+  await held.getByText('Held for release.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const other = await open('/forum/stories');
+  expect(await other.getByText('Our way to Goa').count()).toBe(0);
+});
+
+test('below a story, what others change, remove and like is seen at once', async () => {
+  const id = await newStory('A train with a cat.');
+  const [reader, writer] = [await openTalk(id), await openTalk(id)];
+  await becomeMember(writer, 'Zoya Khan');
+  await write(writer, 'Which class?');
+  await card(reader, 1).getByText('Which class?').waitFor();
+  await storyOf(reader, id).getByText('1 reply').waitFor();
+
+  const heart = (page: Page) => card(page, 1).getByRole('button', { name: /^Heart, / });
+  await heart(writer).click();
+  await expectSoon(() => heart(reader).getAttribute('aria-label')).toBe('Heart, 1');
+  await writer.getByRole('button', { name: 'More for reply 1' }).click();
+  await writer.getByRole('button', { name: 'Edit', exact: true }).click();
+  await writer.getByRole('textbox', { name: 'Your reply, changed' }).fill('Which class, and how long?');
+  await writer.keyboard.press('Control+Enter');
+  await card(reader, 1).getByText('Which class, and how long?').waitFor();
+  await writer.getByRole('button', { name: 'More for reply 1' }).click();
+  await writer.getByRole('button', { name: 'Delete', exact: true }).click();
+  await writer.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await card(reader, 1).getByText('This reply was removed.').waitFor();
+  await storyOf(reader, id).getByText('No replies yet').waitFor();
+});
+
+test('a story that is hidden says so in its place at once, and asks for nothing more', async () => {
+  const id = await newStory('A bus with a parrot.');
+  const page = await openTalk(id);
+  await operate('story', 'hide', id, '--reason', 'Advertisement');
+  await page.getByText('This story was removed.').waitFor();
+  expect(await storyOf(page, id).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a question takes no more replies on open pages once it is closed, and is gone once it is hidden', async () => {
+  const { id, path } = await newQuestion();
+  await replyFromAfar(id, 'Yes.');
+  const page = await open(path);
+  await box(page).waitFor();
+  await operate('question', 'lock', id);
+  await page.getByText('This question is closed: no more replies are taken.').waitFor();
+  await box(page).waitFor({ state: 'detached' });
+  await operate('question', 'hide', id, '--reason', 'Doubled');
+  await page.getByRole('heading', { name: 'This question was removed' }).waitFor();
+});
+
+test('unfolding a long talk announces nothing old, and still announces what is new', async () => {
+  const id = await newStory('A ferry with five dogs.', 30);
+  const page = await openTalk(id);
+  await storyOf(page, id).getByText('Reply 30', { exact: true }).waitFor();
+  const writer = await openTalk(id);
+  await write(writer, 'And the sixth?');
+  const news = page.getByRole('status').filter({ hasText: /new repl/i });
+  await news.waitFor({ state: 'attached' });
+  expect(await news.innerText()).toBe('New reply by Anonymous');
+});
+
+test('a tab too many says that it hears nothing, and looks for news when one comes back to it', async () => {
+  const { id, path } = await newQuestion();
+  const page = await shop.open('/faq');
+  let isFull = true;
+  let knocks = 0;
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    knocks += 1;
+    if (isFull) socket.onMessage(() => void socket.close({ code: 4429, reason: 'Too many sockets' }));
+    else socket.connectToServer();
+  });
+  await page.goto(path);
+  await page.getByText('Live updates are off in this tab').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const before = knocks;
+  await replyFromAfar(id, 'Not heard.');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await card(page, 1).getByText('Not heard.').waitFor();
+  await expectSoon(() => knocks > before).toBe(true);
+  isFull = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await replyFromAfar(id, 'Heard again.');
+  await card(page, 2).getByText('Heard again.').waitFor();
+  await page.getByText('Live updates are off in this tab').waitFor({ state: 'detached' });
+});
+
+test('who changes a reply is offered the members of the thread, as in the box', async () => {
+  const { path } = await newQuestion();
+  const other = await open(path);
+  await becomeMember(other, 'Farhan Ali');
+  await write(other, 'Begin with the paws.');
+  const page = await open(path);
+  await becomeMember(page, 'Sana Roy');
+  await write(page, 'Thank you.');
+  await page.getByRole('button', { name: 'More for reply 2' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Your reply, changed' });
+  await field.pressSequentially(' @far');
+  await page.getByRole('option', { name: /Farhan Ali/ }).click();
+  expect(await field.inputValue()).toMatch(/^Thank you\. @farhan-ali/);
+});

@@ -47,6 +47,7 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
           orders: connection(['first']),
           notifications: connection(['first']),
           wishlist: { merge: (_existing, incoming) => incoming },
+          heldPosts: { merge: (_existing, incoming) => incoming },
           addresses: { merge: (_existing, incoming) => incoming },
           pets: { merge: (_existing, incoming) => incoming },
           sessions: { merge: (_existing, incoming) => incoming },

@@ -22,7 +22,7 @@ export async function layGoods(): Promise<void> {
     data: {
       ...{ slug: 'kibble', name: 'Kibble', kind: 'DOG', categoryId: category.id, brandId: brand.id },
       ...{ description: 'Food', madeOf: 'Rice', hsn: '2309', gstPercent: 18, maker: 'Battery' },
-      countryOfOrigin: 'India',
+      ...{ countryOfOrigin: 'India', tags: [] },
     },
   });
 }

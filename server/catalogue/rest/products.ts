@@ -17,18 +17,19 @@ const common = {
   cache: 'prices',
 } as const;
 
+const text = z.string().max(1000);
 const values = z
-  .string()
-  .max(1000)
-  .transform((text) =>
-    text
-      .split(',')
+  .union([text, z.array(text).max(20)])
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((some) => some.split(','))
       .map((value) => value.trim())
       .filter(Boolean),
   )
   .optional()
   .meta({
-    description: 'Slugs or `_id`s, separated by commas',
+    description: 'Slugs or `_id`s, separated by commas; repeated names and `name[]` are taken as well',
     override: { type: 'string' },
   });
 

@@ -31,7 +31,8 @@ export function specifiedClient(shop: string): SpecifiedClient {
 /** What a browser does for axios: keeps cookies, sends them back, and lets axios read the anti-forgery one. */
 function playBrowser(http: AxiosInstance, cookies: Map<string, string>): void {
   http.interceptors.request.use((request) => {
-    if (cookies.size > 0) request.headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    if (cookies.size > 0)
+      request.headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const proof = cookies.get(request.xsrfCookieName ?? '');
     if (proof) request.headers.set(request.xsrfHeaderName ?? '', decodeURIComponent(proof));
     return request;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
 import type { PetKind, ProductFilter } from '#server/graphql/resolver-types.ts';
-import { id, idOrSlug, keyOf, page, paise, slug } from '#server/rest/fields.ts';
+import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/rest/fields.ts';
 import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { findCategory } from '../categories.ts';
@@ -34,12 +34,12 @@ const values = z
   });
 
 const productQuery = z.object({
-  category: idOrSlug.optional(),
+  category: idOrSlug.optional().meta({ description: '`_id` or slug of a category' }),
   brand: values,
   stage: values,
-  tag: z.string().max(64).optional(),
-  minPrice: paise.optional(),
-  maxPrice: paise.optional(),
+  tag: z.string().max(64).optional().meta({ description: 'One of the `tags` of products' }),
+  minPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
+  maxPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
   sort: sortParam,
   page,
 });
@@ -78,7 +78,7 @@ async function goodsOf(type: string): Promise<ProductFilter> {
   return { category: category.slug };
 }
 
-const filterItem = z.object({ _id: id, name: z.string(), slug: z.string() });
+const filterItem = z.object({ _id: id, name: like('Pedigree'), slug: like('pedigree') });
 
 function filterJson({ id: _id, name, slug: ownSlug }: { id: string; name: string; slug: string }) {
   return { _id, name, slug: ownSlug };

@@ -86,7 +86,7 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
     requestBody: {
       required: true,
       content: {
-        ...(multipart && { 'multipart/form-data': formOf(multipart, body) }),
+        ...(multipart && { 'multipart/form-data': formOf(multipart, body, bodyExample) }),
         ...(body && { 'application/json': content }),
       },
     },
@@ -96,10 +96,10 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
 const file = z.string().meta({ format: 'binary' }).optional();
 
 /** The form of a path that takes files: its body as JSON in one part, or as flat fields. */
-function formOf({ files, json }: Multipart, body: z.ZodType | undefined) {
+function formOf({ files, json }: Multipart, body: z.ZodType | undefined, example: unknown) {
   const parts = Object.fromEntries(files.map((name) => [name, file]));
   if (json && body) {
-    const schema = z.object({ [json]: body, ...parts });
+    const schema = z.object({ [json]: body.meta({ example }), ...parts });
     return { schema, encoding: { [json]: { contentType: 'application/json' } } };
   }
   return { schema: body instanceof z.ZodObject ? body.extend(parts) : z.object(parts) };

@@ -57,7 +57,7 @@ describe.each(SCREENS)('on %s', (_screen, options) => {
 
     const me = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
     const completed = await tryOut(page, 'putUserById', async (form) => {
-      await form.getByLabel('id').fill(me.sub);
+      await form.locator('input[type=text]').first().fill(me.sub);
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() };
       await form.locator('input[type=file]').first().setInputFiles(file);
     });

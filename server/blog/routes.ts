@@ -4,7 +4,7 @@ import { readingMinutes } from '#rules/reading-time.ts';
 import { notFound } from '#server/errors.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import { articleHtml } from '#server/markdown.ts';
-import { id, page, slug } from '#server/rest/fields.ts';
+import { id, like, page, slug } from '#server/rest/fields.ts';
 import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { type BlogPostRow, findPost, listPosts, listRelated } from './posts.ts';
@@ -14,22 +14,22 @@ const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue
 const cardAnswer = z
   .object({
     _id: id,
-    title: z.string(),
-    slug: z.string(),
+    title: like('The first week with a puppy'),
+    slug: like('the-first-week-with-a-puppy'),
     createdAt: z.iso.datetime(),
-    imageUrl: z.string(),
-    categoryName: z.string(),
-    categoryUrl: z.string(),
-    subDescription: z.string(),
+    imageUrl: like('/pictures/blog/puppy.webp'),
+    categoryName: like('Puppies'),
+    categoryUrl: like('/blog?category=puppies'),
+    subDescription: like('What to buy, what to leave.'),
   })
   .meta({ id: 'BlogCard' });
 
 const postAnswer = cardAnswer
   .extend({
-    body: z.string().meta({ description: 'Markdown' }),
-    html: z.string().meta({ description: 'The body as HTML, safe to show' }),
-    author: z.string(),
-    tags: z.array(z.string()),
+    body: like('Sleep comes *first*.', 'Markdown'),
+    html: like('<p>Sleep comes <em>first</em>.</p>', 'The body as HTML, safe to show'),
+    author: like('Dr. Meera Iyer'),
+    tags: z.array(like('Puppies')),
     readingMinutes: z.number().int(),
     related: z.array(cardAnswer).meta({ description: 'At most 3' }),
   })
@@ -51,7 +51,7 @@ export const blogRoutes = [
     ...common,
     path: '/blogs',
     summary: 'Blog posts, newest first',
-    query: z.object({ category: slug.optional(), page }),
+    query: z.object({ category: slug.optional().meta({ description: 'Slug of a category' }), page }),
     answer: z.array(cardAnswer),
     handler: async ({ query, req, res }) => {
       const found = await listPosts(query.category ?? null, pagingOf(query.page));

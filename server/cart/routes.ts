@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { COUPON_WRONG } from '#rules/coupon.ts';
 import { toRupees } from '#rules/pricing.ts';
-import { id, rupees, rupeesOrNull } from '#server/rest/fields.ts';
+import { id, like, rupees, rupeesOrNull } from '#server/rest/fields.ts';
 import { RestRefusal } from '#server/rest/rest-refusal.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { type CouponRow, findCoupon } from './coupons.ts';
@@ -10,7 +10,7 @@ import { type CouponRow, findCoupon } from './coupons.ts';
 const couponAnswer = z
   .object({
     _id: id,
-    code: z.string(),
+    code: like('FLAT100'),
     type: z.enum(['flat', 'percent']),
     value: z.number().meta({ description: 'Rupees when flat, percent otherwise' }),
     minCartPrice: rupees,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { imageOf } from '#server/graphql/image.ts';
-import { digits } from '#server/rest/fields.ts';
+import { digits, like } from '#server/rest/fields.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { sendContactMessage } from './contact.ts';
 import { findSaleBar } from './sale-bar.ts';
 
 const saleBarAnswer = z.object({
-  saleImageSrc: z.string(),
-  code: z.string(),
+  saleImageSrc: like('/pictures/sale.webp'),
+  code: like('SAVE10'),
   percentage: z.number(),
 });
 

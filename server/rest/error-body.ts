@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FaultyFields } from '#server/errors.ts';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 
 /** What every refusal looks like. */
@@ -21,15 +22,41 @@ const SAID: Partial<Record<ErrorCode, string>> = {
   PROFILE_INCOMPLETE: 'Please complete your profile first.',
   NOT_FOUND: 'There is no such thing.',
   CSRF: 'The anti-forgery header does not match its cookie.',
+  VALIDATION: 'Please check what you entered.',
+  CONFLICT: 'Somebody else was faster; please try again.',
+  STALE: 'The reply has changed meanwhile.',
+  ALREADY_IN_WISHLIST: 'Already Present in wishlist',
+  OUT_OF_STOCK: 'There is not enough in stock.',
+  PRICE_CHANGED: 'The total has changed; nothing was ordered.',
+  COUPON_UNUSABLE: 'Coupon code is wrong',
+  EMPTY_CART: 'There is nothing to order.',
+  QTY_LIMIT: 'At most 10 of one size an order.',
+  ORDER_ID_REUSED: 'This order id was already used for another order.',
+  ORDER_NOT_CANCELLABLE: 'This order is packed already.',
+  PAYMENT_SIGNATURE: 'The payment could not be verified.',
+  FILE_TOO_LARGE: 'File should be less than 5MB',
+  FILE_TYPE: 'This kind of file is not taken.',
+  LINKS_NOT_ALLOWED: 'Please sign in to post links.',
 };
 
-export function exampleError(code: ErrorCode) {
+const SAID_OF_BODIES: Record<number, string> = {
+  413: 'The request is too large.',
+  415: 'Please send application/json.',
+};
+
+const FAULTY: Partial<Record<ErrorCode, FaultyFields>> = {
+  BAD_REQUEST: { name: 'Invalid input: expected string, received number' },
+  VALIDATION: { email: 'Please enter valid address' },
+};
+
+/** What a refusal may look like. */
+export function exampleError(code: ErrorCode, status: number) {
+  const ofBody = code === 'BAD_REQUEST' ? SAID_OF_BODIES[status] : undefined;
+  const fields = status === 400 ? FAULTY[code] : undefined;
   return {
     code,
-    message: SAID[code] ?? 'A sentence that says why.',
-    ...(code === 'BAD_REQUEST' && {
-      fields: { name: 'Invalid input: expected string, received number' },
-    }),
+    message: ofBody ?? SAID[code] ?? 'A sentence that says why.',
+    ...(fields && { fields }),
     requestId: '5f2b8a1e-2d0c-4a55-9b7e-3c1f6f1d9a10',
   };
 }

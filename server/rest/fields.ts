@@ -9,6 +9,11 @@ export const id = z.uuid().meta({
   example: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
 });
 
+/** Text that an answer holds, with an example for the page. */
+export function like(example: string, description?: string) {
+  return z.string().meta({ example, ...(description && { description }) });
+}
+
 /** An id or a slug; both lead to the same thing. */
 export const idOrSlug = z
   .string()

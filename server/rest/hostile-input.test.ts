@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetEnv } from '#server/env.ts';
 import { allRoutes } from './all-routes.ts';
+import { openApiOf } from './openapi.ts';
 import type { Route } from './route.ts';
 import { signInBy } from './testing/sign-in.ts';
 import { bodyOf, type CallOptions, useApi } from './testing/use-api.ts';
@@ -96,6 +97,11 @@ function bodiesFor(route: Route): unknown[] {
   return [...mutated, ...whole, ...VALUES.map((value) => ({ ...example, extra: value }))];
 }
 
+// What goes up or ends in nothing leads to another path.
+function isPathOf({ path: declared }: Route, path: string): boolean {
+  return path.split('/').length === declared.split('/').length;
+}
+
 function callsFor(route: Route): [string, CallOptions][] {
   const method = route.method.toUpperCase();
   const fill = (value: string) => route.path.replace(/\{\w+\}/g, value);
@@ -119,7 +125,14 @@ function callsFor(route: Route): [string, CallOptions][] {
   ];
 }
 
-describe('hostile input never breaks a path, and is always answered as JSON', () => {
+const { paths } = openApiOf(allRoutes);
+
+/** The statuses that the description tells of. */
+function documented({ method, path }: Route): string[] {
+  return Object.keys(paths?.[path]?.[method]?.responses ?? {});
+}
+
+describe('hostile input never breaks a path, and is always answered as JSON, as described', () => {
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s',
     async (_name, route) => {
@@ -140,6 +153,8 @@ describe('hostile input never breaks a path, and is always answered as JSON', ()
           expect(JSON.parse(text)).toMatchObject({
             code: expect.any(String) as string,
           });
+        if (isPathOf(route, path))
+          expect(documented(route), `${path} ${text}`).toContain(String(response.status));
         expect(text).not.toMatch(/prisma|at .*\.ts:|SELECT /i);
       }
     },

@@ -55,6 +55,23 @@ describe('a body', () => {
     expect(await bodyOf(response)).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  it.each(['{"name":', '"name"', '{name: 1}', NESTED.slice(1)])(
+    'that is not JSON is named: %.12s',
+    async (body) => {
+      const response = await api.call('/echo', { body });
+      expect(await bodyOf(response)).toMatchObject({
+        fields: { body: expect.stringContaining('must be JSON') as string },
+      });
+    },
+  );
+
+  it.each(['utf-8', 'UTF-8', '"utf-8"'])('in the charset %s is read', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    const response = await api.call('/echo', { body: '{"name":"मोती"}', headers });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await bodyOf(response)).toEqual({ name: 'मोती' });
+  });
+
   it('that is left out names what is missing', async () => {
     const response = await api.call('/echo', { method: 'POST' });
     expect(response.status).toBe(400);

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 import { errorBody, exampleError } from './error-body.ts';
+import { exampleOf } from './examples.ts';
 import type { Multipart } from './multipart.ts';
 import type { Route } from './route.ts';
 import { STATUS } from './send-error.ts';
@@ -85,7 +86,7 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
     requestBody: {
       required: true,
       content: {
-        ...(multipart && { 'multipart/form-data': formOf(multipart, body) }),
+        ...(multipart && { 'multipart/form-data': formOf(multipart, body, bodyExample) }),
         ...(body && { 'application/json': content }),
       },
     },
@@ -95,47 +96,50 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
 const file = z.string().meta({ format: 'binary' }).optional();
 
 /** The form of a path that takes files: its body as JSON in one part, or as flat fields. */
-function formOf({ files, json }: Multipart, body: z.ZodType | undefined) {
+function formOf({ files, json }: Multipart, body: z.ZodType | undefined, example: unknown) {
   const parts = Object.fromEntries(files.map((name) => [name, file]));
   if (json && body) {
-    const schema = z.object({ [json]: body, ...parts });
+    const schema = z.object({ [json]: body.meta({ example }), ...parts });
     return { schema, encoding: { [json]: { contentType: 'application/json' } } };
   }
   return { schema: body instanceof z.ZodObject ? body.extend(parts) : z.object(parts) };
 }
 
-function responsesOf({
-  answer,
-  answerExample,
-  access,
-  params,
-  ridesOnCookie,
-  multipart,
-  errors = [],
-}: Route): ZodOpenApiResponsesObject {
-  const content = {
-    schema: answer,
-    ...(answerExample !== undefined && { example: answerExample }),
+/** A refusal as it is answered: most codes have one status. */
+interface Said {
+  status: number;
+  code: ErrorCode;
+}
+
+function responsesOf(route: Route): ZodOpenApiResponsesObject {
+  const { answer } = route;
+  const content = { schema: answer, example: exampleOf(answer) };
+  return {
+    200: { description: 'Done', content: { 'application/json': content } },
+    ...refusalsOf(refusalsBy(route)),
   };
+}
+
+function refusalsBy({ access, params, body, ridesOnCookie, multipart, errors = [] }: Route): Said[] {
   const codes = new Set<ErrorCode>([...ALWAYS, ...errors]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
   if (params) codes.add('NOT_FOUND');
   if (ridesOnCookie) codes.add('CSRF');
   if (multipart) codes.add('FILE_TOO_LARGE').add('FILE_TYPE');
-  return {
-    200: { description: 'Done', content: { 'application/json': content } },
-    ...refusalsOf([...codes]),
-  };
+  const said = [...codes].map((code) => ({ status: STATUS[code], code }));
+  // A body of too many bytes, and one of another kind than is taken.
+  const ofBodies = body || multipart ? [413, 415] : [];
+  return [...said, ...ofBodies.map((status) => ({ status, code: 'BAD_REQUEST' as const }))];
 }
 
-function refusalsOf(codes: ErrorCode[]): ZodOpenApiResponsesObject {
-  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b);
+function refusalsOf(all: readonly Said[]): ZodOpenApiResponsesObject {
+  const statuses = [...new Set(all.map(({ status }) => status))].sort((a, b) => a - b);
   const entries = statuses.map((status) => {
-    const said = codes.filter((code) => STATUS[code] === status);
-    const examples = Object.fromEntries(said.map((code) => [code, { value: exampleError(code) }]));
+    const codes = all.filter((said) => said.status === status).map(({ code }) => code);
+    const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleError(code, status) }]));
     const response = {
-      description: said.join(', '),
+      description: codes.join(', '),
       content: { 'application/json': { schema: errorBody, examples } },
     };
     return [String(status), response] as const;

@@ -33,16 +33,17 @@ export function readQuery<Schema extends z.ZodObject>(
   { query }: Request,
 ): z.output<Schema> | undefined {
   if (!schema) return undefined;
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== '')
+    // brand[]=a&brand[]=b is how many clients write a list; what may be one, the schema says.
+    .map(([name, value]) => [name.replace(/\[\]$/, ''), value] as const);
   // page[a]=1 would otherwise pass for a name nobody knows.
-  const nested = Object.keys(query).find(
-    (name) => name.includes('[') && (name.split('[')[0] ?? '') in schema.shape,
-  );
-  if (nested)
-    throw notUnderstood({
-      [nested.split('[')[0] ?? nested]: 'must be a single value',
-    });
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  return fit(schema, given, 'query');
+  for (const [name] of given) {
+    const [known = name, ...inside] = name.split('[');
+    if (inside.length > 0 && Object.hasOwn(schema.shape, known))
+      throw notUnderstood({ [known]: 'must be a single value' });
+  }
+  return fit(schema, Object.fromEntries(given), 'query');
 }
 
 interface Source {

@@ -48,7 +48,6 @@ interface Declaration {
   /** What it refuses with, besides what every path may. */
   errors?: readonly ErrorCode[];
   bodyExample?: unknown;
-  answerExample?: unknown;
 }
 
 interface RouteSpec<

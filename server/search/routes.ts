@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { like } from '#server/rest/fields.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { search } from './search.ts';
 
@@ -15,7 +16,7 @@ export const searchRoutes = [
     access: 'public',
     body: z.object({ keyword: z.string().max(MAX_SEARCH_CHARACTERS) }),
     bodyExample: { keyword: 'pedigre' },
-    answer: z.array(z.object({ name: z.string(), url: z.string() })),
+    answer: z.array(z.object({ name: like('Pedigree Adult'), url: like('/product/pedigree-adult') })),
     handler: ({ body, caller }) => search(body.keyword, MAX_RESULTS, caller),
   }),
 ];

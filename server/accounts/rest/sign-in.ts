@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '#server/errors.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
 import { renewAntiForgery } from '#server/rest/anti-forgery.ts';
-import { digits } from '#server/rest/fields.ts';
+import { digits, like } from '#server/rest/fields.ts';
 import { RestRefusal } from '#server/rest/rest-refusal.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { sendCode } from '../codes.ts';
@@ -28,7 +28,7 @@ const sendRoute = defineRoute({
     mobile: digits.meta({ description: 'Ten digits starting with 6 to 9' }),
   }),
   bodyExample: { mobile: '9876543210' },
-  answer: z.object({ key: z.string().nullable(), otp: z.string().nullable() }),
+  answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
   errors: ['VALIDATION'],
   handler: ({ body, caller }) => sendCode(body.mobile, caller),
 });

@@ -1,24 +1,25 @@
 // People and addresses in the spelling of /api.
 import { z } from 'zod';
 import { imageOf } from '#server/graphql/image.ts';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import { type AddressRow, listAddresses } from '../addresses.ts';
 import type { UserRow } from '../profiles.ts';
 
 export const token = z.string().meta({
   description: 'Goes into the header x-access-token; good for 15 minutes',
+  example: 'eyJhbGciOi…',
 });
 
 export const addressAnswer = z
   .object({
     _id: id,
-    fullName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    address: z.string(),
-    city: z.string(),
-    stateName: z.string(),
-    postalCode: z.string(),
+    fullName: like('Aarohi Sharma'),
+    email: like('aarohi@example.com'),
+    phoneNumber: like('9876543210'),
+    address: like('12 Nehru Bazar'),
+    city: like('Jaipur'),
+    stateName: like('Rajasthan'),
+    postalCode: like('302003'),
     isDefault: z.boolean(),
   })
   .meta({ id: 'Address' });
@@ -38,13 +39,13 @@ export function addressJson(row: AddressRow): z.input<typeof addressAnswer> {
   };
 }
 
-const picture = z.string().nullable();
+const picture = like('/pictures/users/aarohi.webp').nullable();
 
 export const publicUserAnswer = z
   .object({
     _id: id,
-    name: z.string(),
-    username: z.string(),
+    name: like('Aarohi Sharma'),
+    username: like('aarohi-sharma'),
     image: picture,
     coverImage: picture,
   })
@@ -52,8 +53,8 @@ export const publicUserAnswer = z
 
 export const userAnswer = publicUserAnswer
   .extend({
-    email: z.string(),
-    mobile: z.string(),
+    email: like('aarohi@example.com'),
+    mobile: like('9876543210'),
     shippingAddress: z.array(addressAnswer),
   })
   .meta({ id: 'User' });

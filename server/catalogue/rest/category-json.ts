@@ -1,18 +1,18 @@
 // A category in the spelling of /api.
 import { z } from 'zod';
 import { imageOf } from '#server/graphql/image.ts';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import type { CategoryRow, CategoryTree } from '../categories.ts';
 
 export const categoryAnswer = z
   .object({
     _id: id,
-    slug: z.string(),
-    name: z.string(),
-    image_url: z.string(),
-    url: z.string(),
+    slug: like('dog'),
+    name: like('Dog'),
+    image_url: like('/pictures/categories/dog.webp'),
+    url: like('/dog'),
     isComingSoon: z.boolean(),
-    subCategories: z.array(z.object({ id, name: z.string(), url: z.string() })),
+    subCategories: z.array(z.object({ id, name: like('Dry Food'), url: like('/dog/dog-dry-food') })),
   })
   .meta({ id: 'Category' });
 

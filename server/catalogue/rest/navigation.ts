@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { like } from '#server/rest/fields.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { listServices } from '#server/services/services.ts';
 import { listCategories } from '../categories.ts';
@@ -13,7 +14,7 @@ export const navigationRoute = defineRoute({
   cache: 'catalogue',
   answer: z.object({
     categories: z.array(categoryAnswer),
-    services: z.array(z.object({ name: z.string(), url: z.string() })),
+    services: z.array(z.object({ name: like('Pet Grooming'), url: like('/services/pet-grooming') })),
   }),
   handler: async () => ({
     categories: (await listCategories()).map(treeJson),

@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { SORT_OPTIONS, type SortId, sortOf } from '#rules/sorting.ts';
 import { imageOf } from '#server/graphql/image.ts';
-import { id, rupees } from '#server/rest/fields.ts';
+import { id, like, rupees } from '#server/rest/fields.ts';
 import type { ProductRow } from '../products.ts';
 
 export const productAnswer = z
   .object({
     _id: id,
-    name: z.string(),
-    slug: z.string(),
-    images: z.array(z.string()).meta({
+    name: like('Pedigree Adult'),
+    slug: like('pedigree-adult'),
+    images: z.array(like('/pictures/products/pedigree-adult.webp')).meta({
       description: 'Add `?w=120`, 180, 215, 250, 448 or 900 for a smaller copy',
     }),
-    description: z.string(),
-    category: z.object({ name: z.string(), slug: z.string() }),
+    description: like('Dry food with chicken and vegetables.'),
+    category: z.object({ name: like('Dry Food'), slug: like('dog-dry-food') }),
     categoryId: id,
-    tags: z.array(z.string()),
+    tags: z.array(like('chicken')),
     onSale: z.boolean(),
     isNew: z.boolean(),
     isHot: z.boolean(),
     spsc: z.array(
       z.object({
         _id: id,
-        size: z.string(),
+        size: like('3 kg'),
         price: rupees.meta({ description: 'MRP in rupees' }),
         discount: z.number().meta({ description: 'Percent taken off' }),
         stock: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
 import type { PetKind, ProductFilter } from '#server/graphql/resolver-types.ts';
-import { id, idOrSlug, keyOf, page, paise, slug } from '#server/rest/fields.ts';
+import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/rest/fields.ts';
 import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { findCategory } from '../categories.ts';
@@ -17,28 +17,29 @@ const common = {
   cache: 'prices',
 } as const;
 
+const text = z.string().max(1000);
 const values = z
-  .string()
-  .max(1000)
-  .transform((text) =>
-    text
-      .split(',')
+  .union([text, z.array(text).max(20)])
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((some) => some.split(','))
       .map((value) => value.trim())
       .filter(Boolean),
   )
   .optional()
   .meta({
-    description: 'Slugs or `_id`s, separated by commas',
+    description: 'Slugs or `_id`s, separated by commas; repeated names and `name[]` are taken as well',
     override: { type: 'string' },
   });
 
 const productQuery = z.object({
-  category: idOrSlug.optional(),
+  category: idOrSlug.optional().meta({ description: '`_id` or slug of a category' }),
   brand: values,
   stage: values,
-  tag: z.string().max(64).optional(),
-  minPrice: paise.optional(),
-  maxPrice: paise.optional(),
+  tag: z.string().max(64).optional().meta({ description: 'One of the `tags` of products' }),
+  minPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
+  maxPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
   sort: sortParam,
   page,
 });
@@ -77,7 +78,7 @@ async function goodsOf(type: string): Promise<ProductFilter> {
   return { category: category.slug };
 }
 
-const filterItem = z.object({ _id: id, name: z.string(), slug: z.string() });
+const filterItem = z.object({ _id: id, name: like('Pedigree'), slug: like('pedigree') });
 
 function filterJson({ id: _id, name, slug: ownSlug }: { id: string; name: string; slug: string }) {
   return { _id, name, slug: ownSlug };

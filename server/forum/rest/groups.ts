@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
 import { imageOf } from '#server/graphql/image.ts';
-import { id, page, slug } from '#server/rest/fields.ts';
+import { id, like, page, slug } from '#server/rest/fields.ts';
 import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '../groups.ts';
@@ -14,12 +14,12 @@ const common = { tag: 'Forum', method: 'get', access: 'public' } as const;
 const groupAnswer = z
   .object({
     _id: id,
-    title: z.string(),
-    subTitle: z.string(),
-    slug: z.string(),
+    title: like('Indie dogs'),
+    subTitle: like('From the street to the sofa'),
+    slug: like('indie-dogs'),
     category: z.string().meta({ description: 'Slug of its category', example: 'dog-care' }),
-    image_url: z.string(),
-    bio: z.string(),
+    image_url: like('/pictures/groups/indie-dogs.webp'),
+    bio: like('For everyone who lives with an Indie.'),
   })
   .meta({ id: 'ForumGroup' });
 

@@ -1,7 +1,7 @@
 // A story in the spelling of /api.
 import { z } from 'zod';
 import { imageOf } from '#server/graphql/image.ts';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import type { ForumPostRow } from '../posts.ts';
 import type { ReplyRow } from '../replies.ts';
 import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
@@ -12,12 +12,12 @@ export const postAnswer = z
   .object({
     _id: id,
     forumId: id.meta({ description: '`_id` of its group' }),
-    forumSlug: z.string(),
-    content: z.string().meta({ description: 'Markdown' }),
+    forumSlug: like('indie-dogs'),
+    content: like('She learned to ride the lift.', 'Markdown'),
     userId: id.nullable(),
     user: authorAnswer,
-    images: z.array(z.string()),
-    tags: z.array(z.string()),
+    images: z.array(like('/pictures/stories/lift.webp')),
+    tags: z.array(like('Rescue')),
     createdOn: z.iso.datetime(),
     replies: z.array(replyAnswer).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
   })

@@ -1,6 +1,6 @@
 // A question in the spelling of /api.
 import { z } from 'zod';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import type { QuestionRow } from '../questions.ts';
 import type { ReplyRow } from '../replies.ts';
 import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
@@ -8,10 +8,10 @@ import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json
 export const questionAnswer = z
   .object({
     _id: id,
-    title: z.string(),
-    subTitle: z.string(),
+    title: like('How do you cut the nails of a cat that bites?'),
+    subTitle: like('She is five.'),
     createdOn: z.iso.datetime(),
-    questionSlug: z.string(),
+    questionSlug: like('how-do-you-cut-the-nails-of-a-cat-that-bites'),
     forumId: id.meta({ description: '`_id` of its group' }),
     category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
     user: authorAnswer,

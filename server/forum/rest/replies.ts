@@ -39,6 +39,7 @@ export const replyRoutes = [
     ...common,
     method: 'post',
     path: '/questions/reply',
+    errors: [...common.errors, 'NOT_FOUND'],
     summary: 'Replies to a question or a story; answers the reply',
     body: replyBody.extend({ forumId: id.meta({ description: '`_id` of a question or of a story' }) }),
     bodyExample: { forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...REPLY_EXAMPLE },

@@ -1,11 +1,11 @@
 // A reply, and whoever wrote something, in the spelling of /api.
 import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '../authors.ts';
 import type { ReplyRow } from '../replies.ts';
 
-export const authorAnswer = z.object({ name: z.string(), username: z.string() });
+export const authorAnswer = z.object({ name: like('Aarohi Sharma'), username: like('aarohi-sharma') });
 
 export function authorJson(author: AuthorRow | null): z.input<typeof authorAnswer> {
   const { name, username } = author ?? ANONYMOUS;
@@ -15,7 +15,7 @@ export function authorJson(author: AuthorRow | null): z.input<typeof authorAnswe
 export const replyAnswer = z
   .object({
     _id: id,
-    reply: z.string().meta({ description: 'Markdown' }),
+    reply: like('Wrap her in a towel, one paw at a time.', 'Markdown'),
     repliedOn: z.iso.datetime(),
     user: authorAnswer,
     vote: z.number().int(),

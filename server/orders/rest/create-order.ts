@@ -21,8 +21,9 @@ const orderBody = z.object({
   items: z
     .array(
       z.object({
-        productId: id,
-        specificationId: id,
+        // The specified client's cart items are products: what it calls productId elsewhere is their _id.
+        productId: id.optional(),
+        specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
         cartQuantity: z.number().int(),
       }),
     )
@@ -65,7 +66,7 @@ function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmou
   return {
     orderId,
     lines: items.map(({ productId, specificationId, cartQuantity }) => ({
-      productId,
+      ...(productId && { productId }),
       variantId: specificationId,
       quantity: cartQuantity,
     })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/graphql/resolver-types.ts';
 import { imageOf } from '#server/graphql/image.ts';
-import { id, rupees } from '#server/rest/fields.ts';
+import { id, like, rupees } from '#server/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '../orders.ts';
 
 const ORDER_WORDS = {
@@ -29,11 +29,11 @@ const FULFILMENT_WORDS = {
 
 const itemAnswer = z.object({
   productId: id,
-  productName: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(),
+  productName: like('Pedigree Adult'),
+  slug: like('pedigree-adult'),
+  image: like('/pictures/products/pedigree-adult.webp').nullable(),
   specificationId: id,
-  selectedSize: z.string(),
+  selectedSize: like('3 kg'),
   price: rupees,
   discountedPrice: rupees,
   cartQuantity: z.number().int(),
@@ -44,19 +44,19 @@ export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export const orderAnswer = z
   .object({
     _id: id,
-    orderId: z.string().meta({ description: "The client's own key" }),
-    orderNumber: z.string().meta({ description: 'What the shopper quotes on the phone' }),
+    orderId: like('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's own key"),
+    orderNumber: like('MM261120-7KQ2XN', 'What the shopper quotes on the phone'),
     orderStatus,
     paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'due on delivery']),
     fulfilmentStatus: z.enum(['none', 'packed', 'shipped', 'delivered', 'returned']),
     customerinfo: z.object({
-      fullName: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
-      address: z.string(),
-      city: z.string(),
-      stateName: z.string(),
-      postalCode: z.string(),
+      fullName: like('Aarohi Sharma'),
+      email: like('aarohi@example.com'),
+      phoneNumber: like('9876543210'),
+      address: like('12 Nehru Bazar'),
+      city: like('Jaipur'),
+      stateName: like('Rajasthan'),
+      postalCode: like('302003'),
     }),
     items: z.array(itemAnswer),
     totalAmount: rupees,

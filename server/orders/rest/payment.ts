@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { notFound } from '#server/errors.ts';
-import { paise } from '#server/rest/fields.ts';
+import { like, paise } from '#server/rest/fields.ts';
 import { RestRefusal } from '#server/rest/rest-refusal.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { requireViewer } from '#server/viewer.ts';
@@ -26,9 +26,9 @@ const initiateRoute = defineRoute({
   }),
   bodyExample: { totalAmount: 1049, orderId: '3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21' },
   answer: z.object({
-    id: z.string().meta({ description: "The provider's order" }),
+    id: like('order_Nxy1z2', "The provider's order"),
     amount: z.number().int().meta({ description: 'Paise, as the dialog takes it' }),
-    currency: z.string(),
+    currency: like('INR'),
   }),
   errors: ['NOT_FOUND', 'PRICE_CHANGED', 'CONFLICT', 'UNAVAILABLE'],
   handler: async ({ body, viewer }) => {

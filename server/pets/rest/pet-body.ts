@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { indianDay } from '#rules/day.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '#rules/pet-document.ts';
-import { PET_KIND_LABELS, PET_KINDS, PET_SEXES } from '#rules/pet.ts';
+import { PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pet.ts';
 import { isEmptyValue } from '#rules/text.ts';
 import { DOCUMENT_TYPE_NAMES } from './pet-json.ts';
 
@@ -25,7 +25,7 @@ const dayOrMoment = text.transform((value) => {
 });
 
 const petType = text.transform((value) => named(value, PET_KINDS, PET_KIND_LABELS));
-const petSex = text.transform((value) => named(value, PET_SEXES));
+const petSex = text.transform((value) => named(value, PET_SEXES, PET_SEX_LABELS));
 const documentType = text.transform((value) =>
   named(value, DOCUMENT_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPE_LABELS),
 );
@@ -37,7 +37,7 @@ export const petBody = z.object({
   dob: dayOrMoment.optional().meta({ description: 'Day of birth, YYYY-MM-DD' }),
   breed: text.optional(),
   favourite: truth.optional(),
-  sex: petSex.optional().meta({ description: 'Female, Male or Unknown' }),
+  sex: petSex.optional().meta({ description: `${Object.values(PET_SEX_LABELS).join(', ')}; in any case` }),
   colour: text.optional(),
   isNeutered: truth.optional(),
   microchip: digits.optional().meta({ description: '15 digits' }),

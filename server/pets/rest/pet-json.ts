@@ -7,7 +7,7 @@ import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pet.ts';
 import { today } from '#server/clock.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import { privateLink } from '#server/private-files/links.ts';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import type { PetDocumentRow } from '../documents.ts';
 import type { PetRow } from '../pets.ts';
 import type { PetEventRow } from '../timeline.ts';
@@ -21,26 +21,25 @@ export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
   OTHER: 'Other',
 };
 
-const maybe = z.string().nullable();
 const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
 
 export const petAnswer = z
   .object({
     _id: id,
-    name: z.string(),
-    type: z.string().meta({ description: Object.values(PET_KIND_LABELS).join(', ') }),
+    name: like('Moti'),
+    type: like('Dog', Object.values(PET_KIND_LABELS).join(', ')),
     dob: day,
-    breed: maybe,
-    image: maybe,
+    breed: like('Indie').nullable(),
+    image: like('/pictures/pets/moti.webp').nullable(),
     favourite: z.boolean(),
-    age: z.string(),
-    sex: z.string(),
-    colour: maybe,
+    age: like('4 years, 8 months'),
+    sex: like('Female'),
+    colour: like('Fawn').nullable(),
     isNeutered: z.boolean().nullable(),
-    microchip: maybe,
-    allergies: maybe,
-    vetName: maybe,
-    vetPhone: maybe,
+    microchip: like('900182000123456').nullable(),
+    allergies: like('Chicken').nullable(),
+    vetName: like('Dr. Rathore').nullable(),
+    vetPhone: like('01412345678').nullable(),
   })
   .meta({ id: 'Pet' });
 
@@ -63,13 +62,13 @@ export const documentAnswer = z
   .object({
     _id: id,
     petId: id,
-    type: z.string().meta({ description: Object.values(DOCUMENT_TYPE_NAMES).join(', ') }),
-    description: z.string(),
-    fileName: z.string(),
-    mimeType: z.string(),
+    type: like('Vaccine', Object.values(DOCUMENT_TYPE_NAMES).join(', ')),
+    description: like('Rabies, 2026'),
+    fileName: like('rabies.pdf'),
+    mimeType: like('application/pdf'),
     bytes: z.number().int(),
-    url: z.string().meta({ description: 'Good for 5 minutes' }),
-    createdAt: z.string(),
+    url: like('/private/documents/…?until=…&proof=…', 'Good for 5 minutes'),
+    createdAt: z.iso.datetime(),
   })
   .meta({ id: 'PetDocument' });
 
@@ -88,10 +87,10 @@ export function documentJson(document: PetDocumentRow): z.input<typeof documentA
 
 export const entryAnswer = z
   .object({
-    _id: z.string(),
-    kind: z.string().meta({ description: 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY' }),
-    title: z.string(),
-    note: z.string(),
+    _id: like('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42'),
+    kind: like('DOCUMENT', 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY'),
+    title: like('Vaccine'),
+    note: like('Rabies, 2026'),
     on: day,
     weightGrams: z.number().int().nullable(),
     isDone: z.boolean().meta({ description: 'Whether it happened; else it is due' }),

@@ -8,24 +8,7 @@ import { useDatabase } from '#server/testing/database.ts';
 
 /** Serves these routes at /api, on a free port, over a database of its own. */
 export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated') {
-  const api = {
-    url: '',
-    /** Calls a path below /api; a body goes as JSON unless a content type is told. */
-    call(path: string, { body, headers, ...init }: CallOptions = {}): Promise<Response> {
-      const isText = typeof body === 'string';
-      return fetch(`${api.url}/api${path}`, {
-        ...init,
-        method: init.method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && {
-          body: isText ? body : JSON.stringify(body),
-        }),
-      });
-    },
-  };
+  const api = { url: '', call: callerAt((): string => api.url) };
   // Refusals are what most tests are about; only what nobody expected shall be seen.
   log.level = 'error';
   const server = http.createServer(express().use('/api', restApi(routes)));
@@ -40,6 +23,22 @@ export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated
     server.close();
   });
   return api;
+}
+
+/** Calls a path below /api; a body goes as JSON unless it is a form or a content type is told. */
+export function callerAt(shop: () => string) {
+  return (path: string, { body, headers, ...init }: CallOptions = {}): Promise<Response> => {
+    const isAsItIs = typeof body === 'string' || body instanceof FormData;
+    return fetch(`${shop()}/api${path}`, {
+      ...init,
+      method: init.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isAsItIs ? body : JSON.stringify(body) }),
+    });
+  };
 }
 
 export interface CallOptions {

@@ -1,16 +1,16 @@
 // Ratings and reviews as REST answers them.
 import { z } from 'zod';
-import { id } from '#server/rest/fields.ts';
+import { id, like } from '#server/rest/fields.ts';
 import type { ReviewRow } from '../reviews.ts';
 
 const frequency = z.number().int();
 
 export const reviewAnswer = z.object({
   _id: id,
-  fullname: z.string(),
+  fullname: like('Aarohi Sharma'),
   rating: z.number().int(),
-  message: z.string(),
-  slug: z.string(),
+  message: like('Gone in a minute, and the bowl licked clean.'),
+  slug: like('pedigree-adult'),
   productId: id,
   createdAt: z.iso.datetime(),
 });

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { findProducts, type ProductRow } from '#server/catalogue/products.ts';
 import { imageOf } from '#server/graphql/image.ts';
-import { id, rupees } from '#server/rest/fields.ts';
+import { id, like, rupees } from '#server/rest/fields.ts';
 import type { WishlistItemRow } from '../wishlist.ts';
 
 const itemAnswer = z.object({
   _id: id,
   productId: id,
   specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
-  productName: z.string(),
-  slug: z.string(),
+  productName: like('Pedigree Adult'),
+  slug: like('pedigree-adult'),
   categoryId: id,
-  productImages: z.array(z.string()),
-  selectedSize: z.string(),
+  productImages: z.array(like('/pictures/products/pedigree-adult.webp')),
+  selectedSize: like('3 kg'),
   selectedColor: z.null().meta({ description: 'The shop knows no colours' }),
   price: rupees.meta({ description: 'MRP in rupees' }),
   discountedPrice: rupees,

@@ -1,0 +1,69 @@
+// The page at /api: every path of the shop to read and to try, with nothing from elsewhere.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { picture } from '#server/testing/files.ts';
+import { axeFindings } from './support/axe.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+/** Unfolds an operation, fills it in and sends it; answers what came back. */
+async function tryOut(
+  page: Page,
+  operation: string,
+  fill: (form: ReturnType<Page['locator']>) => Promise<void>,
+) {
+  const block = page.locator(`[id^="operations"][id$="-${operation}"]`);
+  await block.locator('.opblock-summary').click();
+  const execute = block.getByRole('button', { name: 'Execute' });
+  await execute.waitFor();
+  await fill(block);
+  await execute.click();
+  const answer = block.locator('.live-responses-table');
+  await answer.waitFor();
+  return answer.innerText();
+}
+
+async function post(path: string, body: object): Promise<Record<string, string>> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  return (await (await fetch(`${inject('shopUrl')}/api${path}`, init)).json()) as Record<string, string>;
+}
+
+describe.each(SCREENS)('on %s', (_screen, options) => {
+  test('calls are tried, with a body, with a token, and with a file', async () => {
+    const page = await shop.open('/api', options);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(inject('shopUrl'))) foreign.push(request.url());
+    });
+    await page.locator('.opblock').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await tryOut(page, 'postSearch', () => Promise.resolve())).toContain('Pedigree');
+
+    const { key, otp } = await post('/otp/phone', {
+      mobile: options.viewport.width < 500 ? '9123450001' : '9123450002',
+    });
+    const { token = '' } = await post('/otp/verify', { otp, verification_key: key });
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    const dialog = page.locator('.modal-ux');
+    await dialog.locator('input').first().fill(token);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Authorize' }).first().click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    const me = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+    const completed = await tryOut(page, 'putUserById', async (form) => {
+      await form.locator('input[type=text]').first().fill(me.sub);
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() };
+      await form.locator('input[type=file]').first().setInputFiles(file);
+    });
+    expect(completed).toContain('"status": "success"');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+// The specification's table of calls, in its order: pets and the forum.
+import { z } from 'zod';
+import { picture } from '#server/testing/files.ts';
+import type { Known, SpecifiedCall } from './call.ts';
+import * as is from './community-shapes.ts';
+
+const ofPet = { at: { id: 'petId' } };
+const ofQuestion = { at: { id: 'questionId' } };
+const ofReply = { at: { id: 'replyId' } };
+
+async function petForm(fields: object): Promise<FormData> {
+  const form = new FormData();
+  form.set('pet', JSON.stringify(fields));
+  form.set('image', new Blob([new Uint8Array(await picture())]), 'moti.jpg');
+  return form;
+}
+
+function paperForm(known: Known): FormData {
+  const form = new FormData();
+  const petId = known.get('petId');
+  form.set('documents', JSON.stringify({ type: 'Vaccine', description: 'Rabies', petId }));
+  form.set('fileRaw', new Blob(['Rabies, done\n']), 'rabies.txt');
+  return form;
+}
+
+const WRITTEN = { reply: 'Wrap her in a towel.', user: { name: 'Aarohi Sharma', username: 'aarohi' } };
+
+/** The reply as the client has it, with a count as it shall be. */
+function replyWith(known: Known, counts: object) {
+  const repliedOn = '2026-11-20T10:00:00.000Z';
+  return { _id: known.get('replyId'), ...WRITTEN, repliedOn, vote: 0, heart: 0, thumbUp: 0, ...counts };
+}
+
+export const petCalls: SpecifiedCall[] = [
+  {
+    line: 'GET /pets/{userId}',
+    at: { userId: 'userId' },
+    answer: z.array(is.pet).min(1),
+    learn: { oldPetId: '0._id' },
+  },
+  {
+    line: 'POST /pets',
+    body: () => petForm({ name: 'Laddu', type: 'Dog', dob: '2024-02-29', breed: 'Indie', favourite: false }),
+    answer: is.pet,
+    learn: { petId: '_id' },
+  },
+  { ...ofPet, line: 'GET /pets/particular/{id}', answer: is.pet },
+  { ...ofPet, line: 'PUT /pets/particular/{id}', body: () => petForm({ name: 'Laddoo' }), answer: is.pet },
+  { ...ofPet, line: 'PATCH /pets/documents/{id}', body: paperForm, answer: is.paper },
+  { ...ofPet, line: 'DELETE /pets/particular/{id}', answer: z.array(is.pet) },
+  { line: 'GET /pets/timeline/{id}', at: { id: 'oldPetId' }, answer: z.array(is.petEvent).min(1) },
+];
+
+export const forumCalls: SpecifiedCall[] = [
+  {
+    line: 'GET /forum',
+    answer: is.groups,
+    learn: { groupId: '0._id', groupSlug: '0.slug', forumCategory: '0.category' },
+  },
+  { line: 'GET /forum/fetch/{slug}', at: { slug: 'groupSlug' }, answer: is.groupWithPosts },
+  { line: 'GET /questions/{id}', at: { id: 'groupId' }, answer: z.array(is.question).min(1) },
+  {
+    line: 'GET /questions/all/{category}',
+    at: { category: 'forumCategory' },
+    answer: z.array(is.question).min(1),
+    learn: { questionId: '0._id' },
+  },
+  { ...ofQuestion, line: 'GET /questions/singleQuestion/{id}', answer: is.question },
+  {
+    line: 'POST /questions',
+    body: (known) => ({
+      title: 'How do you cut the nails of a cat that bites?',
+      forumId: known.get('groupId'),
+      userId: known.get('userId'),
+      category: known.get('forumCategory'),
+    }),
+    answer: is.question,
+    learn: { questionId: '_id' },
+  },
+  {
+    ...ofQuestion,
+    line: 'PATCH /questions/singleQuestion/{id}',
+    body: () => WRITTEN,
+    answer: is.question,
+    learn: { replyId: 'replies.0._id' },
+  },
+  {
+    ...ofQuestion,
+    line: 'PATCH /questions/answer/{id}',
+    body: (known) => replyWith(known, { vote: 1 }),
+    answer: is.question,
+  },
+  {
+    ...ofReply,
+    line: 'PUT /questions/singleQuestion/singlePost/{id}',
+    body: (known) => replyWith(known, { vote: 1, heart: 1 }),
+    answer: is.reply,
+  },
+  { ...ofReply, line: 'DELETE /questions/singleQuestion/singlePost/{id}', answer: is.removed },
+];

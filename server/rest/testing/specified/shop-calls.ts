@@ -1,0 +1,142 @@
+// The specification's table of calls, in its order: from the search to the orders.
+import { z } from 'zod';
+import type { Known, SpecifiedCall } from './call.ts';
+import * as is from './shapes.ts';
+
+const categories = z.array(is.category).min(1);
+const products = z.array(is.product).min(1);
+
+const CUSTOMER = {
+  fullName: 'Aarohi Sharma',
+  email: 'aarohi@example.com',
+  phoneNumber: '9876543210',
+  address: '12 Nehru Bazar',
+  city: 'Jaipur',
+  stateName: 'Rajasthan',
+  postalCode: '302003',
+};
+
+function orderOf(known: Known) {
+  return {
+    orderId: 'specified-1',
+    customerinfo: CUSTOMER,
+    items: [{ productId: known.get('productId'), specificationId: known.get('variantId'), cartQuantity: 1 }],
+    totalAmount: known.get('total'),
+    orderStatus: 'confirmed',
+  };
+}
+
+export const catalogueCalls: SpecifiedCall[] = [
+  {
+    line: 'POST /search',
+    body: () => ({ keyword: 'pedigree' }),
+    answer: z.array(is.found).min(1),
+    isVisitors: true,
+  },
+  { line: 'GET /category', answer: categories, learn: { categoryId: '0._id', categorySlug: '0.slug' } },
+  { line: 'GET /category/slug/{slug}', at: { slug: 'categorySlug' }, answer: is.category },
+  { line: 'GET /category/home/listCategories', answer: categories },
+  { line: 'GET /category/home/categoriesMappings', answer: categories },
+  { line: 'GET /category/fetchSubCategories/{id}', at: { id: 'categoryId' }, answer: categories },
+  { line: 'GET /category/fetchAllProducts/{id}', at: { id: 'categoryId' }, answer: products },
+  {
+    line: 'POST /category/fetchAllProducts/{id}',
+    at: { id: 'categoryId' },
+    body: () => ({ brands: [], stages: [] }),
+    answer: products,
+  },
+  { line: 'GET /product?{query}', at: { query: 'productQuery' }, answer: products },
+  { line: 'GET /product/{id}', at: { id: 'productId' }, answer: is.product, learn: { productSlug: 'slug' } },
+  { line: 'GET /product/slug/{slug}', at: { slug: 'productSlug' }, answer: is.product },
+  { line: 'GET /product/landing/items', answer: products },
+  { line: 'GET /filters/{type}', at: { type: 'petKind' }, answer: is.filters },
+  { line: 'POST /coupon/search', body: () => ({ code: 'FLAT100' }), answer: is.coupon, isVisitors: true },
+  {
+    line: 'POST /rating',
+    body: (known) => ({
+      fullname: 'Aarohi Sharma',
+      email: 'aarohi@example.com',
+      rating: 5,
+      message: 'The bowl licked clean.',
+      slug: known.get('productSlug'),
+      productId: known.get('productId'),
+    }),
+    answer: is.ratings,
+  },
+  { line: 'GET /rating/{productId}', at: { productId: 'productId' }, answer: is.ratings },
+];
+
+export const personCalls: SpecifiedCall[] = [
+  {
+    line: 'POST /otp/phone',
+    body: () => ({ mobile: '9123456780' }),
+    answer: is.codeSent,
+    learn: { key: 'key', otp: 'otp' },
+    isVisitors: true,
+  },
+  {
+    line: 'POST /otp/verify',
+    body: (known) => ({ otp: known.get('otp'), verification_key: known.get('key') }),
+    answer: is.verified,
+    isVisitors: true,
+  },
+  { line: 'GET /user/{id}', at: { id: 'userId' }, answer: is.user },
+  {
+    line: 'PUT /user/{id}',
+    at: { id: 'userId' },
+    body: () => {
+      const form = new FormData();
+      form.set('user', JSON.stringify({ name: 'Aarohi Sharma', email: 'aarohi@example.com' }));
+      return form;
+    },
+    answer: is.saved,
+  },
+  { line: 'GET /wishlist/{userId}', at: { userId: 'userId' }, answer: is.wishlist },
+  {
+    line: 'POST /wishlist/item/{userId}',
+    at: { userId: 'userId' },
+    body: (known) => ({ productId: known.get('productId'), specificationId: known.get('variantId') }),
+    answer: is.wishlist,
+    learn: { itemId: 'items.0._id' },
+  },
+  {
+    line: 'PUT /wishlist/item/{userId}/{itemId}',
+    at: { userId: 'userId', itemId: 'itemId' },
+    body: (known) => ({ productId: known.get('productId'), specificationId: known.get('variantId') }),
+    answer: is.wishlist,
+  },
+  { line: 'GET /wishlist/{id}', at: { id: 'itemId' }, answer: is.wishlist },
+];
+
+export const orderCalls: SpecifiedCall[] = [
+  { line: 'POST /order', body: orderOf, answer: is.order, learn: { orderId: '_id' } },
+  {
+    line: 'POST /order/initiate',
+    body: (known) => ({ totalAmount: known.get('total'), orderId: 'specified-1' }),
+    answer: is.initiated,
+    learn: { providerOrderId: 'id' },
+  },
+  {
+    line: 'POST /payment/success',
+    body: async (known) => {
+      const dialog = `${known.get('shop')}/standin/razorpay/orders/${known.get('providerOrderId')}/pay?webhook=off`;
+      const proof: unknown = await (await fetch(dialog, { method: 'POST' })).json();
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = z
+        .record(z.string(), z.string())
+        .parse(proof);
+      return {
+        orderCreationId: known.get('providerOrderId'),
+        razorpayPaymentId: razorpay_payment_id,
+        razorpayOrderId: razorpay_order_id,
+        razorpaySignature: razorpay_signature,
+        orderAmount: 1,
+        currency: 'INR',
+        email: CUSTOMER.email,
+      };
+    },
+    answer: is.paid,
+  },
+  { line: 'GET /order?id={userId}', at: { userId: 'userId' }, answer: z.array(is.order).min(1) },
+  { line: 'GET /order/{id}', at: { id: 'orderId' }, answer: is.order },
+  { line: 'DELETE /order/{id}', at: { id: 'orderId' }, answer: is.order },
+];

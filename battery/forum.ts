@@ -16,7 +16,7 @@ export async function newQuestion(): Promise<string> {
     where: { slug: 'battery' },
     update: {},
     create: {
-      ...{ slug: 'battery', title: 'Battery', subTitle: '', bio: '', imageKey: '' },
+      ...{ slug: 'battery', title: 'Battery', subTitle: '', bio: '', imageKey: 'battery.svg' },
       category: { create: { slug: 'battery', title: 'Battery', subTitle: '' } },
     },
   });

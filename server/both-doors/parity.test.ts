@@ -37,7 +37,7 @@ const OUTCOMES: Record<string, string> = {
 /** Fields of the graph, by the names that clients of /api know. */
 const NAMES: Record<string, string> = {
   ...{ kind: 'type', isFavourite: 'favourite', text: 'reply', groupId: 'forumId', questionId: 'forumId' },
-  ...{ file: 'fileRaw', groupSlug: 'forumSlug', fullName: 'fullname' },
+  ...{ file: 'fileRaw', groupSlug: 'forumSlug', fullName: 'fullname', lines: 'items' },
 };
 /** A name that an address keeps. */
 const KEPT_IN = ['addAddress', 'updateAddress', 'placeOrder'];
@@ -60,7 +60,7 @@ const kindOf = (name: string) => (fieldsOf('query').includes(name) ? 'query' : '
 
 /** What the graph refused, as REST says it. */
 function inRest({ outcome, fields }: Answer, { graph }: ParityCase) {
-  const names: Record<string, string> = KEPT_IN.includes(graph) ? {} : NAMES;
+  const names = KEPT_IN.includes(graph) ? { ...NAMES, fullName: 'fullName' } : NAMES;
   return {
     outcome: OUTCOMES[outcome] ?? outcome,
     fields: fields.map((name) => names[name] ?? name).sort(),

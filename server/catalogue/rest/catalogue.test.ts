@@ -125,7 +125,7 @@ describe('products', () => {
     'page=0',
     'page=x',
     'minPrice=abc',
-    'brand=a&brand=b',
+    'tag=a&tag=b',
     'maxPrice=1e9',
     'category=%27',
   ])('refuse %s and name it', async (query) => {

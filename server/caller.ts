@@ -57,5 +57,9 @@ export function deviceOf(userAgent = ''): string {
 }
 
 export function callerOf(request: IncomingMessage): Caller {
-  return { address: addressOf(request), device: deviceOf(request.headers['user-agent']) };
+  return {
+    address: addressOf(request),
+    device: deviceOf(request.headers['user-agent']),
+    showsToken: request.headers['x-access-token'] !== undefined,
+  };
 }

@@ -12,12 +12,13 @@ export type Thing = Record<string, string>;
  * Who may.
  * - public: reads what is the same for all
  * - open: an act that anyone may, as themselves
+ * - named: the same, but who shows a token that is no good is asked to sign in, rather than taken for nobody
  * - self: reads what is the caller's own, and nothing for others
  * - account: an account, even before its profile is complete
  * - personal: a complete account, about itself
  * - owned: only who owns the thing that is named; to others it is as if it were not there
  */
-type Access = 'public' | 'open' | 'self' | 'account' | 'personal' | 'owned';
+type Access = 'public' | 'open' | 'named' | 'self' | 'account' | 'personal' | 'owned';
 
 export interface Act<Input> {
   access: Access;
@@ -76,6 +77,7 @@ export function waysFor<Input>(): Record<Exclude<Access, 'owned'>, Made<Input>> 
   return {
     public: made('public'),
     open: made('open'),
+    named: made('named'),
     self: made('self'),
     account: made('account'),
     personal: made('personal'),

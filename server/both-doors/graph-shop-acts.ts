@@ -15,7 +15,7 @@ import {
   aStory,
 } from './things.ts';
 
-const { open, personal, owned } = waysFor<GraphCall>();
+const { named, open, personal, owned } = waysFor<GraphCall>();
 
 const REASON = { reason: 'DAMAGED', note: 'The sack was torn' };
 
@@ -85,10 +85,10 @@ export const graphShopActs: Acts<GraphCall> = {
   markHelpful: owned(aReply, ({ replyId }) => ({ variables: { replyId, on: true } })),
 
   addReply: [
-    open(({ questionId }) => ({ variables: { input: { questionId, text: words() } } }), {
+    named(({ questionId }) => ({ variables: { input: { questionId, text: words() } } }), {
       thing: aQuestion,
     }),
-    open(({ postId }) => ({ variables: { input: { postId, text: words() } } }), {
+    named(({ postId }) => ({ variables: { input: { postId, text: words() } } }), {
       thing: aStory,
       about: 'to a story',
     }),

@@ -5,7 +5,7 @@ import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Act, Acts, Person, Thing } from './acts.ts';
 import type { Answer } from './answer.ts';
-import { asked, type Asker, NOBODY, OUTSIDERS } from './askers.ts';
+import { asked, type Asker, BAD_TOKENS, NOBODY, OUTSIDERS } from './askers.ts';
 import { type Neighbour, newNeighbour } from './neighbour.ts';
 import { about, noteTouches, takeTouched } from './touched.ts';
 
@@ -80,6 +80,7 @@ const isNobody = (asker: Asker) => NOBODY.some((nobody) => nobody === asker);
 
 function isRefused(asker: Asker, access: Act<unknown>['access']): boolean {
   if (access === 'public' || access === 'open' || access === 'self') return false;
+  if (access === 'named') return BAD_TOKENS.some((bad) => bad === asker);
   return isNobody(asker) || (asker === 'incomplete' && access !== 'account');
 }
 

@@ -6,7 +6,7 @@ import type { RestCall } from './rest-door.ts';
 import { words } from './words.ts';
 import { aCashOrder, anUnpaidOrder, aQuestion, aReply, aStory, theirUser } from './things.ts';
 
-const { open, personal, owned } = waysFor<RestCall>();
+const { named, open, personal, owned } = waysFor<RestCall>();
 
 const ofOrder = owned(aCashOrder, ({ orderId = '' }) => ({ params: { id: orderId } }));
 const SIGNED = { answers: 'PAYMENT_SIGNATURE', foreign: 'PAYMENT_SIGNATURE' };
@@ -52,13 +52,13 @@ export const restShopActs: Acts<RestCall> = {
     const { id: forumId, slug: forumSlug } = await firstGroup();
     return { body: { forumId, forumSlug, content: words() } };
   }),
-  'PATCH /questions/singleQuestion/{id}': open(
+  'PATCH /questions/singleQuestion/{id}': named(
     ({ questionId = '' }) => ({ params: { id: questionId }, body: { reply: words() } }),
     { thing: aQuestion },
   ),
   'POST /questions/reply': [
-    open(({ questionId }) => ({ body: { forumId: questionId, reply: words() } }), { thing: aQuestion }),
-    open(({ postId }) => ({ body: { forumId: postId, reply: words() } }), {
+    named(({ questionId }) => ({ body: { forumId: questionId, reply: words() } }), { thing: aQuestion }),
+    named(({ postId }) => ({ body: { forumId: postId, reply: words() } }), {
       thing: aStory,
       about: 'to a story',
     }),

@@ -84,11 +84,15 @@ function once(request: Request): Promise<Placing> {
 async function placeNow(request: Request): Promise<Placing> {
   const { userId, clientOrderId, lines } = request;
   try {
+    // A crowd that comes too late takes no transaction.
+    await seeShelf(request);
     const id = await transaction((tx) => place(tx, request));
     if (id) await tellOrderChanged({ id, userId });
   } catch (error) {
-    if (error instanceof NotPlaced) return error.placing;
-    throw error;
+    if (!(error instanceof NotPlaced)) throw error;
+    // What is gone may be gone with this very order, sent a moment before.
+    const order = await findOrderByKey(userId, clientOrderId);
+    return order ? sameOrder(order, lines) : error.placing;
   }
   const order = await findOrderByKey(userId, clientOrderId);
   if (!order) throw new Error('the placed order is gone');
@@ -146,9 +150,7 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   if (await tx.order.findUnique({ where, select: { id: true } })) return null;
 
   const wanted = lines.map(({ variantId }) => variantId);
-  const shelf = await lookAtShelf(tx, wanted);
-  requireOwnSizes(request.named, shelf);
-  requireStock(lines, shelf);
+  const shelf = await seeShelf(request, tx);
   const quote = await price(tx, request, shelf);
   await checkHousehold(tx, { ...request, total: quote.total });
   const order = await createOrder(
@@ -195,6 +197,17 @@ async function takeFromShelf(
     throw new NotPlaced({ outcome: 'priceChanged', quote });
   }
   if (!(await takeStock(tx, lines, 1))) throw new Error('locked stock was short');
+}
+
+/** The goods as they stand, held for nobody; refuses what is not there. */
+async function seeShelf({ lines, named }: Request, tx?: Tx): Promise<ShelvedVariant[]> {
+  const shelf = await lookAtShelf(
+    lines.map(({ variantId }) => variantId),
+    tx,
+  );
+  requireOwnSizes(named, shelf);
+  requireStock(lines, shelf);
+  return shelf;
 }
 
 function requireOwnSizes(named: readonly Line[], variants: readonly Shelf[]): void {

@@ -25,7 +25,7 @@ export interface ShelvedVariant extends Shelf {
 }
 
 /** What is on the shelf of these sizes at the moment, held for nobody. */
-export function lookAtShelf(tx: Tx, ids: readonly string[]): Promise<ShelvedVariant[]> {
+export function lookAtShelf(ids: readonly string[], tx?: Tx): Promise<ShelvedVariant[]> {
   return rows<ShelvedVariant>(shelf(ids), tx);
 }
 

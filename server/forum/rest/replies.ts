@@ -12,8 +12,8 @@ import { replyAnswer, replyJson } from './reply-json.ts';
 const common = {
   tag: 'Forum',
   access: 'public',
-  description: 'Without a session it is by Anonymous, and holds no links.',
-  errors: ['VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT'],
+  description: 'Without a token it is by Anonymous, and holds no links. A token that is no good is refused.',
+  errors: ['UNAUTHENTICATED', 'VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT'],
 } as const;
 
 const NAMES = { text: 'reply', questionId: 'forumId' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '#server/errors.ts';
 import { id } from '#server/rest/fields.ts';
 import { defineRoute } from '#server/rest/route.ts';
-import { removeReply } from '../change-reply.ts';
+import { removeOwn } from '../remove-own.ts';
 import { requireShownReply } from '../shown-reply.ts';
 import { freshQuestion } from './question-answer.ts';
 import { questionAnswer } from './question-json.ts';
@@ -36,10 +36,13 @@ export const singlePostRoutes = [
     ...common,
     method: 'delete',
     path: '/questions/singleQuestion/singlePost/{id}',
-    summary: 'Removes a reply of your own',
+    summary: 'Removes a reply or a story of your own',
     params: z.object({ id }),
     answer: z.object({ _id: id }),
-    handler: async ({ params, viewer }) => ({ _id: (await removeReply(viewer, params.id)).id }),
+    handler: async ({ params, viewer }) => {
+      await removeOwn(viewer, params.id);
+      return { _id: params.id };
+    },
   }),
   defineRoute({
     ...common,

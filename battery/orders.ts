@@ -118,6 +118,6 @@ export function liveOrders({ id: variantId }: Goods): Promise<number> {
 export function orderOf(id: string) {
   return db.order.findUniqueOrThrow({
     where: { id },
-    include: { history: true, lines: true, payments: { include: { refunds: true } } },
+    include: { history: { orderBy: { id: 'asc' } }, lines: true, payments: { include: { refunds: true } } },
   });
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { env } from './env.ts';
-import type { Caller } from './viewer.ts';
+import type { Caller, Viewer } from './viewer.ts';
 
 /** The address that counts are kept by. Proxies are believed only as far as TRUST_PROXY says. */
 export function addressOf(request: IncomingMessage): string {
@@ -56,10 +56,10 @@ export function deviceOf(userAgent = ''): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-export function callerOf(request: IncomingMessage): Caller {
+export function callerOf(request: IncomingMessage, viewer: Viewer | null = null): Caller {
   return {
     address: addressOf(request),
     device: deviceOf(request.headers['user-agent']),
-    showsToken: request.headers['x-access-token'] !== undefined,
+    hasSpentToken: !viewer && request.headers['x-access-token'] !== undefined,
   };
 }

@@ -14,8 +14,8 @@ export interface Caller {
   address: string;
   /** "Chrome on Android", for the list of sessions. */
   device: string;
-  /** Whether an access token came along, good or not: its sender means to be somebody. */
-  showsToken: boolean;
+  /** Whether an access token came along that is no good: its sender means to be somebody. */
+  hasSpentToken: boolean;
 }
 
 /** The viewer of an act that needs a signed-in person with a complete account. */

@@ -52,9 +52,9 @@ export async function addReply(viewer: Viewer | null, caller: Caller, input: unk
 }
 
 // Whoever lost their session meant to write by their own name: better asked to sign in than made Anonymous.
-function writerOf(viewer: Viewer | null, { showsToken }: Caller): Viewer | null {
-  const isLost = !viewer && showsToken;
-  return isLost || env().FORUM_ANONYMOUS === 'off' ? requireViewer(viewer) : knownPerson(viewer);
+function writerOf(viewer: Viewer | null, { hasSpentToken }: Caller): Viewer | null {
+  if (hasSpentToken || env().FORUM_ANONYMOUS === 'off') return requireViewer(viewer);
+  return knownPerson(viewer);
 }
 
 function threadIn({ questionId, postId }: Addition): ThreadKey {

@@ -29,7 +29,7 @@ export async function requestContext(request: Request, response: Response): Prom
   const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined);
   return {
     viewer,
-    caller: callerOf(request),
+    caller: callerOf(request, viewer),
     loaders: createLoaders(viewer),
     refreshCookie: {
       read: () => {

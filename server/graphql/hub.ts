@@ -28,7 +28,7 @@ export interface SharedRun {
 type Seated = AsyncIterableIterator<ExecutionResult>;
 
 const END = { done: true, value: undefined } as const;
-const EVERYBODY = { address: 'everybody', device: 'many', showsToken: false };
+const EVERYBODY = { address: 'everybody', device: 'many', hasSpentToken: false };
 
 export class Hub {
   private readonly groups = new Map<string, Promise<Group | ExecutionResult>>();

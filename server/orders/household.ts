@@ -27,68 +27,71 @@ interface Wish {
   total: number;
 }
 
+/** What a person has ordered as far as it counts, in one look. */
+interface Standing {
+  /** Orders within a day, cancelled ones included. */
+  orders: number;
+  /** Units of the wanted sizes within a day. */
+  units: { variantId: string; units: number }[];
+  unpaid: number;
+  openCash: number;
+}
+
 /** Refuses what is more than a household needs. Call it while the person's row is locked. */
-export async function checkHousehold(tx: Tx, { userId, lines, paymentMethod, total }: Wish): Promise<void> {
+export async function checkHousehold(tx: Tx, wish: Wish): Promise<void> {
+  const { total, paymentMethod } = wish;
   if (total > MAX_ORDER_PAISE)
     throw new Refusal('QTY_LIMIT', `An order comes to ${rupeeText(MAX_ORDER_PAISE)} at most.`);
-  await checkOrders(tx, userId);
-  await checkUnits(tx, userId, lines);
-  if (paymentMethod === 'CASH_ON_DELIVERY') await checkCash(tx, userId, total);
-  else await checkUnpaid(tx, userId);
-}
-
-function aDayAgo(): Date {
-  return new Date(now().getTime() - DAY_MS);
-}
-
-async function checkOrders(tx: Tx, userId: string): Promise<void> {
-  const count = await tx.order.count({ where: { userId, placedAt: { gt: aDayAgo() } } });
-  if (count >= MAX_ORDERS_A_DAY)
+  const standing = await standingOf(tx, wish);
+  if (standing.orders >= MAX_ORDERS_A_DAY)
     throw new Refusal('QTY_LIMIT', `At most ${MAX_ORDERS_A_DAY} orders a day, as for personal use.`);
+  checkUnits(wish, standing);
+  if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(total, standing);
+  else checkUnpaid(standing);
 }
 
-async function checkUnits(tx: Tx, userId: string, lines: readonly Line[]): Promise<void> {
-  const ordered = await rows<{ variantId: string; units: number }>(
+async function standingOf(tx: Tx, { userId, lines }: Wish): Promise<Standing> {
+  const dayAgo = new Date(now().getTime() - DAY_MS);
+  const [standing] = await rows<Standing>(
     sql`
-    select l."variantId", sum(l."quantity")::int as "units"
-    from "Order" o join "OrderLine" l on l."orderId" = o."id"
-    where o."userId" = ${userId}::uuid and o."placedAt" > ${aDayAgo()} and o."status" <> 'CANCELLED'
-      and l."variantId" = any(${lines.map(({ variantId }) => variantId)}::uuid[])
-    group by l."variantId"`,
+    with o as (select * from "Order" where "userId" = ${userId}::uuid)
+    select
+      (select count(*)::int from o where "placedAt" > ${dayAgo}) as "orders",
+      (select count(*)::int from o where "status" = 'PENDING') as "unpaid",
+      (select count(*)::int from o where "paymentMethod" = 'CASH_ON_DELIVERY' and "status" = 'CONFIRMED'
+        and "paymentStatus" = 'DUE_ON_DELIVERY') as "openCash",
+      (select coalesce(json_agg(s), '[]') from (
+        select l."variantId", sum(l."quantity")::int as "units" from o join "OrderLine" l on l."orderId" = o."id"
+        where o."placedAt" > ${dayAgo} and o."status" <> 'CANCELLED'
+          and l."variantId" = any(${lines.map(({ variantId }) => variantId)}::uuid[])
+        group by l."variantId") s) as "units"`,
     tx,
   );
+  if (!standing) throw new Error('counting gave no row');
+  return standing;
+}
+
+function checkUnits({ lines }: Wish, { units }: Standing): void {
   const isTooMuch = lines.some(({ variantId, quantity }) => {
-    const before = ordered.find((line) => line.variantId === variantId)?.units ?? 0;
+    const before = units.find((line) => line.variantId === variantId)?.units ?? 0;
     return before + quantity > MAX_UNITS_A_DAY;
   });
-  if (isTooMuch) throw tooMuch(`At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
+  if (isTooMuch)
+    throw new Refusal('QTY_LIMIT', `At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
 }
 
-function tooMuch(message: string): Refusal {
-  return new Refusal('QTY_LIMIT', message, { fields: { lines: message } });
-}
-
-async function checkUnpaid(tx: Tx, userId: string): Promise<void> {
-  const waiting = await tx.order.count({ where: { userId, status: 'PENDING' } });
-  if (waiting >= MAX_UNPAID_ORDERS)
+function checkUnpaid({ unpaid }: Standing): void {
+  if (unpaid >= MAX_UNPAID_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
       `${MAX_UNPAID_ORDERS} of your orders wait for their payment. Please pay or cancel one first.`,
     );
 }
 
-async function checkCash(tx: Tx, userId: string, total: number): Promise<void> {
+function checkCash(total: number, { openCash }: Standing): void {
   if (!isCashPossible(total))
     throw new Refusal('QTY_LIMIT', `${COD_TOO_DEAR}.`, { fields: { paymentMethod: COD_TOO_DEAR } });
-  const open = await tx.order.count({
-    where: {
-      userId,
-      paymentMethod: 'CASH_ON_DELIVERY',
-      status: 'CONFIRMED',
-      paymentStatus: 'DUE_ON_DELIVERY',
-    },
-  });
-  if (open >= MAX_OPEN_COD_ORDERS)
+  if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
       `You have ${MAX_OPEN_COD_ORDERS} cash-on-delivery orders on their way already.`,

@@ -1,7 +1,7 @@
 // The /api door: what every request meets on its way to a route, and back.
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
-import { callerOf } from '#server/caller.ts';
+import { addressOf, callerOf } from '#server/caller.ts';
 import { notFound } from '#server/errors.ts';
 import { requestIdOf } from '#server/request-id.ts';
 import { isUpload, readToEnd } from '#server/upload-guard.ts';
@@ -46,11 +46,10 @@ function announce(req: Request, res: Response, next: NextFunction): void {
 
 function handlerOf(route: Route) {
   return async (req: Request, res: Response): Promise<void> => {
-    const caller = callerOf(req);
-    await guardFromFlood(caller.address, res);
+    await guardFromFlood(addressOf(req), res);
     if (route.ridesOnCookie) requireAntiForgery(req);
     const viewer = await viewerOf(req);
-    const answer = await route.run({ viewer, caller, req, res });
+    const answer = await route.run({ viewer, caller: callerOf(req, viewer), req, res });
     res.set(cacheHeaders(route, req));
     sendJson(res, answer);
   };

@@ -1,5 +1,6 @@
 // A person, their pets and the forum with the specified client, over HTTP and REST alone. It sends what such a
 // client has: whole things with what was typed merged in, counts, other people's ids.
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { db } from '#server/db.ts';
@@ -65,7 +66,7 @@ describe('a newcomer with a client of the specification', () => {
     expect(user).toEqual(saved);
     expect(user).toMatchObject({ name: 'Meera Nair', username: 'meera-nair', mobile: '9123456788' });
     const after = Object.entries(await rowOf(user._id));
-    const changed = after.filter(([column, value]) => String(value) !== String(before.get(column)));
+    const changed = after.filter(([column, value]) => !isDeepStrictEqual(value, before.get(column)));
     expect(changed.map(([column]) => column).sort()).toEqual([
       'completedAt',
       'email',

@@ -6,7 +6,7 @@ import type { Caller, Viewer } from '#server/viewer.ts';
 
 /** A caller nobody counted yet. */
 export function newCaller(): Caller {
-  return { address: `test ${randomUUID()}`, device: 'A test', showsToken: false };
+  return { address: `test ${randomUUID()}`, device: 'A test', hasSpentToken: false };
 }
 
 export const ADDRESS = {

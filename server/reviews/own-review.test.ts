@@ -170,7 +170,10 @@ describe('a verified purchase', () => {
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting.length).toBe(1);
       });
-      await tx.order.update({ where: { id }, data: { fulfilmentStatus: 'DELIVERED', deliveredAt: new Date() } });
+      await tx.order.update({
+        where: { id },
+        data: { fulfilmentStatus: 'DELIVERED', deliveredAt: new Date() },
+      });
       return { begun };
     });
     expect((await writing.begun).isVerified).toBe(true);

@@ -5,8 +5,8 @@ import Razorpay from 'razorpay';
 import { Refusal } from '#server/errors.ts';
 import { providerApi, providerKeys } from './account.ts';
 
-/** "Outbound calls 8 s" */
-const TIMEOUT_MS = 8_000;
+/** "Outbound calls 8 s", of which half a second is ours, to answer in. */
+const TIMEOUT_MS = 7_500;
 
 /** A payment as the provider tells it. Amounts in paise. */
 export interface ProviderPayment {

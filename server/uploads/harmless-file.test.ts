@@ -34,6 +34,7 @@ const HONEST: [name: string, content: () => Content, type: string][] = [
   ['cat.JPEG', () => files.picture('jpeg'), 'image/jpeg'],
   ['cat.png', () => files.picture('png'), 'image/png'],
   ['black.png', () => files.blackPng(6_000, 6_000), 'image/png'],
+  ['blob', () => files.picture('png'), 'image/png'],
   ['cat.webp', () => files.picture('webp'), 'image/webp'],
   ['cat.gif', () => files.picture('gif'), 'image/gif'],
   ['waving.gif', () => files.picture('gif', { frames: 5 }), 'image/gif'],
@@ -75,6 +76,9 @@ async function appended(format: 'jpeg' | 'png', more: string | Buffer): Promise<
 
 const HOSTILE: [name: string, content: () => Content][] = [
   ['drawing.svg', () => SVG],
+  ['blob', () => SVG],
+  ['blob', () => HTML],
+  ['blob', () => files.pdf()],
   ['page.html', () => HTML],
   ['page.htm', () => HTML],
   ['page.xhtml', () => HTML],

@@ -10,6 +10,7 @@ import { faultOfZip } from './office-zip.ts';
 import { faultOfPdf } from './pdf.ts';
 import { tooLarge, wrongKind } from './refusals.ts';
 import { faultOfText } from './plain-text.ts';
+import { signatureOf } from './signature.ts';
 import { isKnownVirus } from './virus.ts';
 
 export interface HarmlessFile {
@@ -22,7 +23,7 @@ export interface HarmlessFile {
 /** What is kept of a file that was sent; refuses what is too large or of another kind than it says. */
 export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise<HarmlessFile> {
   const { bytes } = file;
-  const name = shownName(file.name);
+  const name = await nameOf(file);
   if (bytes.length >= TOO_MANY_BYTES) throw tooLarge(name, purpose);
   if (bytes.length === 0) throw wrongKind(name, 'is empty');
   const kind = claimedKind(name);
@@ -34,6 +35,15 @@ export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise
   const fault = await faultOf(bytes, kind);
   if (fault) throw wrongKind(name, fault);
   return { bytes, mimeType: kind.mimeType, width: null, height: null };
+}
+
+// Under this name every browser sends a picture that was made on a page, as by cropping.
+const NAMELESS = 'blob';
+
+async function nameOf({ name, bytes }: NewFile): Promise<string> {
+  const shown = shownName(name);
+  const made = shown === NAMELESS ? `picture.${await signatureOf(bytes)}` : shown;
+  return claimedKind(made)?.family === 'image' ? made : shown;
 }
 
 /** What is wrong with a paper, to be said after its name; null when nothing is. */

@@ -1,5 +1,5 @@
 // The kinds of files that are taken, by the ending of their names. What a file is, its content says.
-import { endingOf, IMAGE_ENDINGS } from '#rules/upload.ts';
+import { endingOf } from '#rules/upload.ts';
 
 export type Family = 'image' | 'pdf' | 'text' | 'office-zip' | 'office-binary';
 
@@ -51,8 +51,4 @@ const KINDS = new Map<string, Kind>([
 /** The kind that a file's name claims. @example claimedKind('scan.PDF')?.family // 'pdf' */
 export function claimedKind(name: string): Kind | undefined {
   return KINDS.get(endingOf(name));
-}
-
-export function isImageName(name: string): boolean {
-  return IMAGE_ENDINGS.some((ending) => ending === endingOf(name));
 }

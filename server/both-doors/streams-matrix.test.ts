@@ -25,6 +25,8 @@ const STREAMS: Record<string, Stream> = {
   replyChanged: ofQuestion,
   questionActivity: { access: 'public', thing: () => Promise.resolve({}) },
   postRepliesAdded: { access: 'public', thing: aStory },
+  postReplyChanged: { access: 'public', thing: aStory },
+  postActivity: { access: 'public', thing: () => Promise.resolve({}) },
   readers: ofQuestion,
 };
 

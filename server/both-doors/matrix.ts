@@ -1,6 +1,7 @@
 // T16: an operation is tried by everybody, over against somebody whose thing it is about.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { forgetEnv } from '#server/env.ts';
+import { flushViews } from '#server/forum/views.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Act, Acts, Person, Thing } from './acts.ts';
@@ -42,6 +43,8 @@ interface Trial<Input> {
 async function tryAs<Input>(asker: Asker, { name, act, owner, thing, send }: Trial<Input>) {
   const { person, token } = await asked(asker, owner);
   const input = await act.input(thing, person);
+  // Looks are counted later: those of an act before are not this one's.
+  await flushViews();
   await takeTouched();
   const answer = await send(name, input, token);
   return { answer, touched: await takeTouched(), why: `${name} as ${asker}: ${answer.text.slice(0, 300)}` };

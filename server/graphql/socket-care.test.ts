@@ -117,8 +117,8 @@ describe('the websocket door', () => {
     });
     vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 15 * 60 * 1000));
     await until(() => breaks === 1);
+    const before = heard.rows.length;
     await soon(async () => {
-      const before = heard.rows.length;
       await reply(thread);
       expect(heard.rows.length).toBeGreaterThan(before);
     });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
 import { askForCode, enterCode, FIXTURE_MOBILE, newMobile, signIn, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -101,11 +102,13 @@ test('an expired token is traded for a new one; a session that has ended leads h
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   await expire();
   await page.context().clearCookies({ name: 'petRefresh' });
-  await page.goto('/order');
+  // It may be led home before all of it has loaded.
+  await page.goto('/order', { waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === '/');
   await untilAlive(page);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('petToken');
-  expect(await page.evaluate(() => localStorage.getItem('pet-user'))).toBeNull();
+  const cookieNames = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expectSoon(cookieNames).not.toContain('petToken');
+  await expectSoon(() => page.evaluate(() => localStorage.getItem('pet-user'))).toBeNull();
 });
 
 test('a token the server no longer takes is renewed once and the request goes through', async () => {

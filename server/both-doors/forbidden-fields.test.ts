@@ -1,6 +1,6 @@
 // T17: what a client adds to a body that is not its to say is stored nowhere: the rows are those of the same call without it.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { allRoutes } from '#server/rest/all-routes.ts';
 import type { Route } from '#server/rest/route.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -18,15 +18,10 @@ import { noteTouches, takeTouched } from './touched.ts';
 const shop = useApp();
 let neighbour: Person;
 
+useNoRateLimits();
 beforeAll(async () => {
-  vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
   ({ person: neighbour } = await newNeighbour());
   await noteTouches();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetEnv();
 });
 
 /** Names that are the client's to say, though the example of the body leaves them out. */

@@ -1,7 +1,7 @@
 // T17 in the graph: an input takes the fields of the contract, and no others are even read.
 import { getNamedType, isInputObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -14,14 +14,9 @@ import { noteTouches, takeTouched } from './touched.ts';
 
 const shop = useApp();
 
+useNoRateLimits();
 beforeAll(async () => {
-  vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
   await noteTouches();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetEnv();
 });
 
 const acts = { ...graphAccountActs, ...graphShopActs };

@@ -1,6 +1,6 @@
 // T16: an operation is tried by everybody, over against somebody whose thing it is about.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { flushViews } from '#server/forum/views.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -17,15 +17,10 @@ let neighbour: Neighbour;
 /** The shop with a neighbour in it, and every write noted. */
 export function useMatrix(): { url: string } {
   const shop = useApp();
+  useNoRateLimits();
   beforeAll(async () => {
-    vi.stubEnv('RATE_LIMITS', 'off');
-    forgetEnv();
     neighbour = await newNeighbour();
     await noteTouches();
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-    forgetEnv();
   });
   return shop;
 }

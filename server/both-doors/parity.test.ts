@@ -1,6 +1,6 @@
 // The same act through REST and through the graph leaves the same rows, and meets the same refusals.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { alike } from './alike.ts';
@@ -15,14 +15,9 @@ import { noteTouches, takeTouched } from './touched.ts';
 
 const shop = useApp();
 
+useNoRateLimits();
 beforeAll(async () => {
-  vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
   await noteTouches();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetEnv();
 });
 
 /** Outcomes of the graph that REST says as refusals, since a status has to be one or the other. */

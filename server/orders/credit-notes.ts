@@ -1,12 +1,13 @@
 // Credit notes: what is taken back of an invoice, by a refund that the provider took or by goods paid in cash
 // that came back. Numbered as invoices are: in order, without gaps, each in a short transaction of its own.
-import { creditNoteNumber, financialYear } from '#rules/invoice-number.ts';
+import { creditNoteNumber } from '#rules/invoice-number.ts';
 import { now } from '#server/clock.ts';
 import { asRefusal } from '#server/database/error-mapping.ts';
 import type { CreditNote } from '#server/generated/prisma/client.ts';
 import { rows, sql } from '#server/sql.ts';
 import { transaction } from '#server/transaction.ts';
 import { worthOfReturn } from './returns.ts';
+import { nextSerial } from './serials.ts';
 
 export type CreditNoteRow = CreditNote;
 
@@ -69,18 +70,10 @@ async function issue(cause: Cause & { amount: number }): Promise<void> {
 function allocate(cause: Cause & { amount: number }): Promise<CreditNoteRow> {
   return transaction(async (tx) => {
     const issuedAt = now();
-    const year = financialYear(issuedAt);
-    const [counter] = await rows<{ serial: number }>(
-      sql`
-      insert into "CreditNoteCounter" as c ("financialYear", "lastSerial") values (${year}, 1)
-      on conflict ("financialYear") do update set "lastSerial" = c."lastSerial" + 1
-      returning "lastSerial" as "serial"`,
-      tx,
-    );
-    if (!counter) throw new Error('the counter of credit notes did not count');
-    const { serial } = counter;
+    const next = await nextSerial(tx, 'CreditNoteCounter', issuedAt);
+    const number = creditNoteNumber(next.financialYear, next.serial);
     return tx.creditNote.create({
-      data: { ...cause, financialYear: year, serial, number: creditNoteNumber(year, serial), issuedAt },
+      data: { ...cause, ...next, number, issuedAt },
     });
   });
 }

@@ -1,14 +1,14 @@
 // Invoices: a number each, in order and without gaps, allocated once an order in a short transaction of
 // its own. Counting locks the counter, so all wait for each other, and a number is used up only with its row.
-import { financialYear, invoiceNumber } from '#rules/invoice-number.ts';
+import { invoiceNumber } from '#rules/invoice-number.ts';
 import { now } from '#server/clock.ts';
 import { asRefusal } from '#server/database/error-mapping.ts';
 import { db } from '#server/db.ts';
 import type { Invoice, Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
-import { rows, sql } from '#server/sql.ts';
 import { transaction } from '#server/transaction.ts';
 import { isInvoiceDue } from './order-status.ts';
+import { nextSerial } from './serials.ts';
 
 export type InvoiceRow = Invoice;
 
@@ -42,18 +42,10 @@ function findInvoice(orderId: string): Promise<InvoiceRow | null> {
 function allocate(orderId: string): Promise<InvoiceRow> {
   return transaction(async (tx) => {
     const issuedAt = now();
-    const year = financialYear(issuedAt);
-    const [counter] = await rows<{ serial: number }>(
-      sql`
-      insert into "InvoiceCounter" as c ("financialYear", "lastSerial") values (${year}, 1)
-      on conflict ("financialYear") do update set "lastSerial" = c."lastSerial" + 1
-      returning "lastSerial" as "serial"`,
-      tx,
-    );
-    if (!counter) throw new Error('the counter of invoices did not count');
-    const { serial } = counter;
+    const next = await nextSerial(tx, 'InvoiceCounter', issuedAt);
+    const number = invoiceNumber(next.financialYear, next.serial);
     return tx.invoice.create({
-      data: { orderId, financialYear: year, serial, number: invoiceNumber(year, serial), issuedAt },
+      data: { orderId, ...next, number, issuedAt },
     });
   });
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { allRoutes } from './all-routes.ts';
 import { openApiOf } from './openapi.ts';
 import type { Route } from './route.ts';
@@ -9,14 +9,9 @@ import { bodyOf, type CallOptions, useApi } from './testing/use-api.ts';
 const api = useApi(allRoutes);
 let headers: Record<string, string> = {};
 
+useNoRateLimits();
 beforeAll(async () => {
-  vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
   headers = (await signInBy(api, '8700000099')).headers;
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetEnv();
 });
 
 const DEEP = '['.repeat(40_000) + ']'.repeat(40_000);

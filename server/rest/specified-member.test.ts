@@ -1,10 +1,10 @@
 // A person, their pets and the forum with the specified client, over HTTP and REST alone. It sends what such a
 // client has: whole things with what was typed merged in, counts, other people's ids.
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import type { z } from 'zod';
 import { db } from '#server/db.ts';
-import { forgetEnv } from '#server/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { specifiedClient, type SpecifiedClient } from './testing/specified/client.ts';
@@ -22,15 +22,9 @@ const running = useApp();
 let client: SpecifiedClient;
 let user: User;
 
+useNoRateLimits();
 beforeAll(() => {
-  // It does in seconds what takes people an hour.
-  vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
   client = specifiedClient(running.url);
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetEnv();
 });
 
 async function aPicture(name = 'me.jpg'): Promise<File> {

@@ -1,6 +1,6 @@
 // A share of T18, small enough for every run; the battery makes all of its calls.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { describe, expect, it } from 'vitest';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { allRoutes } from '#server/rest/all-routes.ts';
 import { useApp } from '#server/testing/app.ts';
 import { nameOf } from '../rest-door.ts';
@@ -13,14 +13,7 @@ const CALLS = 12;
 
 const shop = useApp();
 
-beforeAll(() => {
-  vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  forgetEnv();
-});
+useNoRateLimits();
 
 describe('hostile calls are answered as JSON, soon, and never break', () => {
   it.each(allRoutes.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {

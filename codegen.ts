@@ -53,6 +53,10 @@ const config: CodegenConfig = {
           Banner: '../content/banners.ts#BannerRow',
           ShopText: '../content/texts/shop-text.ts#ShopText',
           Service: '../services/services.ts#ServiceRow',
+          Trainer: '../services/trainers.ts#TrainerRow',
+          Slot: '../bookings/slots.ts#SlotRow',
+          Booking: '../bookings/bookings.ts#BookingRow',
+          BookingConnection: '../bookings/bookings.ts#BookingList',
           Cart: '../cart/cart.ts#CartRow',
           CartLine: '../cart/cart.ts#CartLineRow',
           Coupon: '../cart/coupons.ts#CouponRow',
@@ -84,6 +88,9 @@ const config: CodegenConfig = {
         scalars: { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string', Upload: 'Blob' },
         generateOperationTypes: false,
       },
+    },
+    'client/features/developers/error-codes.generated.ts': {
+      plugins: ['./client/codegen/error-codes.cjs'],
     },
     'client/': {
       preset: 'near-operation-file',

@@ -3,7 +3,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
+import { offlineWorker } from './client/build/offline-worker.ts';
 import { precompress } from './client/build/precompress.ts';
+import { rasterIcons } from './client/build/raster-icons.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,7 +13,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwind(), fontSubsets(root), precompress()],
+  plugins: [react(), tailwind(), fontSubsets(root), rasterIcons(root), offlineWorker(root), precompress()],
   resolve: { alias: { '~fonts': fontFolder(root) } },
   builder: {},
   environments: {

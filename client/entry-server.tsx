@@ -9,19 +9,24 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
   type HydrationState,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { bootScript } from './app/boot.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.ts';
 import { isScreenHandle } from './app/screen.ts';
+import { baseOf, LANGUAGES, languageAt, type Language } from '#rules/language.ts';
 import { createCache } from './lib/apollo-cache.ts';
 import { apolloContext } from './lib/apollo-context.ts';
+import { learn, speak } from './lib/i18n.ts';
 
 interface Question {
   document: DocumentNode;
   variables: Record<string, unknown>;
   operationName: string | undefined;
+  /** What the shop's own words are answered in. */
+  language: Language;
 }
 
 export interface RenderOptions {
@@ -36,17 +41,36 @@ export interface RenderOptions {
 export type RenderedPage =
   { status: number; html: string; isPersonal: boolean } | { status: number; location: string };
 
-const handler = createStaticHandler(routes);
+type Handler = ReturnType<typeof createStaticHandler>;
+
+/** A handler empties the lazy parts of its routes as it loads them, so each has routes of its own. */
+function copyOf(shared: RouteObject[]): RouteObject[] {
+  return shared.map((route) => {
+    const { children, lazy } = route;
+    const own = { ...route, ...(typeof lazy === 'object' && { lazy: { ...lazy } }) };
+    return (children ? { ...own, children: copyOf(children) } : own) as RouteObject;
+  });
+}
+
+const handlers = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    createStaticHandler(copyOf(routes), { basename: baseOf(language) }),
+  ]),
+) as Record<Language, Handler>;
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { ask, onError } = options;
-  const { origin } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
+  const language = languageAt(pathname);
+  const handler = handlers[language];
+  await learn(language);
   const cache = createCache({ isServer: true });
   const client = new ApolloClient({
     ssrMode: true,
     cache,
     link: new ApolloLink(({ query: document, variables, operationName }) =>
-      from(ask({ document, variables, operationName })),
+      from(ask({ document, variables, operationName, language })),
     ),
   });
   try {
@@ -58,9 +82,14 @@ export async function render(request: Request, options: RenderOptions): Promise<
         location: answer.headers.get('location') ?? '/',
       };
     }
+    const written = writtenPath(answer);
+    if (written !== answer.location.pathname)
+      return { status: 301, location: written + answer.location.search };
     // Below 500 the address is at fault, not we.
     if (answer.statusCode >= 500) Object.values(answer.errors ?? {}).forEach((error) => onError?.(error));
-    const markup = draw(client, answer, origin);
+    // Drawn in one go: no other page can change the language meanwhile.
+    speak(language);
+    const markup = draw(handler, client, answer, origin);
     const boot = bootScript({
       apollo: cache.extract(),
       router: stateOf(answer),
@@ -72,7 +101,20 @@ export async function render(request: Request, options: RenderOptions): Promise<
   }
 }
 
-function draw(client: ApolloClient, answer: StaticHandlerContext, origin: string): string {
+/** The path as its route writes it: '/FAQ' is '/faq'. What stands in for a name stays as it is. */
+function writtenPath({ matches, location: { pathname } }: StaticHandlerContext): string {
+  const pattern = matches.at(-1)?.route.path?.split('/').filter(Boolean) ?? [];
+  const parts = pathname.split('/');
+  const ahead = parts.length - pattern.length;
+  return parts
+    .map((part, index) => {
+      const written = pattern[index - ahead];
+      return written === undefined || /^[:*]/.test(written) ? part : written;
+    })
+    .join('/');
+}
+
+function draw(handler: Handler, client: ApolloClient, answer: StaticHandlerContext, origin: string): string {
   const router = createStaticRouter(handler.dataRoutes, answer);
   return renderToString(
     <Providers client={client} origin={origin} prefetch={() => {}}>

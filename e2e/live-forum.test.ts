@@ -1,9 +1,9 @@
-// The living thread: what one writes, the others see, whatever happens to their connection.
-import { type BrowserContextOptions, type Page, type WebSocketRoute } from 'playwright-core';
+// The living thread: what one writes, the others see.
+import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import {
@@ -12,6 +12,7 @@ import {
   giveQuestion,
   newQuestion,
   numbers,
+  openThread,
   replyFromAfar,
   sendButton,
   write,
@@ -19,16 +20,8 @@ import {
 
 const shop = useBrowser();
 
-/** A thread with its code for writing loaded and its streams open. */
-async function openThread(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await shop.open(path, options);
-  await untilAlive(page);
-  await box(page).waitFor();
-  return page;
-}
-
 async function openAsMember(path: string, name: string) {
-  const page = await openThread(path);
+  const page = await openThread(shop, path);
   const mobile = await becomeMember(page, name);
   return { page, mobile };
 }
@@ -49,7 +42,7 @@ const reaction = (page: Page, number: number, name: string) =>
 test('a reply shows up beside without a reload and without a jump, and is told politely', async () => {
   const { id, path } = await newQuestion();
   for (const count of [1, 2, 3, 4, 5, 6]) await replyFromAfar(id, `Reply ${count}. Lukewarm is enough.`);
-  const reader = await openThread(path);
+  const reader = await openThread(shop, path);
   const { page: writer } = await openAsMember(path, 'Ritu Nair');
   await card(reader, 2).scrollIntoViewIfNeeded();
   const top = await scrollTop(reader);
@@ -74,8 +67,8 @@ test('a reply shows up beside without a reload and without a jump, and is told p
 test('reactions move for everyone; a visitor signs in first and is taken back to what they meant', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'A towel on the floor keeps them from slipping.');
-  const reader = await openThread(path);
-  const visitor = await openThread(path);
+  const reader = await openThread(shop, path);
+  const visitor = await openThread(shop, path);
   await reaction(visitor, 1, 'Heart').click();
   await signUp(visitor, newMobile(), 'Kabir Sen');
   await expectSoon(() => reaction(visitor, 1, 'Heart').getAttribute('aria-pressed')).toBe('true');
@@ -91,7 +84,7 @@ test('reactions move for everyone; a visitor signs in first and is taken back to
 
 test('an edit and a removal are seen by the others; the number stays', async () => {
   const { path } = await newQuestion();
-  const reader = await openThread(path);
+  const reader = await openThread(shop, path);
   const { page: writer } = await openAsMember(path, 'Meera Das');
   await write(writer, 'Use cold water.');
   await card(reader, 1).getByText('Use cold water.').waitFor();
@@ -119,7 +112,7 @@ test.each(SCREENS)(
   'anyone replies as Anonymous, and the draft survives a reload, on %s',
   async (_screen, options) => {
     const { path } = await newQuestion();
-    const page = await openThread(path, options);
+    const page = await openThread(shop, path, options);
     await page.getByText('You reply as Anonymous; links are not allowed.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await box(page).fill('Dry the ears first.');
@@ -138,62 +131,17 @@ test.each(SCREENS)(
 
 test('what the server refuses stays in the box, and says why', async () => {
   const { path } = await newQuestion();
-  const page = await openThread(path);
+  const page = await openThread(shop, path);
   await write(page, 'See https://example.com/baths');
   await page.getByRole('alert').filter({ hasText: /link/i }).waitFor();
   expect(await box(page).inputValue()).toBe('See https://example.com/baths');
   expect(await numbers(page)).toEqual([]);
 });
 
-test('a reply that finds no network waits in its place, and goes out once, when there is one again', async () => {
-  const { path } = await newQuestion();
-  const page = await openThread(path);
-  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
-  await page.context().setOffline(true);
-  await write(page, 'A drop of oatmeal helps.');
-  const waiting = page.getByRole('article', { name: 'Your reply, on its way' });
-  await waiting.getByText('It could not be sent').waitFor();
-  await waiting.getByText('A drop of oatmeal helps.').waitFor();
-  await page.context().setOffline(false);
-  await card(page, 1).getByText('A drop of oatmeal helps.').waitFor();
-  await waiting.waitFor({ state: 'detached' });
-  await page.reload();
-  await box(page).waitFor();
-  expect(await numbers(page)).toEqual([1]);
-});
-
-test('thirty replies that come while the socket is cut are all there afterwards, each once', async () => {
-  const { id, path } = await newQuestion();
-  await replyFromAfar(id, 'The first one.');
-  const page = await shop.open('/faq');
-  let isCut = false;
-  const open = new Set<WebSocketRoute>();
-  await page.routeWebSocket(/\/graphql$/, (socket) => {
-    if (isCut) return void socket.close({ code: 1012 });
-    socket.connectToServer();
-    open.add(socket);
-  });
-  await page.goto(path);
-  await box(page).waitFor();
-  await expectSoon(() => open.size).toBe(1);
-  await replyFromAfar(id, 'Heard live.');
-  await card(page, 2).waitFor();
-
-  isCut = true;
-  for (const socket of open) await socket.close({ code: 1012 });
-  for (let count = 3; count <= 32; count += 1) await replyFromAfar(id, `Number ${count} of many.`);
-  await page.getByText('Reconnecting…').waitFor();
-  isCut = false;
-  const all = Array.from({ length: 32 }, (_, index) => index + 1);
-  await expectSoon(() => numbers(page)).toEqual(all);
-  await replyFromAfar(id, 'Heard live again.');
-  await expectSoon(() => numbers(page)).toEqual([...all, 33]);
-});
-
 test('who reads an earlier page is told of new replies, and led to them', async () => {
   const { id, path } = await newQuestion();
   for (let count = 1; count <= 21; count += 1) await replyFromAfar(id, `Word ${count} on baths.`);
-  const page = await openThread(path);
+  const page = await openThread(shop, path);
   await replyFromAfar(id, 'One more.');
   await page.getByRole('link', { name: '1 new reply' }).click();
   await card(page, 22).waitFor();
@@ -231,7 +179,7 @@ test('who asked marks the reply that helped: it stands first, for everyone', asy
   const { page: asker, mobile } = await openAsMember(path, 'Om Pillai');
   await giveQuestion(id, mobile);
   await asker.reload();
-  const reader = await openThread(path);
+  const reader = await openThread(shop, path);
   await card(asker, 2).getByRole('button', { name: 'This helped' }).click();
   await expectSoon(() => numbers(reader)).toEqual([2, 1]);
   await expectSoon(() => numbers(asker)).toEqual([2, 1]);
@@ -240,7 +188,7 @@ test('who asked marks the reply that helped: it stands first, for everyone', asy
 
 test('readers see how many they are and that someone is typing', async () => {
   const { path } = await newQuestion();
-  const reader = await openThread(path);
+  const reader = await openThread(shop, path);
   const { page: writer } = await openAsMember(path, 'Tara Bose');
   await reader.getByText('2 people are reading').waitFor();
   await box(writer).pressSequentially('Warm');

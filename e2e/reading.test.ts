@@ -58,7 +58,10 @@ test('the blog is reached from the header, narrowed by category, and read', asyn
 test('posts and questions tell search engines what they are', async () => {
   const page = await open('/blog/monsoon-paw-care');
   const article = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(JSON.parse(article ?? '')).toMatchObject({ '@type': 'Article', author: { name: 'Imran Shaikh' } });
+  expect(JSON.parse(article ?? '')).toMatchObject({
+    '@type': 'BlogPosting',
+    author: { name: 'Imran Shaikh' },
+  });
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
     /^http.+\/pictures\//,
   );

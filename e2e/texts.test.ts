@@ -99,7 +99,7 @@ describe('services', () => {
     await expect.poll(opacity).toBe('1');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/Services/Product/Training');
-    await page.getByText('Paid at the visit. Booking opens soon: call us').waitFor();
+    await page.getByText('Paid at the visit. Questions? Call us.').waitFor();
   });
 
   test.each([

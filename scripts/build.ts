@@ -1,10 +1,11 @@
 // npm run build       generates, then bundles client, sandbox and server into dist/
-// npm run generate    only the generated sources: Prisma's client and the graph's types and hooks
+// npm run generate    only the generated sources: Prisma's client, the graph's types and hooks, the words
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/project-root.ts';
+import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops'];
 
@@ -17,6 +18,7 @@ export async function generate(): Promise<void> {
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
     }),
     step('graph types and hooks', '@graphql-codegen/cli/esm/bin.js', ['--config', 'codegen.ts']),
+    timed('texts', compileTexts),
   ]);
 }
 
@@ -101,7 +103,9 @@ async function timed(title: string, work: () => Promise<void>): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await (process.argv[2] === 'generate' ? generate() : build());
+    const [, , what] = process.argv;
+    if (what === 'texts') await compileTexts();
+    else await (what === 'generate' ? generate() : build());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -9,6 +9,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { rssRoute } from './pages/rss-route.ts';
 import { pool } from './db.ts';
 import { callerOf } from './caller.ts';
@@ -25,9 +26,11 @@ import { openSockets } from './graphql/sockets.ts';
 import { graphUploads } from './graphql/uploads.ts';
 import { health, startDraining } from './health.ts';
 import { limitConnections } from './http-limits.ts';
+import { speakAsAsked, speakIn } from './language.ts';
 import { log } from './log.ts';
 import { originsOnly } from './origins.ts';
 import { rememberAddress } from './own-address.ts';
+import { isGone } from './pages/gone.ts';
 import { pages } from './pages/pages.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { privateFiles } from './private-files/routes.ts';
@@ -78,9 +81,10 @@ function openPages(server: http.Server) {
   return pages({
     asker: (req) => {
       const context = visitorContext(callerOf(req));
-      return (question) => ask(question, context);
+      return ({ language, ...question }) => speakIn(language, () => ask(question, context));
     },
     publicUrl: env().PUBLIC_URL,
+    isGone,
     onError: (error, url) => log.error({ err: error, url: url.split('?')[0] }, 'a page failed'),
     development: env().SHOP_DEV === 'on' ? { httpServer: server } : undefined,
   });
@@ -117,10 +121,12 @@ function mount(
   app.use(health());
   app.use(security);
   app.use(compression());
+  app.use(speakAsAsked);
   app.use('/api', restApi(allRoutes));
   if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());
   app.use(rssRoute());
+  app.use(crawlerRoutes());
   app.use(privateFiles());
   // Before the sandbox, which would answer a foreign page's first question in its own way.
   app.use('/graphql', originsOnly);

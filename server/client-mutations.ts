@@ -55,8 +55,8 @@ async function firstResult(
 ): Promise<string> {
   const first = await tx.clientMutation.findUniqueOrThrow({ where: { owner_key: { owner, key } } });
   if (first.inputHash !== inputHash)
-    throw new Refusal('CONFLICT', 'This clientMutationId was used for something else.', {
-      fields: { clientMutationId: 'This was used for something else' },
+    throw new Refusal('CONFLICT', /*i18n*/ 'This clientMutationId was used for something else.', {
+      fields: { clientMutationId: /*i18n*/ 'This was used for something else' },
     });
   return first.resultId;
 }

@@ -1,12 +1,13 @@
 // How typed words find things: full text with unfinished last words, trigrams for misspelt ones.
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { invalid } from '#server/errors.ts';
+import { i18n } from '#server/language.ts';
 import { type Sql, sql } from '#server/sql.ts';
 
 /** What is searched for, trimmed; null where it is too short. spec §5: "only for text longer than 2 characters". */
 export function searchable(field: string, term: string): string | null {
   if (term.length > MAX_SEARCH_CHARACTERS)
-    throw invalid({ [field]: `At most ${MAX_SEARCH_CHARACTERS} characters` });
+    throw invalid({ [field]: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
   const words = term.trim();
   return [...words].length < MIN_SEARCH_CHARACTERS ? null : words;
 }

@@ -1,5 +1,6 @@
 // How long and how many connections may be. security 2.9: Node's own defaults bound nothing here.
 import type { IncomingMessage, Server } from 'node:http';
+import { env } from './env.ts';
 import { LIMITS } from './limits.ts';
 
 const BODY_MS = 30_000;
@@ -12,7 +13,8 @@ export function limitConnections(server: Server): Server {
   server.headersTimeout = 15_000;
   // Longer than the 60 s of a proxy in front, so that it never meets a closed connection.
   server.keepAliveTimeout = 65_000;
-  server.maxConnections = 2_000;
+  // Load tests bring more than one process should bear.
+  if (env().RATE_LIMITS === 'on') server.maxConnections = LIMITS.connections;
   server.prependListener('request', (req: IncomingMessage) => {
     if (hasBody(req)) allowTime(req, BODY_MS);
   });

@@ -54,8 +54,12 @@ export const RATE_LIMITS = {
   addressBook: { points: 60, seconds: HOUR },
   // [P] The same for what people change about themselves, their pets and their wishes.
   profileChange: { points: 60, seconds: HOUR },
+  // [P] Told by the page, each time somebody turns to the other language.
+  languageChange: { points: 60, seconds: HOUR },
   petChange: { points: 300, seconds: HOUR },
   wishlistChange: { points: 300, seconds: HOUR },
+  // [P] How many visits one person may have coming, stands in rules/booking.ts.
+  bookingChange: { points: 60, seconds: HOUR },
   // anchors [P]: "upload 10/min"; half an album of pets in one go.
   upload: { points: 30, seconds: MINUTE },
   uploadDaily: { points: 300, seconds: DAY },
@@ -112,6 +116,8 @@ export const LIMITS = {
     // As long as petToken and petUser live (decisions.md).
     visitorCookieDays: 30,
   },
+  // [P] What one process holds open at once, sockets included. RATE_LIMITS=off lifts it.
+  connections: 5_000,
   // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s",
   // "30 messages/10 s", "idle without subscriptions 60 s; life 1 h", "terminate if bufferedAmount >1 MiB for 30 s";
   // ten times as many for an address, since Indian carriers share them. RATE_LIMITS=off lifts what is counted

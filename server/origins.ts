@@ -26,7 +26,7 @@ export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boo
 export function originsOnly(req: Request, res: Response, next: NextFunction): void {
   const { origin } = req.headers;
   res.vary('Origin');
-  if (!isOwnOrigin(req)) throw new Refusal('CSRF', 'This origin may not call the shop.');
+  if (!isOwnOrigin(req)) throw new Refusal('CSRF', /*i18n*/ 'This origin may not call the shop.');
   if (origin) {
     res.set({
       'Access-Control-Allow-Origin': origin,

@@ -32,7 +32,7 @@ function cursorOf(position: number): string {
 
 function positionOf(cursor: string): number {
   const match = /^at:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!match) throw invalid({ after: 'This is not a cursor of the list' });
+  if (!match) throw invalid({ after: /*i18n*/ 'This is not a cursor of the list' });
   return Number(match[1]);
 }
 
@@ -42,9 +42,9 @@ export function pageOf({ first, after, page }: PageArgs): Page {
     throw new Refusal('BAD_REQUEST', `first must be 1 to ${MAX_PAGE_SIZE}`, {
       fields: { first: `must be 1 to ${MAX_PAGE_SIZE}` },
     });
-  if (page !== null && page !== undefined && page < 1) throw invalid({ page: 'Pages count from 1' });
+  if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages count from 1' });
   const offset = after ? positionOf(after) + 1 : ((page ?? 1) - 1) * first;
-  if (offset > MAX_OFFSET) throw invalid({ page: 'The list does not go that far' });
+  if (offset > MAX_OFFSET) throw invalid({ page: /*i18n*/ 'The list does not go that far' });
   return { first, offset };
 }
 

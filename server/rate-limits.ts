@@ -44,7 +44,7 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
 }
 
 function tooMany({ resetSeconds }: Allowance): Refusal {
-  return new Refusal('RATE_LIMITED', 'Too many requests; wait and try again.', {
+  return new Refusal('RATE_LIMITED', /*i18n*/ 'Too many requests; wait and try again.', {
     retryAfter: Math.max(1, resetSeconds),
   });
 }

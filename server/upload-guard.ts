@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from './errors.ts';
 import { allowTime } from './http-limits.ts';
+import { i18n } from './language.ts';
 import { LIMITS } from './limits.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -22,12 +23,16 @@ export function admitUpload(req: IncomingMessage, res: ServerResponse, { id: use
   const bytes = lengthOf(req);
   const others = [...underWay.values()];
   if (others.filter((other) => other.userId === userId).length >= atOncePerUser)
-    throw new Refusal('RATE_LIMITED', `Please send at most ${atOncePerUser} files at a time.`, {
-      retryAfter: RETRY_SECONDS,
-    });
+    throw new Refusal(
+      'RATE_LIMITED',
+      i18n.t('Please send at most {count} files at a time.', { count: atOncePerUser }),
+      {
+        retryAfter: RETRY_SECONDS,
+      },
+    );
   const inAll = others.reduce((sum, other) => sum + other.bytes, bytes);
   if (others.length >= atOnce || inAll > bytesAtOnce)
-    throw new Refusal('UNAVAILABLE', 'Too many files are being sent; please try again shortly.', {
+    throw new Refusal('UNAVAILABLE', /*i18n*/ 'Too many files are being sent; please try again shortly.', {
       retryAfter: RETRY_SECONDS,
     });
   underWay.set(res, { userId, bytes });
@@ -37,8 +42,10 @@ export function admitUpload(req: IncomingMessage, res: ServerResponse, { id: use
 
 function lengthOf({ headers }: IncomingMessage): number {
   const length = headers['content-length'];
-  if (!length) throw new Refusal('BAD_REQUEST', 'Please say how long the upload is (Content-Length).');
-  if (Number(length) > requestBytes) throw new Refusal('FILE_TOO_LARGE', 'These are too many bytes at once.');
+  if (!length)
+    throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please say how long the upload is (Content-Length).');
+  if (Number(length) > requestBytes)
+    throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These are too many bytes at once.');
   return Number(length);
 }
 

@@ -21,13 +21,14 @@ export interface Caller {
 /** The viewer of an act that needs a signed-in person with a complete account. */
 export function requireViewer(viewer: Viewer | null): Viewer {
   const known = requireAccount(viewer);
-  if (!known.isComplete) throw new Refusal('PROFILE_INCOMPLETE', 'Please complete your profile first.');
+  if (!known.isComplete)
+    throw new Refusal('PROFILE_INCOMPLETE', /*i18n*/ 'Please complete your profile first.');
   return known;
 }
 
 /** The viewer of an act that an incomplete account may do as well. */
 export function requireAccount(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new Refusal('UNAUTHENTICATED', 'Please sign in first.');
+  if (!viewer) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return viewer;
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { LOCALES } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
+import { spoken } from '#client/lib/i18n.ts';
 
 /** The whole HTML document, so that the page hydrates from <html> down. React lifts <title> and <meta> of the screens into <head>. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={LOCALES[spoken()]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -13,6 +15,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content={SHOP.name} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/app.webmanifest" />
       </head>
       <body>{children}</body>

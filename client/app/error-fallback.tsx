@@ -1,4 +1,5 @@
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/lib/paths.ts';
@@ -7,15 +8,15 @@ import { paths } from '#client/lib/paths.ts';
 export function ErrorFallback() {
   return (
     <>
-      <PageMeta title="Something went wrong" isIndexed={false} />
+      <PageMeta title={i18n.t('Something went wrong')} isIndexed={false} />
       <EmptyState
-        title="Oops, there is an error!"
-        text="It is our fault, not yours. Your cart is safe. Please try again in a moment."
+        title={i18n.t('Oops, there is an error!')}
+        text={i18n.t('It is our fault, not yours. Your cart is safe. Please try again in a moment.')}
         pose="puzzled"
       >
         {/* A full load: whatever broke here is left behind. */}
         <LinkButton to={paths.home()} reloadDocument>
-          Redirect to Home
+          {i18n.t('Redirect to Home')}
         </LinkButton>
       </EmptyState>
     </>

@@ -1,4 +1,5 @@
 import { paths } from '#client/lib/paths.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -6,15 +7,15 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 export function NotFound() {
   return (
     <>
-      <PageMeta title="Page not found" isIndexed={false} />
+      <PageMeta title={i18n.t('Page not found')} isIndexed={false} />
       <EmptyState
-        title="We sniffed everywhere, but this page is not here"
-        text="It may have moved, or the address has a typing slip."
+        title={i18n.t('We sniffed everywhere, but this page is not here')}
+        text={i18n.t('It may have moved, or the address has a typing slip.')}
         pose="searching"
       >
-        <LinkButton to={paths.home()}>Go to Home</LinkButton>
+        <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
         <LinkButton to={paths.shopNow()} look="outline">
-          Shop dog food
+          {i18n.t('Shop dog food')}
         </LinkButton>
       </EmptyState>
     </>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Outlet } from 'react-router-dom';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { useSession } from '#client/state/session.ts';
@@ -17,7 +18,7 @@ export function PersonalArea() {
         <Outlet />
       ) : (
         <>
-          <PageMeta title="Your account" isIndexed={false} />
+          <PageMeta title={i18n.t('Your account')} isIndexed={false} />
           {session.status === 'unknown' ? <PageSkeleton /> : <SignInFirst />}
         </>
       )}
@@ -29,8 +30,12 @@ function SignInFirst() {
   // The login opens by itself; closed, the page says what it waits for.
   useEffect(() => askToSignIn(), []);
   return (
-    <EmptyState title="Sign in to see this page" text="A code to your mobile is all it takes." pose="waiting">
-      <Button onClick={() => askToSignIn()}>Sign in</Button>
+    <EmptyState
+      title={i18n.t('Sign in to see this page')}
+      text={i18n.t('A code to your mobile is all it takes.')}
+      pose="waiting"
+    >
+      <Button onClick={() => askToSignIn()}>{i18n.t('Sign in')}</Button>
     </EmptyState>
   );
 }

@@ -7,6 +7,8 @@ const PAUSE_MS = 60_000;
  */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing new can come.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < PAUSE_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
+import type { Language } from '#rules/language.ts';
 import { createCache } from './apollo-cache.ts';
 import { lazySocketLink } from './lazy-socket-link.ts';
 import { renewalLink } from './renewal-link.ts';
@@ -8,11 +9,13 @@ import type { SocketOptions } from './socket-link.ts';
 import { hasFiles, uploadLink } from './upload-link.ts';
 
 interface BrowserClient extends SocketOptions {
+  /** What the shop's own words and refusals are answered in. */
+  language: Language;
   /** What the server's rendering put in its cache. */
   initial: NormalizedCacheObject;
 }
 
-export function createBrowserClient({ initial, ...socket }: BrowserClient): ApolloClient {
+export function createBrowserClient({ initial, language, ...socket }: BrowserClient): ApolloClient {
   const { getToken, renewToken } = socket;
   // An operation may bring a token of its own, or null to be sent without one: `context: { token }`.
   const identity = new SetContextLink(async ({ headers, token: own }) => {
@@ -21,6 +24,9 @@ export function createBrowserClient({ initial, ...socket }: BrowserClient): Apol
       ? { headers: { ...headers, 'x-access-token': token }, sentToken: own === undefined ? token : null }
       : {};
   });
+  const inWords = new SetContextLink(({ headers }) => ({
+    headers: { ...headers, 'accept-language': language },
+  }));
   const http = new HttpLink({
     uri: '/graphql',
     headers: { 'apollo-require-preflight': 'true' },
@@ -31,6 +37,7 @@ export function createBrowserClient({ initial, ...socket }: BrowserClient): Apol
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       lazySocketLink(socket),
       ApolloLink.from([
+        inWords,
         renewalLink(renewToken),
         identity,
         ApolloLink.split(hasFiles, uploadLink('/graphql'), http),

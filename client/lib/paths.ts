@@ -30,7 +30,9 @@ export const paths = {
   /** 'pets' or 'address'; the overview is the profile itself. */
   profileTab: (userId: string, tab: 'pets' | 'address') => `/profile/${at(userId)}?tab=${tab}`,
   editProfile: (userId: string) => `/profile/${at(userId)}/edit`,
-  addPet: (userId: string) => `/profile/${at(userId)}/addNewPet`,
+  /** With a path to go back to once it is added. */
+  addPet: (userId: string, back?: string) =>
+    `/profile/${at(userId)}/addNewPet${back ? `?back=${at(back)}` : ''}`,
   /** Without a tab the overview. */
   pet: (petId: string, tab?: 'timeline' | 'documents') => `/pet/${at(petId)}${tab ? `?tab=${tab}` : ''}`,
   petDocument: (petId: string, documentId: string) =>
@@ -55,6 +57,10 @@ export const paths = {
   /** Capitals as the specification writes them: 'Boarding', 'Daycare', 'Training', 'Veterinary'. */
   serviceProduct: (name: string) => `/Services/Product/${at(name)}`,
   bookings: () => '/bookings',
+  newBooking: (service?: string) => `/bookings/new${service ? `?service=${at(service)}` : ''}`,
+  moveBooking: (bookingId: string) => `/bookings/${at(bookingId)}/move`,
+  developers: () => '/developers',
+  offline: () => '/offline',
 
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

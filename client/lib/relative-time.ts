@@ -1,4 +1,10 @@
-const format = new Intl.RelativeTimeFormat('en-IN');
+import { LOCALES } from '#rules/language.ts';
+import { i18n, spoken } from './i18n.ts';
+
+const formats = {
+  en: new Intl.RelativeTimeFormat(LOCALES.en),
+  hi: new Intl.RelativeTimeFormat(LOCALES.hi),
+};
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,5 +27,5 @@ export function relativeTime(at: string, now: number): string {
   const seconds = (now - Date.parse(at)) / 1000;
   const [unit, size] = UNITS.find((candidate) => seconds >= candidate[1]) ?? [];
   // A clock that runs a little ahead of ours writes from the future.
-  return unit && size ? format.format(-Math.floor(seconds / size), unit) : 'just now';
+  return unit && size ? formats[spoken()].format(-Math.floor(seconds / size), unit) : i18n.t('just now');
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** Whether a media query holds. For parts that the server never draws. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -2,18 +2,25 @@ import { SHOP } from '#rules/shop.ts';
 import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
+import { useOrigin } from '#client/lib/origin.ts';
+import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Mascot } from '#client/ui/mascot.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useAboutPageSuspenseQuery } from './about-page.generated.ts';
 
 export function AboutPage() {
+  const origin = useOrigin();
   const { shopText } = useAboutPageSuspenseQuery().data;
   return (
     <>
       <PageMeta title="About us" description={SHOP.about} />
+      <CrumbData steps={[{ name: 'About us', url: paths.about() }]} />
+      <StructuredData data={petStoreData(origin)} />
       <div className="shell pt-2">
         <Breadcrumbs title="About us" />
         <div className="grid items-start gap-8 pt-2 lg:grid-cols-[minmax(0,44rem)_1fr]">

@@ -13,6 +13,7 @@ import { useListChange } from '#client/lib/use-list-change.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { ListData } from '#client/ui/list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
@@ -28,7 +29,7 @@ export function BlogPage() {
   const category = blogCategories.find(({ slug }) => slug === choice.category);
   return (
     <>
-      <Head choice={choice} category={category} image={blogPosts.nodes[0]?.image.url} />
+      <Head choice={choice} category={category} image={blogPosts.nodes[0]?.image} />
       <div className="shell grid gap-5 pt-2 pb-4">
         <div>
           <Breadcrumbs
@@ -68,6 +69,7 @@ function Posts({ posts: { nodes, totalCount }, choice }: PostsProps) {
   return (
     <section aria-label="Posts" aria-busy={isChanging} className="grid gap-6">
       <h2 className="sr-only">Posts</h2>
+      <ListData items={nodes.map(({ title, slug }) => ({ name: title, url: paths.blogPost(slug) }))} />
       {isSlow ? <BlogGridSkeleton count={nodes.length || 6} /> : <BlogGrid posts={nodes} priorityCount={2} />}
       <Pagination
         page={choice.page}
@@ -96,7 +98,7 @@ function NothingYet() {
 interface HeadProps {
   choice: BlogChoice;
   category: { name: string } | undefined;
-  image: string | undefined;
+  image: { url: string; alt: string } | undefined;
 }
 
 function Head({ choice, category, image }: HeadProps) {
@@ -113,7 +115,7 @@ function Head({ choice, category, image }: HeadProps) {
         description="Feeding, health, behaviour and travel: honest advice for dogs, cats, birds and small animals in Indian homes."
         canonical={blogAddress(choice)}
         feed={paths.blogFeed()}
-        {...(image && { image })}
+        image={image}
       />
       <StructuredData data={breadcrumbData(origin, steps)} />
     </>

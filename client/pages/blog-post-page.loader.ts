@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { paths } from '#client/lib/paths.ts';
 import { preload } from '#client/lib/preload.ts';
 import { BlogPostPageDocument } from './blog-post-page.generated.ts';
 
@@ -6,5 +7,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const postSlug = args.params['slug'] ?? '';
   const { blogPost } = await preload(args, BlogPostPageDocument, { postSlug });
   if (!blogPost) throw data(null, { status: 404 });
+  // A name that it had before leads to the one it has.
+  if (blogPost.slug !== postSlug) throw redirect(paths.blogPost(blogPost.slug), 301);
   return null;
 }

@@ -99,7 +99,7 @@ function Head({ post }: { post: Post }) {
         description={subDescription}
         canonical={url}
         type="article"
-        image={image.url}
+        image={image}
         feed={paths.blogFeed()}
       />
       <StructuredData data={articleData(origin, SHOP.name, post)} />

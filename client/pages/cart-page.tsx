@@ -6,6 +6,7 @@ import { CartTable } from '#client/features/cart/cart-table.tsx';
 import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { MissingGoods } from '#client/features/orders/missing-goods.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useCart, type Cart } from '#client/state/cart.ts';
 import { showAlert } from '#client/state/messages.ts';
@@ -22,25 +23,29 @@ export function CartPage() {
   return (
     // A screen high at least: the footer must not jump when it turns out what is in the cart.
     <div className="min-h-dvh">
-      <PageMeta title="Your cart" description="What you are about to buy for your pet." isIndexed={false} />
+      <PageMeta
+        title={i18n.t('Your cart')}
+        description={i18n.t('What you are about to buy for your pet.')}
+        isIndexed={false}
+      />
       {isEmpty ? (
         <>
           <div className="shell pt-4 empty:hidden">
             <MissingGoods />
           </div>
           <EmptyState
-            title="Your cart is empty!"
-            text="Moti and Mini are sure you will find something."
+            title={i18n.t('Your cart is empty!')}
+            text={i18n.t('Moti and Mini are sure you will find something.')}
             pose="searching"
           >
-            <LinkButton to={paths.home()}>Shop Now</LinkButton>
+            <LinkButton to={paths.home()}>{i18n.t('Shop Now')}</LinkButton>
           </EmptyState>
         </>
       ) : (
         <div className="shell grid gap-4 pt-2 md:pb-10">
-          <Breadcrumbs title="Cart" />
+          <Breadcrumbs title={i18n.t('Cart')} />
           <div className="flex min-h-11 items-center justify-between gap-4">
-            <h1 className="text-3xl">Your cart</h1>
+            <h1 className="text-3xl">{i18n.t('Your cart')}</h1>
             {cart.isReady && <ClearCart />}
           </div>
           <MissingGoods />
@@ -58,7 +63,10 @@ function FilledCart({ cart }: { cart: Cart }) {
   const goOn = () => void navigate(paths.checkout());
   const checkOut = () => {
     const [blocked] = blockedLines(cart.items, live);
-    if (blocked) return showAlert(`${blocked.name} cannot be ordered like this. Please see the note at it.`);
+    if (blocked)
+      return showAlert(
+        i18n.t('{name} cannot be ordered like this. Please see the note at it.', { name: blocked.name }),
+      );
     if (session.status === 'signed-in') goOn();
     else askToSignIn(goOn);
   };

@@ -7,6 +7,7 @@ import { readListAddress } from '#client/features/catalogue/list-address.ts';
 import { ProductList } from '#client/features/catalogue/product-list.tsx';
 import { SiblingLinks } from '#client/features/catalogue/sibling-links.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -44,10 +45,10 @@ function Head({ category }: { category: Category }) {
   return (
     <>
       <PageMeta
-        title={page > 1 ? `${title}, page ${page}` : title}
-        description={`${description} Free delivery from ₹1000, cash on delivery.`}
+        title={page > 1 ? i18n.t('{title}, page {page}', { title, page }) : title}
+        description={i18n.t('{description} Free delivery from ₹1000, cash on delivery.', { description })}
         canonical={page > 1 ? `${url}?page=${page}` : url}
-        image={image.url}
+        image={image}
         isIndexed={!isComingSoon}
       />
       <StructuredData data={breadcrumbData(origin, [...(parent ? [parent] : []), { name, url }])} />
@@ -64,10 +65,12 @@ function Shelf({ category }: { category: Category }) {
         <div className="shell grid gap-4 pb-6">
           <div>
             <h1 className="text-3xl md:text-4xl">{title}</h1>
-            <p className="mt-1 text-lg text-ink-soft">{description}</p>
+            <p lang="en-IN" className="mt-1 text-lg text-ink-soft">
+              {description}
+            </p>
           </div>
           <SiblingLinks
-            label={`More for them: ${parent.name}`}
+            label={i18n.t('More for them: {name}', { name: parent.name })}
             categories={parent.subCategories}
             currentId={id}
           />
@@ -92,9 +95,9 @@ function Shelf({ category }: { category: Category }) {
 function ComingSoon({ category }: { category: Category }) {
   const { parent, description } = category;
   return (
-    <EmptyState title={`${category.name}: Coming Soon`} text={description}>
+    <EmptyState title={i18n.t('{name}: Coming Soon', { name: category.name })} text={description}>
       <LinkButton to={parent?.url ?? paths.home()}>
-        {parent ? `Back to ${parent.name}` : 'Go to Home'}
+        {parent ? i18n.t('Back to {name}', { name: parent.name }) : i18n.t('Go to Home')}
       </LinkButton>
     </EmptyState>
   );
@@ -104,10 +107,10 @@ function NothingYet() {
   return (
     <EmptyState
       level="section"
-      title="This shelf is being filled"
-      text="Come back in a few days, or look at what else there is."
+      title={i18n.t('This shelf is being filled')}
+      text={i18n.t('Come back in a few days, or look at what else there is.')}
     >
-      <LinkButton to={paths.home()}>Go to Home</LinkButton>
+      <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
     </EmptyState>
   );
 }

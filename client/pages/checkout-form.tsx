@@ -20,6 +20,7 @@ import { PlaceBar } from '#client/features/orders/place-bar.tsx';
 import { SummaryLines } from '#client/features/orders/summary-lines.tsx';
 import { usePlaceOrder } from '#client/features/orders/use-place-order.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Cart } from '#client/state/cart.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -72,7 +73,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
     },
     onSettled: () => void navigate(paths.orderResult()),
     onPlacedBefore: () => {
-      showMessage('There is an earlier order of yours already. Here it is.', { kind: 'info' });
+      showMessage(i18n.t('There is an earlier order of yours already. Here it is.'), { kind: 'info' });
       void navigate(paths.orders());
     },
     onRefusal: (refusal) => chosen === null && showRefusal(form, refusal),
@@ -107,16 +108,16 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
     else
       void form.handleSubmit(
         (address) => placeAt({ address }),
-        () => showAlert('Please complete the address.'),
+        () => showAlert(i18n.t('Please complete the address.')),
       )();
   };
 
   return (
     <form noValidate onSubmit={submit} className="shell grid gap-5 pt-6 lg:pb-10">
-      <h1 className="text-3xl">Checkout</h1>
+      <h1 className="text-3xl">{i18n.t('Checkout')}</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
-          <CheckoutStep number={1} title="Delivery address">
+          <CheckoutStep number={1} title={i18n.t('Delivery address')}>
             <AddressChoice
               addresses={addresses}
               chosen={chosen}
@@ -126,7 +127,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
               onSavedChange={setIsSaved}
             />
           </CheckoutStep>
-          <CheckoutStep number={2} title="Payment">
+          <CheckoutStep number={2} title={i18n.t('Payment')}>
             <PaymentChoice
               method={method}
               onChoose={setMethod}
@@ -137,7 +138,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
           </CheckoutStep>
         </div>
         <div className="grid gap-5 lg:sticky lg:top-24">
-          <CheckoutStep number={3} title="Your order">
+          <CheckoutStep number={3} title={i18n.t('Your order')}>
             <SummaryLines
               items={cart.items}
               totalOf={({ variantId, unitPrice, quantity }) =>
@@ -154,7 +155,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
             )}
             {live.hasFailed && <Unpriced onAgain={() => void live.again()} />}
             <p className="text-sm text-ink-soft">
-              Delivery takes 5 to 7 days. You can cancel until the parcel is packed.
+              {i18n.t('Delivery takes 5 to 7 days. You can cancel until the parcel is packed.')}
             </p>
             {obstacle?.place === 'order' && (
               <ObstacleNote obstacle={obstacle} items={cart.items} onSettled={clearObstacle} />

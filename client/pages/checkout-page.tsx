@@ -1,5 +1,6 @@
 import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
 import { useProvider } from '#client/features/orders/use-provider.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useCart } from '#client/state/cart.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -9,7 +10,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 export function CheckoutPage() {
   return (
     <>
-      <PageMeta title="Checkout" isIndexed={false} />
+      <PageMeta title={i18n.t('Checkout')} isIndexed={false} />
       <Checkout />
     </>
   );
@@ -23,8 +24,8 @@ function Checkout() {
   if (error && !data)
     return (
       <LoadFailed
-        what="The checkout"
-        text="Your cart is safe. Please check your connection."
+        what={i18n.t('The checkout')}
+        text={i18n.t('Your cart is safe. Please check your connection.')}
         onAgain={refetch}
       />
     );

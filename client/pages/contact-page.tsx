@@ -1,17 +1,24 @@
 import { ContactBlock } from '#client/features/content/contact-block.tsx';
 import { ContactForm } from '#client/features/content/contact-form.tsx';
+import { useOrigin } from '#client/lib/origin.ts';
+import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 export function ContactPage() {
+  const origin = useOrigin();
   return (
     <>
       <PageMeta
         title="Contact us"
         description="Call the hotline, write an e-mail or send a message: somebody who has pets will answer."
       />
+      <CrumbData steps={[{ name: 'Contact us', url: paths.contact() }]} />
+      <StructuredData data={petStoreData(origin)} />
       <div className="shell pt-2">
         <Breadcrumbs title="Contact us" />
         <div className="pt-2 pb-6">

@@ -4,6 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useFaqPageSuspenseQuery } from './faq-page.generated.ts';
@@ -17,6 +18,7 @@ export function FaqPage() {
         title="Questions people ask"
         description="Delivery, returns, payment, coupons, pets’ papers, the forum and the first lesson of a puppy: short answers from the shop."
       />
+      <CrumbData steps={[{ name: 'FAQ', url: paths.faq() }]} />
       <StructuredData data={faqData(faq)} />
       <div className="shell pt-2">
         <Breadcrumbs title="FAQ" />

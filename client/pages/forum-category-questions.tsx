@@ -14,6 +14,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { ListData } from '#client/ui/list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -38,8 +39,11 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
     address + forumSearch({ ...choice, page: 1, ...change });
   const { nodes, totalCount } = questions;
   return (
-    <section aria-label="Questions" aria-busy={isChanging} className="grid gap-4">
+    <section aria-label="Questions" aria-busy={isChanging} className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">Questions</h2>
+      <ListData
+        items={nodes.map(({ title, slug, id }) => ({ name: title, url: paths.question(slug, id) }))}
+      />
       <LiveList category={slug} groupSlug={choice.group} />
       <ForumSearchForm address={address} choice={choice} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

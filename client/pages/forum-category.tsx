@@ -35,7 +35,7 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
       <div className="shell pt-2">
         <Breadcrumbs title={group?.title ?? title} category={group ? { name: title, url: address } : FORUM} />
         <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 grid-cols-1 gap-4">
             {group ? (
               <GroupIntro group={group} />
             ) : (
@@ -107,7 +107,7 @@ function Head({ category, group, choice: { page } }: HeadProps) {
         description={group?.bio ?? `${subTitle} Questions and answers from pet parents all over India.`}
         // The order of a list makes no other page.
         canonical={address + forumSearch({ group: group?.slug ?? null, page })}
-        {...(group && { image: group.image.url })}
+        image={group?.image}
       />
       <StructuredData data={breadcrumbData(origin, steps)} />
     </>

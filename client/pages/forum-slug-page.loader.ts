@@ -1,4 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { barePath } from '#rules/language.ts';
 import {
   forumSearch,
   lastPageOf,
@@ -18,9 +19,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url);
   const choice = readForumAddress(search);
   // A group that was renamed or moved: its category is still here.
-  if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group)) throw redirect(pathname);
+  if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group))
+    throw redirect(barePath(pathname));
   const { questions } = await preload(args, ForumQuestionsDocument, questionVariables(forumSlug, choice));
   const lastPage = lastPageOf(questions.totalCount, QUESTIONS_A_PAGE);
-  if (choice.page > lastPage) throw redirect(pathname + forumSearch({ ...choice, page: lastPage }));
+  if (choice.page > lastPage) throw redirect(barePath(pathname) + forumSearch({ ...choice, page: lastPage }));
   return null;
 }

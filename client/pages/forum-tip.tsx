@@ -1,8 +1,10 @@
+import { SHOP } from '#rules/shop.ts';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { TipList } from '#client/features/forum/tip-list.tsx';
 import type { TipList_TipFragment } from '#client/features/forum/tip-list.generated.ts';
 import { plainText } from '#client/features/forum/question-data.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { metaDescription } from '#client/lib/meta-description.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -10,7 +12,6 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 
 const FORUM = { name: 'Forum', url: paths.forum() };
-const DESCRIPTION_CHARACTERS = 150;
 
 interface ForumTipProps {
   tip: TipList_TipFragment & { html: string };
@@ -23,11 +24,16 @@ export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) 
   const url = paths.forumTip(slug);
   return (
     <>
-      <PageMeta
-        title={title}
-        description={`${plainText(html).slice(0, DESCRIPTION_CHARACTERS).trimEnd()}…`}
-        canonical={url}
-        type="article"
+      <PageMeta title={title} description={plainText(html)} canonical={url} type="article" />
+      <StructuredData
+        data={{
+          '@type': 'Article',
+          headline: title,
+          description: metaDescription(plainText(html)),
+          image: [`${origin}/share.png`],
+          author: { '@type': 'Organization', name: SHOP.name, url: origin },
+          mainEntityOfPage: origin + url,
+        }}
       />
       <StructuredData data={breadcrumbData(origin, [FORUM, { name: title, url }])} />
       <div className="shell pt-2">

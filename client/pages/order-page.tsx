@@ -14,6 +14,7 @@ import { ReturnGoods } from '#client/features/orders/return-goods.tsx';
 import { ReturnList } from '#client/features/orders/return-list.tsx';
 import { Tracking } from '#client/features/orders/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -31,7 +32,10 @@ export function OrderPage() {
   const order = data?.order;
   return (
     <>
-      <PageMeta title={order ? `Order ${order.number}` : 'Your order'} isIndexed={false} />
+      <PageMeta
+        title={order ? i18n.t('Order {number}', { number: order.number }) : i18n.t('Your order')}
+        isIndexed={false}
+      />
       {order ? (
         <Order order={order} onMissed={() => void refetch().catch(() => undefined)} />
       ) : data || refusalOf(error) ? (
@@ -58,15 +62,17 @@ function Order({ order, onMissed }: OrderProps) {
   return (
     <div className="shell grid gap-5 pt-2 pb-10">
       <LiveOrder orderId={order.id} onMissed={onMissed} />
-      <Breadcrumbs title={number} category={{ name: 'Orders', url: paths.orders() }} />
+      <Breadcrumbs title={number} category={{ name: i18n.t('Orders'), url: paths.orders() }} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl">Order {number}</h1>
+        <h1 className="text-3xl">{i18n.t('Order {number}', { number })}</h1>
         <span role="status">
           <Badge tone={word.tone}>{word.text}</Badge>
         </span>
         <p className="w-full text-ink-soft">
-          Placed on {formatDay(placedAt)}
-          {expected && <strong className="text-ink"> · Arrives {expected}</strong>}
+          {i18n.t('Placed on {day}', { day: formatDay(placedAt) })}
+          {expected && (
+            <strong className="text-ink"> · {i18n.t('Arrives {days}', { days: expected })}</strong>
+          )}
         </p>
         {cancelCause && <p className="w-full">{cancelWords(cancelCause)}</p>}
       </div>
@@ -74,26 +80,26 @@ function Order({ order, onMissed }: OrderProps) {
         <div className="grid gap-5">
           {canPay && <PayNow order={order} />}
           {status !== 'CANCELLED' && (
-            <section aria-label="Tracking">
+            <section aria-label={i18n.t('Tracking')}>
               <Tracking order={order} />
             </section>
           )}
           <OrderLines order={order} />
           {order.returns.length > 0 && (
-            <Card id="order-returns" title="Returns">
+            <Card id="order-returns" title={i18n.t('Returns')}>
               <ReturnList order={order} />
             </Card>
           )}
-          <Card id="order-history" title="History">
+          <Card id="order-history" title={i18n.t('History')}>
             <OrderHistory order={order} />
           </Card>
         </div>
         <div className="grid gap-5">
-          <Card id="order-totals" title="Payment">
+          <Card id="order-totals" title={i18n.t('Payment')}>
             <Totals totals={order} couponCode={order.couponCode} />
             <p className="text-sm text-ink-soft">{paymentWords(order)}</p>
           </Card>
-          <Card id="order-address" title="Delivery address">
+          <Card id="order-address" title={i18n.t('Delivery address')}>
             <DeliveryAddress order={order} />
           </Card>
           <Acts order={order} />
@@ -147,12 +153,16 @@ function DeliveryAddress({ order: { address } }: { order: OrderDetail_OrderFragm
 
 function NoOrder() {
   return (
-    <EmptyState title="There is no such order" text="It may belong to another account." pose="puzzled">
-      <LinkButton to={paths.orders()}>Your orders</LinkButton>
+    <EmptyState
+      title={i18n.t('There is no such order')}
+      text={i18n.t('It may belong to another account.')}
+      pose="puzzled"
+    >
+      <LinkButton to={paths.orders()}>{i18n.t('Your orders')}</LinkButton>
     </EmptyState>
   );
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  return <LoadFailed what="The order" onAgain={onAgain} />;
+  return <LoadFailed what={i18n.t('The order')} onAgain={onAgain} />;
 }

@@ -3,6 +3,7 @@ import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { expectedDays, paymentWords } from '#client/features/orders/order-words.ts';
 import { resultOf } from '#client/features/orders/result-of.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { forgetOrdered } from '#client/state/cart.ts';
 import {
@@ -26,7 +27,7 @@ export function OrderResultPage() {
   const [message] = useState(readOrderMessage);
   return (
     <>
-      <PageMeta title="Your order" isIndexed={false} />
+      <PageMeta title={i18n.t('Your order')} isIndexed={false} />
       {message ? <Result message={message} /> : <NoMessage />}
     </>
   );
@@ -35,18 +36,18 @@ export function OrderResultPage() {
 // The product's own sentences for the first two.
 const WORDS = {
   confirmed: {
-    title: 'Your order is successfully placed!',
-    text: 'You order will be delivered soon!', // sic
+    title: /*i18n*/ 'Your order is successfully placed!',
+    text: /*i18n*/ 'You order will be delivered soon!', // sic
     pose: 'waiting',
   },
   cancelled: {
-    title: 'Your order is cancelled!',
-    text: 'You payment is cancelled', // sic
+    title: /*i18n*/ 'Your order is cancelled!',
+    text: /*i18n*/ 'You payment is cancelled', // sic
     pose: 'puzzled',
   },
   checking: {
-    title: 'We are checking your payment',
-    text: 'This page will tell you as soon as we know. Please do not pay a second time.',
+    title: /*i18n*/ 'We are checking your payment',
+    text: /*i18n*/ 'This page will tell you as soon as we know. Please do not pay a second time.',
     pose: 'searching',
   },
 } as const;
@@ -57,19 +58,19 @@ function Result({ message }: { message: OrderMessage }) {
   return (
     <div aria-live="polite">
       <LiveOrder orderId={message.orderId} onMissed={again} />
-      <EmptyState title={title} text={text} pose={pose}>
+      <EmptyState title={i18n.t(title)} text={i18n.t(text)} pose={pose}>
         <Receipt order={order} />
         <div className="flex w-full flex-wrap justify-center gap-3">
           {result === 'checking' && (
             <LinkButton to={paths.order(message.orderId)} look="outline">
-              See this order
+              {i18n.t('See this order')}
             </LinkButton>
           )}
           <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
-            Visit your orders
+            {i18n.t('Visit your orders')}
           </LinkButton>
           <LinkButton to={paths.home()} onClick={clearOrderMessage}>
-            Return to Home
+            {i18n.t('Return to Home')}
           </LinkButton>
         </div>
       </EmptyState>
@@ -107,11 +108,11 @@ function useResult(message: OrderMessage) {
 function Receipt({ order }: { order: Order | null }) {
   const expected = order ? expectedDays(order) : null;
   return (
-    <dl className="card grid min-h-36 w-full max-w-md content-start gap-2 p-5 text-left">
-      <Row label="Order number">{order?.number ?? '…'}</Row>
-      <Row label="Total">{order ? formatMoney(order.total) : '…'}</Row>
-      <Row label="Payment">{order ? paymentWords(order) : '…'}</Row>
-      {expected !== null && <Row label="Arrives">{expected}</Row>}
+    <dl className="card grid min-h-36 w-full max-w-md content-start gap-2 p-5 text-start">
+      <Row label={i18n.t('Order number')}>{order?.number ?? '…'}</Row>
+      <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
+      <Row label={i18n.t('Payment')}>{order ? paymentWords(order) : '…'}</Row>
+      {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
     </dl>
   );
 }
@@ -120,17 +121,20 @@ function Row({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="text-end font-semibold">{children}</dd>
     </div>
   );
 }
 
 function NoMessage() {
   return (
-    <EmptyState title="Nothing new here" text="Your orders and where they are stand on a page of their own.">
-      <LinkButton to={paths.orders()}>Visit your orders</LinkButton>
+    <EmptyState
+      title={i18n.t('Nothing new here')}
+      text={i18n.t('Your orders and where they are stand on a page of their own.')}
+    >
+      <LinkButton to={paths.orders()}>{i18n.t('Visit your orders')}</LinkButton>
       <LinkButton to={paths.home()} look="outline">
-        Return to Home
+        {i18n.t('Return to Home')}
       </LinkButton>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { OrderCard } from '#client/features/orders/order-card.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,7 +16,7 @@ const ORDERS_A_PAGE = 10;
 export function OrdersPage() {
   return (
     <>
-      <PageMeta title="Your orders" isIndexed={false} />
+      <PageMeta title={i18n.t('Your orders')} isIndexed={false} />
       <Orders />
     </>
   );
@@ -29,16 +30,16 @@ function Orders() {
   const [isFetching, setIsFetching] = useState(false);
   const orders = data?.viewer?.orders;
 
-  if (error && !orders) return <LoadFailed what="Your orders" onAgain={refetch} />;
+  if (error && !orders) return <LoadFailed what={i18n.t('Your orders')} onAgain={refetch} />;
   if (!orders) return <OrdersSkeleton />;
   if (orders.nodes.length === 0)
     return (
       <EmptyState
-        title="No orders yet"
-        text="What you order shows up here, from the shelf to your door."
+        title={i18n.t('No orders yet')}
+        text={i18n.t('What you order shows up here, from the shelf to your door.')}
         pose="waiting"
       >
-        <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
+        <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>
       </EmptyState>
     );
 
@@ -47,21 +48,21 @@ function Orders() {
     try {
       await fetchMore({ variables: { after: orders.pageInfo.endCursor } });
     } catch {
-      showAlert('Older orders could not be loaded. Please check your connection and try again.');
+      showAlert(i18n.t('Older orders could not be loaded. Please check your connection and try again.'));
     } finally {
       setIsFetching(false);
     }
   };
   return (
     <div className="shell grid gap-5 py-6">
-      <h1 className="text-3xl">Your orders</h1>
+      <h1 className="text-3xl">{i18n.t('Your orders')}</h1>
       <ul className="grid gap-4">
         {orders.nodes.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
       <p role="status" className="text-center text-ink-soft">
-        {orders.nodes.length} of {orders.totalCount}
+        {i18n.t('{shown} of {count}', { shown: orders.nodes.length, count: orders.totalCount })}
       </p>
       {orders.pageInfo.hasNextPage && (
         <Button
@@ -70,7 +71,7 @@ function Orders() {
           onClick={() => void showMore()}
           className="justify-self-center"
         >
-          Show older orders
+          {i18n.t('Show older orders')}
         </Button>
       )}
     </div>
@@ -80,7 +81,7 @@ function Orders() {
 function OrdersSkeleton() {
   return (
     <div aria-busy="true" className="shell grid gap-5 py-6">
-      <h1 className="text-3xl">Your orders</h1>
+      <h1 className="text-3xl">{i18n.t('Your orders')}</h1>
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-44 w-full" />

@@ -5,6 +5,8 @@ import { WhatWeDo } from '#client/features/content/what-we-do.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
 import { ServiceTiles } from '#client/features/services/service-tiles.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useOverviewPageSuspenseQuery } from './overview-page.generated.ts';
 
@@ -17,6 +19,7 @@ export function OverviewPage() {
         title="What we do"
         description="A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: Moti & Mini on one page. Save up to 20 percent on your orders."
       />
+      <CrumbData steps={[{ name: 'What we do', url: paths.overview() }]} />
       <div className="shell pt-2">
         <Breadcrumbs title="What we do" />
         <div className="pt-2 pb-6">

@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PetEditor } from '#client/features/pets/pet-editor.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -10,35 +11,53 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 
 export function PetAddPage() {
   const { userId = '' } = useParams();
+  const [search] = useSearchParams();
   const session = useSession();
   const navigate = useNavigate();
   if (session.status !== 'signed-in') return null;
   const { id } = session.user;
   return (
     <>
-      <PageMeta title="Add a pet" isIndexed={false} />
+      <PageMeta title={i18n.t('Add a pet')} isIndexed={false} />
       {id === userId ? (
         <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">
-          <Breadcrumbs title="Add New Pet" category={{ name: 'My Profile', url: paths.profile(id) }} />
-          <h1 className="text-3xl">Add New Pet</h1>
+          <Breadcrumbs
+            title={i18n.t('Add New Pet')}
+            category={{ name: i18n.t('My Profile'), url: paths.profile(id) }}
+          />
+          <h1 className="text-3xl">{i18n.t('Add New Pet')}</h1>
           <PetEditor
-            submitLabel="Add pet"
-            backTo={paths.profile(id)}
+            submitLabel={i18n.t('Add pet')}
+            backTo={bookingIn(search) ?? paths.profile(id)}
             onSaved={(petId, name) => {
-              showMessage(`${name} is added`);
-              void navigate(paths.pet(petId), { replace: true });
+              showMessage(i18n.t('{name} is added', { name }));
+              const booking = bookingIn(search);
+              void navigate(booking ? withPet(booking, petId) : paths.pet(petId), { replace: true });
             }}
           />
         </div>
       ) : (
         <EmptyState
-          title="This page belongs to somebody else"
-          text="Pets are added to one's own profile."
+          title={i18n.t('This page belongs to somebody else')}
+          text={i18n.t("Pets are added to one's own profile.")}
           pose="puzzled"
         >
-          <LinkButton to={paths.addPet(id)}>Add a pet of yours</LinkButton>
+          <LinkButton to={paths.addPet(id)}>{i18n.t('Add a pet of yours')}</LinkButton>
         </EmptyState>
       )}
     </>
   );
+}
+
+/** The booking that a pet was missing for; no other address leads anybody away. */
+function bookingIn(search: URLSearchParams): string | null {
+  const back = search.get('back') ?? '';
+  return back.startsWith(`${paths.newBooking()}?`) ? back : null;
+}
+
+function withPet(booking: string, petId: string): string {
+  const [path, search] = booking.split('?');
+  const wish = new URLSearchParams(search);
+  wish.set('pet', petId);
+  return `${path ?? ''}?${wish}`;
 }

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { PetEditor } from '#client/features/pets/pet-editor.tsx';
 import type { PetForm_PetFragment } from '#client/features/pets/pet.generated.ts';
 import { PetFailed, PetMissing } from '#client/features/pets/pet-missing.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -18,7 +19,10 @@ export function PetEditPage() {
   const pet = data?.pet;
   return (
     <>
-      <PageMeta title={pet ? `Edit ${pet.name}` : 'Edit pet'} isIndexed={false} />
+      <PageMeta
+        title={pet ? i18n.t('Edit {name}', { name: pet.name }) : i18n.t('Edit pet')}
+        isIndexed={false}
+      />
       {pet ? (
         <EditPet key={pet.id} pet={pet} />
       ) : data || refusalOf(error) ? (
@@ -38,18 +42,18 @@ function EditPet({ pet }: { pet: PetForm_PetFragment }) {
   const profile = session.status === 'signed-in' ? paths.profile(session.user.id) : paths.home();
   return (
     <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">
-      <Breadcrumbs title="Edit" category={{ name: pet.name, url: paths.pet(pet.id) }} />
-      <h1 className="text-3xl break-words">Edit {pet.name}</h1>
+      <Breadcrumbs title={i18n.t('Edit')} category={{ name: pet.name, url: paths.pet(pet.id) }} />
+      <h1 className="text-3xl break-words">{i18n.t('Edit {name}', { name: pet.name })}</h1>
       <PetEditor
         pet={pet}
-        submitLabel="Save"
+        submitLabel={i18n.t('Save')}
         backTo={paths.pet(pet.id)}
         onSaved={() => {
-          showMessage('Saved');
+          showMessage(i18n.t('Saved'));
           void navigate(paths.pet(pet.id));
         }}
         onRemoved={() => {
-          showMessage(`${pet.name} is deleted`);
+          showMessage(i18n.t('{name} is deleted', { name: pet.name }));
           void navigate(profile, { replace: true });
         }}
       />

@@ -4,6 +4,7 @@ import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/featur
 import { PetHeader } from '#client/features/pets/pet-header.tsx';
 import { PetFailed, PetMissing } from '#client/features/pets/pet-missing.tsx';
 import { PetOverview } from '#client/features/pets/pet-overview.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
@@ -26,7 +27,7 @@ export function PetPage() {
   const pet = data?.pet;
   return (
     <>
-      <PageMeta title={pet?.name ?? 'Pet'} isIndexed={false} />
+      <PageMeta title={pet?.name ?? i18n.t('Pet')} isIndexed={false} />
       {pet ? (
         <Pet key={pet.id} pet={pet} />
       ) : data || refusalOf(error) ? (
@@ -44,9 +45,9 @@ export function PetPage() {
 function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
   const [search] = useSearchParams();
   const tabs = [
-    { id: 'overview', title: 'Overview', url: paths.pet(pet.id) },
-    { id: 'timeline', title: 'Timeline', url: paths.pet(pet.id, 'timeline') },
-    { id: 'documents', title: 'Documents', url: paths.pet(pet.id, 'documents') },
+    { id: 'overview', title: i18n.t('Overview'), url: paths.pet(pet.id) },
+    { id: 'timeline', title: i18n.t('Timeline'), url: paths.pet(pet.id, 'timeline') },
+    { id: 'documents', title: i18n.t('Documents'), url: paths.pet(pet.id, 'documents') },
   ];
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
   return (

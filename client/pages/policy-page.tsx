@@ -3,6 +3,7 @@ import { SHOP } from '#rules/shop.ts';
 import { AlsoSearched } from '#client/features/content/also-searched.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { usePolicyPageSuspenseQuery } from './policy-page.generated.ts';
 import { textSlugAt } from './policy-text.ts';
@@ -23,6 +24,7 @@ export function PolicyPage() {
         description={`${title} of ${SHOP.name}${lastUpdated ? `, last updated ${lastUpdated}` : ''}.`}
         canonical={`/${slug}`}
       />
+      <CrumbData steps={[{ name: title, url: `/${slug}` }]} />
       <div className="shell pt-2">
         <Breadcrumbs title={title} />
         <article className="pt-2">

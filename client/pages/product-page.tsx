@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BuyBox } from '#client/features/catalogue/buy-box.tsx';
+import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { DeliveryFacts } from '#client/features/catalogue/delivery-facts.tsx';
 import { Gallery } from '#client/features/catalogue/gallery.tsx';
 import { productData } from '#client/features/catalogue/product-data.ts';
@@ -12,12 +13,14 @@ import { StickyBar } from '#client/features/catalogue/sticky-bar.tsx';
 import { useBuying, type BuyVariant } from '#client/features/catalogue/use-buying.ts';
 import { ProductReviews } from '#client/features/reviews/product-reviews.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSeen } from '#client/lib/use-seen.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { ShareBar } from '#client/ui/share-bar.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useProductPageSuspenseQuery, type ProductPageQuery } from './product-page.generated.ts';
 
@@ -52,23 +55,38 @@ function Product({ product }: { product: Product }) {
           <div className="grid content-start gap-5">
             <ProductTitle product={product} />
             <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
+            <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
             <DeliveryFacts />
+            <Share product={product} />
           </div>
         </div>
         <div className="mt-12">
-          <ProductFacts product={product} />
+          <ProductFacts product={product} variant={variant} />
         </div>
-        <Section title="Reviews" id="reviews" className="!px-0">
+        <Section title={i18n.t('Reviews')} id="reviews" className="!px-0">
           <ProductReviews product={product} />
         </Section>
         {product.related.length > 0 && (
-          <Section title="Related products" className="!px-0 pb-8">
+          <Section title={i18n.t('Related products')} className="!px-0 pb-8">
             <ProductGrid products={product.related} />
           </Section>
         )}
         <StickyBar buying={buying} isShown={isButtonSeen === false} />
       </div>
     </>
+  );
+}
+
+/** The address without a size: who opens it chooses their own. */
+function Share({ product: { name, slug, images } }: { product: Product }) {
+  const origin = useOrigin();
+  const [image] = images;
+  return (
+    <ShareBar
+      url={origin + paths.product(slug)}
+      title={name}
+      image={image === undefined ? undefined : origin + image.url}
+    />
   );
 }
 
@@ -83,13 +101,7 @@ function Head({ product, variant }: HeadProps) {
   const url = paths.product(slug);
   return (
     <>
-      <PageMeta
-        title={name}
-        description={description}
-        canonical={url}
-        type="product"
-        {...(images[0] && { image: images[0].url })}
-      />
+      <PageMeta title={name} description={description} canonical={url} type="product" image={images[0]} />
       <StructuredData data={productData(origin, product, variant)} />
       <StructuredData data={breadcrumbData(origin, [category, { name, url }])} />
     </>

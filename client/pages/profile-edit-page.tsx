@@ -6,6 +6,7 @@ import { DeviceList } from '#client/features/accounts/device-list.tsx';
 import { MobileChange } from '#client/features/accounts/mobile-change.tsx';
 import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
 import { ProfilePictures } from '#client/features/accounts/profile-pictures.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -23,16 +24,16 @@ export function ProfileEditPage() {
   const isOwn = session.status === 'signed-in' && session.user.id === userId;
   return (
     <>
-      <PageMeta title="Edit profile" isIndexed={false} />
+      <PageMeta title={i18n.t('Edit profile')} isIndexed={false} />
       {isOwn ? (
         <EditProfile key={userId} />
       ) : (
         <EmptyState
-          title="There is no such profile to edit"
-          text="It may belong to another account."
+          title={i18n.t('There is no such profile to edit')}
+          text={i18n.t('It may belong to another account.')}
           pose="puzzled"
         >
-          <LinkButton to={paths.home()}>Go to Home</LinkButton>
+          <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
         </EmptyState>
       )}
     </>
@@ -42,28 +43,31 @@ export function ProfileEditPage() {
 function EditProfile() {
   const { data, error, refetch } = useProfileEditPageQuery({ fetchPolicy: 'cache-and-network' });
   const person = data?.viewer;
-  if (!person && error) return <LoadFailed what="Your profile" onAgain={refetch} />;
+  if (!person && error) return <LoadFailed what={i18n.t('Your profile')} onAgain={refetch} />;
   if (!person) return <PageSkeleton />;
   return (
     <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">
-      <Breadcrumbs title="Edit Profile" category={{ name: 'My Profile', url: paths.profile(person.id) }} />
-      <h1 className="text-3xl">Edit Profile</h1>
-      <Part title="Pictures">
+      <Breadcrumbs
+        title={i18n.t('Edit Profile')}
+        category={{ name: i18n.t('My Profile'), url: paths.profile(person.id) }}
+      />
+      <h1 className="text-3xl">{i18n.t('Edit Profile')}</h1>
+      <Part title={i18n.t('Pictures')}>
         <ProfilePictures person={person} />
       </Part>
-      <Part title="About you">
+      <Part title={i18n.t('About you')}>
         <ProfileForm person={person} />
       </Part>
-      <Part title="Mobile">
+      <Part title={i18n.t('Mobile')}>
         <MobileChange mobile={person.mobile} />
       </Part>
-      <Part title="Devices">
+      <Part title={i18n.t('Devices')}>
         <DeviceList />
       </Part>
-      <Part title="Your data">
+      <Part title={i18n.t('Your data')}>
         <DataDownload />
       </Part>
-      <Part title="Close the account">
+      <Part title={i18n.t('Close the account')}>
         <AccountClosing mobile={person.mobile} />
       </Part>
     </div>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AddressBook } from '#client/features/accounts/address-book.tsx';
 import { ProfileHeader } from '#client/features/accounts/profile-header.tsx';
 import { ProfileOverview } from '#client/features/accounts/profile-overview.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
@@ -26,7 +27,7 @@ export function ProfilePage() {
     <div className="min-h-dvh">
       {session.status === 'unknown' ? (
         <>
-          <PageMeta title="Profile" isIndexed={false} />
+          <PageMeta title={i18n.t('Profile')} isIndexed={false} />
           <PortraitSkeleton />
         </>
       ) : session.status === 'signed-in' && session.user.id === userId ? (
@@ -43,18 +44,18 @@ function OwnProfile({ userId }: { userId: string }) {
   const [search] = useSearchParams();
   const person = data?.viewer;
   const tabs = [
-    { id: 'overview', title: 'Overview', url: paths.profile(userId) },
-    { id: 'pets', title: 'Pets', url: paths.profileTab(userId, 'pets') },
-    { id: 'address', title: 'Address', url: paths.profileTab(userId, 'address') },
+    { id: 'overview', title: i18n.t('Overview'), url: paths.profile(userId) },
+    { id: 'pets', title: i18n.t('Pets'), url: paths.profileTab(userId, 'pets') },
+    { id: 'address', title: i18n.t('Address'), url: paths.profileTab(userId, 'address') },
   ];
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
   return (
     <>
-      <PageMeta title="My Profile" isIndexed={false} />
+      <PageMeta title={i18n.t('My Profile')} isIndexed={false} />
       {person ? (
         <div className="shell grid gap-6 pt-4 pb-10">
           <ProfileHeader person={person} editUrl={paths.editProfile(userId)} />
-          <LinkTabs label="Profile" tabs={tabs} current={tab} />
+          <LinkTabs label={i18n.t('Profile')} tabs={tabs} current={tab} />
           {tab === 'overview' && <ProfileOverview person={person} />}
           {tab === 'pets' && (
             <Suspense fallback={<Skeleton className="h-36 w-full" />}>
@@ -77,18 +78,18 @@ function PublicProfile({ userId }: { userId: string }) {
   const person = data?.user;
   return (
     <>
-      <PageMeta title={person?.name ?? 'Profile'} isIndexed={false} />
+      <PageMeta title={person?.name ?? i18n.t('Profile')} isIndexed={false} />
       {person ? (
         <div className="shell pt-4 pb-10">
           <ProfileHeader person={person} />
         </div>
       ) : data ? (
         <EmptyState
-          title="There is no such profile"
-          text="It may have been closed, or the address has a typing slip."
+          title={i18n.t('There is no such profile')}
+          text={i18n.t('It may have been closed, or the address has a typing slip.')}
           pose="searching"
         >
-          <LinkButton to={paths.home()}>Go to Home</LinkButton>
+          <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
         </EmptyState>
       ) : error ? (
         <Failed onAgain={() => void refetch().catch(() => undefined)} />
@@ -100,5 +101,5 @@ function PublicProfile({ userId }: { userId: string }) {
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  return <LoadFailed what="The profile" onAgain={onAgain} />;
+  return <LoadFailed what={i18n.t('The profile')} onAgain={onAgain} />;
 }

@@ -5,10 +5,12 @@ import { ProductList } from '#client/features/catalogue/product-list.tsx';
 import { SearchForm } from '#client/features/search/search-form.tsx';
 import { SearchHits } from '#client/features/search/search-hits.tsx';
 import { isTooShort } from '#client/features/search/too-short.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useSearchPageSuspenseQuery } from './search-page.generated.ts';
 
@@ -18,7 +20,7 @@ export function SearchPage() {
   if (isTooShort(term)) {
     return (
       <Frame term={term}>
-        <p className="shell pb-16 text-lg">Please type at least 3 characters.</p>
+        <p className="shell pb-16 text-lg">{i18n.t('Please type at least 3 characters.')}</p>
       </Frame>
     );
   }
@@ -31,13 +33,21 @@ export function SearchPage() {
 }
 
 function Frame({ term, children }: { term: string; children: ReactNode }) {
-  const title = term ? `Search results for ‘${term}’` : 'All products';
+  const title = term ? i18n.t('Search results for ‘{term}’', { term }) : i18n.t('All products');
   return (
     <>
       {/* Of no use to search engines, which search by themselves. */}
-      <PageMeta title={title} canonical={paths.search()} isIndexed={!term} />
+      <PageMeta
+        title={title}
+        description={i18n.t(
+          'All goods of the shop on one list: food, treats, toys and care for dogs, cats and their friends, by brand, life stage and price.',
+        )}
+        canonical={paths.search()}
+        isIndexed={!term}
+      />
+      <CrumbData steps={[{ name: title, url: paths.search() }]} />
       <div className="shell grid gap-3 pt-2 pb-6">
-        <Breadcrumbs title={term ? 'Search' : 'All products'} />
+        <Breadcrumbs title={term ? i18n.t('Search') : i18n.t('All products')} />
         <h1 className="text-3xl break-words md:text-4xl">{title}</h1>
         <SearchForm term={term} />
       </div>
@@ -56,12 +66,12 @@ function NothingFound({ term }: { term: string }) {
     <EmptyState
       level="section"
       pose="searching"
-      title={`No product found for ‘${term}’`}
-      text="Try a shorter word, or start from a shelf."
+      title={i18n.t('No product found for ‘{term}’', { term })}
+      text={i18n.t('Try a shorter word, or start from a shelf.')}
     >
-      <LinkButton to={paths.dog()}>Shop for dogs</LinkButton>
+      <LinkButton to={paths.dog()}>{i18n.t('Shop for dogs')}</LinkButton>
       <LinkButton to={paths.cat()} look="outline">
-        Shop for cats
+        {i18n.t('Shop for cats')}
       </LinkButton>
     </EmptyState>
   );

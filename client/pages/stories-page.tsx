@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { countOf } from '#rules/counts.ts';
@@ -28,7 +29,11 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import { useStoriesPageSuspenseQuery, type StoriesPageQuery } from './stories-page.generated.ts';
+import {
+  StoriesPageDocument,
+  useStoriesPageSuspenseQuery,
+  type StoriesPageQuery,
+} from './stories-page.generated.ts';
 
 const FORUM = { name: 'Forum', url: paths.forum() };
 
@@ -55,11 +60,21 @@ export function StoriesPage() {
   const { isChanging, isSlow } = useListChange();
   const session = useSession();
   const isIdle = useIsIdle();
+  const client = useApolloClient();
+  const refresh = useCallback(
+    () =>
+      client.query({
+        query: StoriesPageDocument,
+        variables: { first: STORIES_A_PAGE, page },
+        fetchPolicy: 'network-only',
+      }),
+    [client, page],
+  );
   return (
     <>
       <Head page={page} />
       <Once when={isIdle}>
-        <LiveStories />
+        <LiveStories key={page} listed={page === 1 ? nodes : undefined} refresh={refresh} />
       </Once>
       <div className="shell max-w-4xl pt-2">
         <Breadcrumbs title="Our Stories" category={FORUM} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { WishlistSkeleton } from '#client/features/wishlist/wishlist-skeleton.tsx';
 import { WishlistTable } from '#client/features/wishlist/wishlist-table.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useWishes } from '#client/state/wishes.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -13,7 +14,7 @@ import { useWishlistPageQuery } from './wishlist-page.generated.ts';
 export function WishlistPage() {
   return (
     <>
-      <PageMeta title="Your wishlist" isIndexed={false} />
+      <PageMeta title={i18n.t('Your wishlist')} isIndexed={false} />
       <Wishlist />
     </>
   );
@@ -21,21 +22,21 @@ export function WishlistPage() {
 
 function Wishlist() {
   const { items, isFailed, again } = useWishlist();
-  if (isFailed) return <LoadFailed what="Your wishlist" onAgain={again} />;
+  if (isFailed) return <LoadFailed what={i18n.t('Your wishlist')} onAgain={again} />;
   if (items?.length === 0)
     return (
       <EmptyState
-        title="Your wishlist is empty!"
-        text="Tap the heart at anything your pet might like."
+        title={i18n.t('Your wishlist is empty!')}
+        text={i18n.t('Tap the heart at anything your pet might like.')}
         pose="searching"
       >
-        <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
+        <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>
       </EmptyState>
     );
   return (
     <div className="shell grid gap-4 pt-2 md:pb-10">
-      <Breadcrumbs title="Wishlist" />
-      <h1 className="text-3xl">Your wishlist</h1>
+      <Breadcrumbs title={i18n.t('Wishlist')} />
+      <h1 className="text-3xl">{i18n.t('Your wishlist')}</h1>
       {items ? <WishlistTable items={items} /> : <WishlistSkeleton />}
     </div>
   );

@@ -1,6 +1,7 @@
 // What is in the cart, as plain values: no storage, no network.
 import { addLine } from '#rules/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 /** What the shopper saw when a variant was put in. */
 export interface Snapshot {
@@ -48,9 +49,9 @@ export function adding(items: readonly CartItem[], { variantId, quantity, snapsh
     return {
       item: null,
       added: 0,
-      complaint: `Your cart is full: it holds ${MAX_CART_LINES} different goods.`,
+      complaint: i18n.t('Your cart is full: it holds {count} different goods.', { count: MAX_CART_LINES }),
     };
-  const complaint = added < quantity ? `Only ${added} more could be added.` : null;
+  const complaint = added < quantity ? i18n.t('Only {count} more could be added.', { count: added }) : null;
   return { item: { ...line, ...snapshot }, added, complaint };
 }
 
@@ -58,11 +59,12 @@ const roomFor = (inCart: number, stock: number): number =>
   Math.max(0, Math.min(MAX_LINE_QUANTITY, stock) - inCart);
 
 function noRoom(inCart: number, { name, stock }: Snapshot): string {
-  if (stock === 0) return `${name} is sold out.`;
-  if (inCart >= MAX_LINE_QUANTITY) return `At most ${MAX_LINE_QUANTITY} of one size, as for personal use.`;
+  if (stock === 0) return i18n.t('{name} is sold out.', { name });
+  if (inCart >= MAX_LINE_QUANTITY)
+    return i18n.t('At most {count} of one size, as for personal use.', { count: MAX_LINE_QUANTITY });
   return stock === 1
-    ? 'The last one is in your cart already.'
-    : `All ${stock} we have are in your cart already.`;
+    ? i18n.t('The last one is in your cart already.')
+    : i18n.t('All {count} we have are in your cart already.', { count: stock });
 }
 
 /** Lines with changes laid over them: a known variant in its place, a new one at the end, quantity 0 taken away. */

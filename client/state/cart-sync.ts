@@ -5,6 +5,7 @@
  */
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { exclusively } from '#client/lib/exclusively.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from './cart-lines.ts';
 import { cartParts } from './cart.ts';
 import { CART_KEY, readCart } from './kept-cart.ts';
@@ -143,7 +144,12 @@ async function send(client: ApolloClient, item: CartItem): Promise<void> {
   } catch (error) {
     if (userNow() !== user) return;
     cartParts.settle(item, cartParts.kept().items);
-    const reason = CombinedGraphQLErrors.is(error) ? error.message : 'Please check your connection.';
-    showAlert(`${item.name} is back as it was: the change could not be saved. ${reason}`);
+    const reason = CombinedGraphQLErrors.is(error) ? error.message : i18n.t('Please check your connection.');
+    showAlert(
+      i18n.t('{name} is back as it was: the change could not be saved. {why}', {
+        name: item.name,
+        why: reason,
+      }),
+    );
   }
 }

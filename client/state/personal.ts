@@ -5,6 +5,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { PersonalDocument, type PersonalQuery } from './personal.generated.ts';
 import { updateSessionUser } from './session.ts';
+import { tellLanguage } from './told-language.ts';
 import { unreadStore } from './unread.ts';
 import { adoptWishes, countWishChanges, forgetWishes } from './wishes.ts';
 
@@ -15,6 +16,7 @@ export async function fetchPersonal(client: ApolloClient): Promise<Personal | nu
   const changes = countWishChanges();
   const { data } = await client.query({ query: PersonalDocument, fetchPolicy: 'no-cache' });
   const person = data?.viewer ?? null;
+  if (person) tellLanguage(client, person.language);
   // Something was wished meanwhile: this answer may be older.
   return person && changes !== countWishChanges() ? fetchPersonal(client) : person;
 }

@@ -3,6 +3,8 @@
  * shown as a visitor. The cookies are the one truth for all tabs; this store follows them.
  */
 import type { ApolloClient } from '@apollo/client';
+import { baseOf } from '#rules/language.ts';
+import { spoken } from '#client/lib/i18n.ts';
 import { dropDrafts } from '#client/lib/use-draft.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { exclusively } from '#client/lib/exclusively.ts';
@@ -160,7 +162,7 @@ function end(): void {
 // A full load on purpose: nothing personal stays in this tab's memory.
 function goHome(): void {
   sessionStore.set({ status: 'unknown' });
-  location.assign('/');
+  location.assign(baseOf(spoken()));
 }
 
 /** Another tab changed the session, or this tab slept meanwhile. */

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
@@ -20,7 +21,7 @@ export function useStockAlert(variantId: string) {
       showAlert(
         refusal?.fields['variantId'] ??
           refusal?.message ??
-          'This could not be saved. Please check your connection and try again.',
+          i18n.t('This could not be saved. Please check your connection and try again.'),
       );
     }
   };
@@ -31,8 +32,8 @@ export function useStockAlert(variantId: string) {
   return {
     isOn,
     toggle,
-    label: 'Tell me when it is back',
+    label: i18n.t('Tell me when it is back'),
     /** What it means while it is on. */
-    note: 'We will tell you when it is back',
+    note: i18n.t('We will tell you when it is back'),
   };
 }

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from './shop-link.tsx';
 
@@ -10,9 +11,9 @@ interface BreadcrumbsProps {
 
 /** spec §2: "Home, then an optional category, then the page title." */
 export function Breadcrumbs({ title, category }: BreadcrumbsProps) {
-  const steps = [{ name: 'Home', url: paths.home() }, ...(category ? [category] : [])];
+  const steps = [{ name: i18n.t('Home'), url: paths.home() }, ...(category ? [category] : [])];
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={i18n.t('Breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {steps.map(({ name, url }) => (
           <li key={url} className="flex items-center">

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from './button-look.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -17,10 +18,10 @@ export function ConfirmDialog({
   isOpen,
   onClose,
   onConfirm,
-  title = 'Are you sure?',
+  title = i18n.t('Are you sure?'),
   message,
-  confirmLabel = 'Remove',
-  cancelLabel = 'Cancel',
+  confirmLabel = i18n.t('Remove'),
+  cancelLabel = i18n.t('Cancel'),
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(isOpen);
   return (

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { RotateCw } from 'lucide-react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { cutPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
@@ -58,7 +59,9 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">Drag the picture into place, or move it with the arrow keys.</p>
+      <p className="text-ink-soft">
+        {i18n.t('Drag the picture into place, or move it with the arrow keys.')}
+      </p>
       <div className="relative h-72 overflow-hidden rounded-2xl bg-night md:h-80">
         <Cropper
           image={picture.url}
@@ -71,7 +74,7 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }
           showGrid={!isRound}
           keyboardStep={KEY_STEP_PX}
           cropperProps={{
-            'aria-label': 'The part to keep; arrow keys move the picture',
+            'aria-label': i18n.t('The part to keep; arrow keys move the picture'),
             role: 'application',
           }}
           onCropChange={setCrop}
@@ -81,7 +84,7 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor={zoomId} className="font-semibold">
-          Zoom
+          {i18n.t('Zoom')}
         </label>
         <input
           id={zoomId}
@@ -96,16 +99,18 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }
         />
         <Button look="outline" size="small" onClick={() => setQuarterTurns((turns) => (turns + 1) % 4)}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Turn
+          {i18n.t('Turn')}
         </Button>
       </div>
-      <FormAlert text={hasFailed ? 'This picture could not be cut. Please choose another one.' : null} />
+      <FormAlert
+        text={hasFailed ? i18n.t('This picture could not be cut. Please choose another one.') : null}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
         <Button isBusy={isCutting} disabled={!area} onClick={() => void save()}>
-          Use this picture
+          {i18n.t('Use this picture')}
         </Button>
       </div>
     </div>

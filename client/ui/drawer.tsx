@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
@@ -22,11 +23,11 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
         <Dialog.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col bg-paper shadow-float focus:outline-none"
+          className="fixed inset-y-0 start-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col bg-paper shadow-float focus:outline-none"
         >
-          <div className="flex shrink-0 items-center border-b border-line py-2 pr-2 pl-5">
+          <div className="flex shrink-0 items-center border-b border-line py-2 pe-2 ps-5">
             <Dialog.Title className="flex-1 text-xl">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON)}>
+            <Dialog.Close aria-label={i18n.t('Close')} className={classNames(ICON_BUTTON)}>
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from './class-names.ts';
 
 export const INPUT =
@@ -45,7 +46,7 @@ export function FieldFrame({
         </p>
       )}
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
-        {error}
+        {error && i18n.t(error)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 
 /** What went wrong with a form, spoken at once. The box is there before its text, or screen readers miss it. */
 export function FormAlert({ text }: { text: string | null }) {
@@ -7,7 +8,7 @@ export function FormAlert({ text }: { text: string | null }) {
       {text && (
         <p className="flex items-start gap-2 rounded-xl bg-alarm-wash px-4 py-3 font-semibold text-alarm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {text}
+          {i18n.t(text)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -36,9 +37,9 @@ export function LeaveWarning({ blocker }: Pick<ReturnType<typeof useLeaving>, 'b
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      message="What you changed here is not saved yet."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      message={i18n.t('What you changed here is not saved yet.')}
+      confirmLabel={i18n.t('Leave')}
+      cancelLabel={i18n.t('Stay')}
     />
   );
 }

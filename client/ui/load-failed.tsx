@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface LoadFailedProps {
@@ -13,14 +14,19 @@ interface LoadFailedProps {
 /** What should be here did not come, and how to ask for it again. */
 export function LoadFailed({
   what,
-  text = 'Please check your connection.',
+  text = i18n.t('Please check your connection.'),
   level = 'page',
   onAgain,
 }: LoadFailedProps) {
   const again = () => void Promise.resolve(onAgain()).catch(() => undefined);
   return (
-    <EmptyState level={level} title={`${what} could not be loaded`} text={text} pose="puzzled">
-      <Button onClick={again}>Try again</Button>
+    <EmptyState
+      level={level}
+      title={i18n.t('{what} could not be loaded', { what })}
+      text={text}
+      pose="puzzled"
+    >
+      <Button onClick={again}>{i18n.t('Try again')}</Button>
     </EmptyState>
   );
 }

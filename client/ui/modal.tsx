@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
@@ -50,12 +51,12 @@ export function Modal({
         >
           <div
             className={classNames(
-              'flex shrink-0 items-center gap-2 py-2 pr-2 pl-5',
+              'flex shrink-0 items-center gap-2 py-2 pe-2 ps-5',
               !isTitleHidden && 'border-b border-line',
             )}
           >
             <Dialog.Title className={isTitleHidden ? 'sr-only' : 'flex-1 text-xl'}>{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON, 'ml-auto')}>
+            <Dialog.Close aria-label={i18n.t('Close')} className={classNames(ICON_BUTTON, 'ms-auto')}>
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>

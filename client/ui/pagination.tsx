@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from './class-names.ts';
 import { ShopLink } from './shop-link.tsx';
 
@@ -15,12 +16,12 @@ const BOX = 'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={i18n.t('Pages')} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <ShopLink
           to={addressOf(page - 1)}
           rel="prev"
-          aria-label="Previous page"
+          aria-label={i18n.t('Previous page')}
           className={classNames(BOX, 'hover:bg-sunk')}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
@@ -47,7 +48,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
         <ShopLink
           to={addressOf(page + 1)}
           rel="next"
-          aria-label="Next page"
+          aria-label={i18n.t('Next page')}
           className={classNames(BOX, 'hover:bg-sunk')}
         >
           <ChevronRight aria-hidden="true" className="size-5" />

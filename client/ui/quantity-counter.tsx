@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
 
 interface QuantityCounterProps {
@@ -20,7 +21,7 @@ export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }:
     >
       <button
         type="button"
-        aria-label="One less"
+        aria-label={i18n.t('One less')}
         disabled={quantity <= min}
         onClick={() => onChange(quantity - 1)}
         className={ICON_BUTTON}
@@ -32,7 +33,7 @@ export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }:
       </output>
       <button
         type="button"
-        aria-label="One more"
+        aria-label={i18n.t('One more')}
         disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
         className={ICON_BUTTON}

@@ -43,7 +43,7 @@ export function Select({
           id={selectId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(selectId, { hint, error })}
-          className={classNames(INPUT, 'appearance-none pr-11')}
+          className={classNames(INPUT, 'appearance-none pe-11')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -54,7 +54,7 @@ export function Select({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
+          className="pointer-events-none absolute top-1/2 end-4 size-5 -translate-y-1/2"
         />
       </span>
     </FieldFrame>

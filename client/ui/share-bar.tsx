@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Check, Link2 } from 'lucide-react';
 import { NETWORKS, type Shared } from '#client/lib/share.ts';
 import { useMomentary } from '#client/lib/use-momentary.ts';
@@ -10,7 +11,7 @@ const PILL =
 /** Passes a page on. Links, so that they lead somewhere without scripts and in a tab of their own. */
 export function ShareBar(shared: Shared) {
   return (
-    <section aria-label="Share" className="flex flex-wrap items-center gap-2">
+    <section aria-label={i18n.t('Share')} className="flex flex-wrap items-center gap-2">
       <span aria-hidden="true" className="font-semibold">
         Share
       </span>
@@ -57,7 +58,7 @@ function CopyLink({ url }: { url: string }) {
   if (hasFailed)
     return (
       <input
-        aria-label="Link to copy"
+        aria-label={i18n.t('Link to copy')}
         readOnly
         autoFocus
         value={url}
@@ -69,7 +70,7 @@ function CopyLink({ url }: { url: string }) {
   return (
     <button type="button" onClick={() => void copy()} className={PILL}>
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+      <span aria-live="polite">{isCopied ? i18n.t('Copied') : i18n.t('Copy link')}</span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ export function Stars({ value, count }: StarsProps) {
       <span className="sr-only">{spoken(value, count)}</span>
       <span aria-hidden="true" className="stars relative bg-line">
         <span
-          className="absolute inset-y-0 left-0 bg-marigold-deep"
+          className="absolute inset-y-0 start-0 bg-marigold-deep"
           style={{ width: `${(value / 5) * 100}%` }}
         />
       </span>

@@ -42,7 +42,7 @@ export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
             'flex w-full items-center gap-3 rounded-2xl border border-line bg-paper px-4 py-3 font-semibold text-ink shadow-float',
           success: '[&_[data-icon]]:text-leaf',
           error: '!bg-alarm-wash !text-alarm',
-          actionButton: 'ml-auto min-h-11 shrink-0 rounded-full bg-marigold px-4 text-on-marigold',
+          actionButton: 'ms-auto min-h-11 shrink-0 rounded-full bg-marigold px-4 text-on-marigold',
         },
       }}
     />

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 
 interface UploadProgressProps {
   /** 0 to 1. */
@@ -9,12 +10,13 @@ interface UploadProgressProps {
 /** How far a file is on its way. Sent whole, the server still looks at it: then the bar runs without end. */
 export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
   const percent = Math.round(fraction * 100);
-  const text = fraction < 1 ? `Sending the file: ${percent} %` : 'Checking the file …';
+  const text =
+    fraction < 1 ? i18n.t('Sending the file: {percent} %', { percent }) : i18n.t('Checking the file …');
   return (
     <div className="flex items-center gap-3 rounded-xl bg-sunk p-3">
       <div className="min-w-0 flex-1">
         <progress
-          aria-label="Upload"
+          aria-label={i18n.t('Upload')}
           max={1}
           {...(fraction < 1 && { value: fraction })}
           className="h-2.5 w-full accent-leaf"

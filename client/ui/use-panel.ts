@@ -48,8 +48,11 @@ export function usePanel() {
     }
   };
   const closeAfterChoice = ({ target }: MouseEvent) => {
-    const isChoice = target instanceof Element && target.closest('a, [data-closes]');
-    if (isChoice && panel.current?.contains(target)) show(false);
+    const choice = target instanceof Element && target.closest('a, [data-closes]');
+    if (!choice || !panel.current?.contains(choice)) return;
+    // What is chosen is about to be hidden: a dialog that it opens gives the focus back to the button.
+    if (!(choice instanceof HTMLAnchorElement)) button.current?.focus();
+    show(false);
   };
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) show(false);

@@ -56,6 +56,8 @@ export function useBrowser(): Shop {
     async open(path, options = DESKTOP) {
       const context = await browser.newContext({
         baseURL: inject('shopUrl'),
+        // Tests that answer a page's requests themselves do not see those of a service worker.
+        serviceWorkers: 'block',
         ...options,
       });
       // Of the context, so that further tabs are heard as well.

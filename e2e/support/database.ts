@@ -13,6 +13,23 @@ export async function change(statement: string, values: readonly unknown[] = [])
   }
 }
 
+/** The one row that a query finds. */
+export async function lookUp<Row extends object>(
+  query: string,
+  values: readonly unknown[] = [],
+): Promise<Row> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(query, [...values]);
+    const [row, ...others] = rows;
+    if (!row || others.length > 0) throw new Error(`${rows.length} rows were found by: ${query}`);
+    return row;
+  } finally {
+    await client.end();
+  }
+}
+
 /** What the wholesaler brings, or others buy, in the meantime. */
 export async function setStock(slug: string, size: string, stock: number): Promise<void> {
   await change(

@@ -1,7 +1,9 @@
 // Questions of their own for the tests of the living thread, and replies that others write to them.
 import { randomUUID } from 'node:crypto';
-import { type Page } from 'playwright-core';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { untilAlive } from './alive.ts';
+import { DESKTOP, type Shop } from './browser.ts';
 import { change } from './database.ts';
 
 interface NewThread {
@@ -19,6 +21,18 @@ export async function newQuestion(title = 'How warm should a bath be?'): Promise
     [id, slug, title],
   );
   return { id, path: `/forum/${slug}/answers/${id}` };
+}
+
+/** A thread with its code for writing loaded and its streams open. */
+export async function openThread(
+  shop: Shop,
+  path: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  await box(page).waitFor();
+  return page;
 }
 
 /** Hands a question to who signed up by this mobile. */

@@ -1,5 +1,6 @@
 // A person's address book: at most 20, one of them the default.
 import { address, type AddressFields } from '#rules/address.ts';
+import { figured } from '#rules/figured.ts';
 import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
@@ -13,6 +14,10 @@ import { lockUser } from './profiles.ts';
 export type AddressRow = Address;
 
 export const MAX_ADDRESSES = 20;
+
+export const MANY_ADDRESSES = figured(/*i18n*/ 'You can keep at most {count} addresses.', {
+  count: MAX_ADDRESSES,
+});
 
 export function listAddresses(userId: string): Promise<AddressRow[]> {
   return db.address.findMany({
@@ -42,8 +47,7 @@ export async function addAddress(viewer: Viewer | null, input: unknown): Promise
 
 async function insert(tx: Tx, userId: string, fields: AddressFields): Promise<AddressRow> {
   const count = await tx.address.count({ where: { userId } });
-  if (count >= MAX_ADDRESSES)
-    throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_ADDRESSES} addresses.`);
+  if (count >= MAX_ADDRESSES) throw new Refusal('QTY_LIMIT', MANY_ADDRESSES);
   return tx.address.create({ data: { ...fields, userId, isDefault: count === 0 } });
 }
 

@@ -3,6 +3,7 @@
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
+import { i18n } from '#server/language.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { detachFiles } from '#server/uploads/files.ts';
@@ -71,7 +72,10 @@ async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
   if (order)
     throw new Refusal(
       'CONFLICT',
-      `Order ${order.number} is still under way. Please close your account once it has arrived or is cancelled.`,
+      i18n.t(
+        'Order {number} is still under way. Please close your account once it has arrived or is cancelled.',
+        order,
+      ),
     );
 }
 
@@ -143,6 +147,9 @@ async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {
   });
   await tx.booking.updateMany({
     where: { userId },
-    data: { fullName: FORMER_MEMBER, ...{ phoneNumber: '', address: '', note: '' } },
+    data: {
+      ...{ fullName: FORMER_MEMBER, email: '', phoneNumber: '', address: '', note: '' },
+      cancelNote: null,
+    },
   });
 }

@@ -7,6 +7,7 @@ import { db } from '#server/db.ts';
 import { env } from '#server/env.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { CodePurpose } from '#server/generated/prisma/client.ts';
+import { i18n } from '#server/language.ts';
 import { sendsRealSms, sendSms } from '#server/providers/sms.ts';
 import { LIMITS } from '#server/limits.ts';
 import { spend } from '#server/rate-limits.ts';
@@ -78,9 +79,11 @@ async function keepChallenge(
     });
     const wait = env().RATE_LIMITS === 'off' ? 0 : secondsToWait(sent, at);
     if (wait > 0)
-      throw new Refusal('RATE_LIMITED', `Please wait ${wait} seconds before asking for another code.`, {
-        retryAfter: wait,
-      });
+      throw new Refusal(
+        'RATE_LIMITED',
+        i18n.t('Please wait {wait} seconds before asking for another code.', { wait }),
+        { retryAfter: wait },
+      );
     await tx.codeChallenge.create({
       data: {
         mobile,
@@ -104,11 +107,10 @@ export interface WrongCode {
 
 export type CodeCheck = { isRight: true; mobile: string } | WrongCode;
 
-const SPENT: WrongCode = {
-  isRight: false,
-  details: 'This code is no longer valid. Please ask for a new one.',
-  attemptsLeft: 0,
-};
+function spent(): WrongCode {
+  const details = i18n.t('This code is no longer valid. Please ask for a new one.');
+  return { isRight: false, details, attemptsLeft: 0 };
+}
 
 /** Tries a code. Keys that are unknown, used, spent, expired or meant for another use answer alike. */
 export async function checkCode(
@@ -132,7 +134,7 @@ export async function checkCode(
     },
     data: { attempts: { increment: 1 } },
   });
-  if (!challenge) return SPENT;
+  if (!challenge) return spent();
   if (!isSame(challenge.codeHash, codeHash(key, code))) {
     const attemptsLeft = LIMITS.code.attempts - challenge.attempts;
     return {
@@ -140,15 +142,18 @@ export async function checkCode(
       attemptsLeft,
       details:
         attemptsLeft > 0
-          ? `The code is not right. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
-          : 'The code is not right. Please ask for a new one.',
+          ? i18n.t(
+              '{attemptsLeft, plural, one {The code is not right. # try left.} other {The code is not right. # tries left.}}',
+              { attemptsLeft },
+            )
+          : i18n.t('The code is not right. Please ask for a new one.'),
     };
   }
   const { count } = await db.codeChallenge.updateMany({
     where: { id: challenge.id, consumedAt: null },
     data: { consumedAt: at },
   });
-  return count === 1 ? { isRight: true, mobile: challenge.mobile } : SPENT;
+  return count === 1 ? { isRight: true, mobile: challenge.mobile } : spent();
 }
 
 /** Makes codes that wait for a person worthless; they still count as sent. */

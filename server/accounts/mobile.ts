@@ -8,8 +8,8 @@ import { checkCode, type CodeUse, sendCode, type SentCode, voidCodes, type Wrong
 import { lockUser, requireUser, type UserRow } from './profiles.ts';
 import { revokeWithin, tellSessionsEnded } from './sessions.ts';
 
-const SAME_MOBILE = 'This is your number already';
-const TAKEN_MOBILE = 'This number belongs to another account';
+const SAME_MOBILE = /*i18n*/ 'This is your number already';
+const TAKEN_MOBILE = /*i18n*/ 'This number belongs to another account';
 
 function changing(userId: string): CodeUse {
   return { purpose: 'CHANGE_MOBILE', userId };

@@ -27,7 +27,7 @@ const sections: Record<string, Section> = {
     db.user.findMany({
       where: { id },
       select: {
-        ...{ name: true, username: true, email: true, mobile: true },
+        ...{ name: true, username: true, email: true, mobile: true, language: true },
         ...{ createdAt: true, completedAt: true, lastSignInAt: true },
       },
       ...range,
@@ -162,6 +162,7 @@ const sections: Record<string, Section> = {
       where: { userId },
       select: {
         ...{ startsAt: true, endsAt: true, status: true, note: true, createdAt: true, ...shipTo },
+        ...{ email: true, movedAt: true, cancelledAt: true, cancelNote: true },
         service: { select: { title: true } },
         pet: { select: { name: true } },
       },

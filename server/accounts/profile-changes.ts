@@ -2,19 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { address } from '#rules/address.ts';
+import { keptAs, type Language } from '#rules/language.ts';
 import { profile, profileChange, usernameFrom } from '#rules/profile.ts';
 import { now } from '#server/clock.ts';
 import { asRefusal } from '#server/database/error-mapping.ts';
+import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
+import { askedLanguage } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { attachFile, detachFiles, keepFile } from '#server/uploads/files.ts';
 import type { FileReader } from '#server/uploads/new-file.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/viewer.ts';
-import { MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
-import { lockUser, type UserRow } from './profiles.ts';
+import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
+import { lockUser, requireUser, type UserRow } from './profiles.ts';
 
 /** Pictures that shall be others. A new one wins over taking the old one away. */
 export interface ProfilePictures {
@@ -24,7 +27,6 @@ export interface ProfilePictures {
   removeCover?: boolean | null | undefined;
 }
 
-const MANY_ADDRESSES = `You can keep at most ${MAX_ADDRESSES} addresses.`;
 const addresses = z
   .array(address.extend({ id: z.string().optional() }))
   .max(MAX_ADDRESSES, MANY_ADDRESSES)
@@ -57,6 +59,13 @@ export async function mergeProfile(
 ): Promise<UserRow> {
   const { id, isComplete } = requireAccount(viewer);
   return save(id, parsed(isComplete ? mergedChange : mergedProfile, input), pictures);
+}
+
+/** Writes to the viewer in this language from now on; the same again changes nothing. */
+export async function setLanguage(viewer: Viewer | null, language: Language): Promise<UserRow> {
+  const { id, language: before } = await requireUser(viewer);
+  if (before !== keptAs(language)) await spend('languageChange', id);
+  return db.user.update({ where: { id }, data: { language: keptAs(language) } });
 }
 
 interface Change {
@@ -112,7 +121,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
         ...(name && { name }),
         ...(email && { email }),
         ...(username && { username }),
-        ...(isNew && { completedAt: now(), termsAt: now() }),
+        ...(isNew && { completedAt: now(), termsAt: now(), language: keptAs(askedLanguage()) }),
         ...keys,
       },
     })
@@ -123,7 +132,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
 }
 
 function usernameTaken(): Refusal {
-  const sentence = 'This username is taken; please choose another';
+  const sentence = /*i18n*/ 'This username is taken; please choose another';
   return new Refusal('CONFLICT', sentence, { fields: { username: sentence } });
 }
 

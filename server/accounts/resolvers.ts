@@ -1,3 +1,4 @@
+import { languageKept } from '#rules/language.ts';
 import { countOrders, listOrdersOf } from '#server/orders/orders.ts';
 import { findCart } from '#server/cart/cart.ts';
 import { imageOf } from '#server/graphql/image.ts';
@@ -10,7 +11,7 @@ import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddr
 import { closeAccount, requestAccountClosing } from './closing.ts';
 import { sendCode, type WrongCode } from './codes.ts';
 import { changeMobile, requestMobileChange } from './mobile.ts';
-import { type ProfilePictures, updateProfile } from './profile-changes.ts';
+import { type ProfilePictures, setLanguage, updateProfile } from './profile-changes.ts';
 import { findPublicUser, findUser, type UserRow } from './profiles.ts';
 import { endOtherSessions, endSession, listSessionsOf, signOut } from './sessions.ts';
 import { completeSignIn, continueSession, signIn } from './sign-in.ts';
@@ -85,6 +86,7 @@ export const accountResolvers: Resolvers = {
       return true;
     },
     updateProfile: (_root, { input }, { viewer }) => updateProfile(viewer, input, picturesOf(input)),
+    setLanguage: (_root, { language }, { viewer }) => setLanguage(viewer, languageKept(language)),
     requestMobileChange: (_root, { mobile }, { viewer, caller }) =>
       requestMobileChange(viewer, mobile, caller),
     changeMobile: (_root, tried, context) => toNewMobile(tried, context),

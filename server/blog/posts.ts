@@ -64,6 +64,11 @@ export async function countPosts(categorySlug: string | null): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** What appeared last, whatever it is about. */
+export function listNewest(limit: number): Promise<BlogPostRow[]> {
+  return selectPosts({ where: sql`true`, limit });
+}
+
 export async function findPost(slug: string): Promise<BlogPostRow | null> {
   const [post] = await selectPosts({ where: sql`p."slug" = ${slug}`, limit: 1 });
   return post ?? null;

@@ -3,13 +3,14 @@ import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
 import { articleHtml } from '#server/markdown.ts';
 import { listCategories } from './categories.ts';
-import { countPosts, findPost, listPosts } from './posts.ts';
+import { findPostNamed } from './moved-post.ts';
+import { countPosts, listPosts } from './posts.ts';
 
 export const blogResolvers: Resolvers = {
   Query: {
     blogCategories: listCategories,
     blogPosts: (_root, { category, ...paging }) => listPosts(category ?? null, paging),
-    blogPost: (_root, { slug }) => findPost(slug),
+    blogPost: (_root, { slug }) => findPostNamed(slug),
   },
   BlogPost: {
     html: ({ body }) => articleHtml(body),

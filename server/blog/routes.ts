@@ -7,7 +7,8 @@ import { articleHtml } from '#server/markdown.ts';
 import { id, like, page, slug } from '#server/rest/fields.ts';
 import { listed, pagingOf } from '#server/rest/lists.ts';
 import { defineRoute } from '#server/rest/route.ts';
-import { type BlogPostRow, findPost, listPosts, listRelated } from './posts.ts';
+import { findPostNamed } from './moved-post.ts';
+import { type BlogPostRow, listPosts, listRelated } from './posts.ts';
 
 const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue' } as const;
 
@@ -65,7 +66,7 @@ export const blogRoutes = [
     params: z.object({ slug }),
     answer: postAnswer,
     handler: async ({ params }) => {
-      const post = await findPost(params.slug);
+      const post = await findPostNamed(params.slug);
       if (!post) throw notFound('post');
       const { body, authorName: author, tags } = post;
       const [related = []] = await listRelated([post.id]);

@@ -10,6 +10,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
     /"(requestHash|tokenHash|inputHash|keyHash|codeHash|key|fileKey|imageKey)": "(?!planted)[^"]*"/g,
     '"$1": "<made>"',
   ],
+  [/(?:Mon|Tue|Wed|Thu|Fri), \d+ [A-Z][a-z]+,? \d+:\d\d [ap]m/g, '<time of a visit>'],
   [/"searchText": "[^"]*"/g, '"searchText": "<words>"'],
   [/"id": \d+/g, '"id": <counted>'],
   [/"number": "[^"]*"/g, '"number": "<counted>"'],

@@ -16,7 +16,7 @@ interface Sent {
   data?: Record<string, { __typename?: string } | null> | null;
 }
 
-const NO_SUCCESS = ['WrongCode', 'OutOfStock', 'PriceChanged', 'CouponRefused'];
+const NO_SUCCESS = ['WrongCode', 'OutOfStock', 'PriceChanged', 'CouponRefused', 'SlotTaken'];
 
 /** Reads an answer; `field` is what was asked of the graph. */
 export async function answerOf(response: Response, field?: string): Promise<Answer> {

@@ -3,7 +3,9 @@ import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
 import { type Acts, waysFor } from './acts.ts';
 import type { GraphCall } from './graph-door.ts';
+import { visitFor } from './visits.ts';
 import {
+  aBooking,
   aClosing,
   aDocument,
   aMobileChange,
@@ -32,6 +34,7 @@ export const graphAccountActs: Acts<GraphCall> = {
   signOut: open(() => ({})),
 
   updateProfile: personal(() => ({ variables: { input: { name: 'Asha' } } })),
+  setLanguage: personal(() => ({ variables: { language: 'HI' } })),
   requestMobileChange: personal(() => ({ variables: { mobile: newMobile() } })),
   changeMobile: owned(aMobileChange, (thing) => ({ variables: thing }), tries),
   requestAccountClosing: personal(() => ({})),
@@ -77,4 +80,28 @@ export const graphAccountActs: Acts<GraphCall> = {
   ],
   removePetEvent: owned(anEvent, ({ eventId }) => ({ variables: { id: eventId } })),
   markNotificationsRead: personal(() => ({})),
+
+  bookService: [
+    personal(async (_thing, asker) => ({ variables: { input: await visitFor(asker) } })),
+    owned(
+      aPet,
+      async ({ petId }, asker) => ({ variables: { input: { ...(await visitFor(asker)), petId } } }),
+      {
+        about: 'for a pet',
+      },
+    ),
+    owned(
+      anAddress,
+      async ({ addressId }, asker) => {
+        const { address: _address, ...visit } = await visitFor(asker);
+        return { variables: { input: { ...visit, addressId } } };
+      },
+      { about: 'to an address in the book' },
+    ),
+  ],
+  moveBooking: owned(aBooking, async ({ bookingId }) => {
+    const { startsAt } = await visitFor(null);
+    return { variables: { input: { bookingId, startsAt } } };
+  }),
+  cancelBooking: owned(aBooking, ({ bookingId }) => ({ variables: { bookingId } })),
 };

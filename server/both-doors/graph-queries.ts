@@ -2,7 +2,7 @@
 import { type Acts, waysFor } from './acts.ts';
 import { aBlogPost, firstGroup, firstProduct } from './goods.ts';
 import type { GraphCall } from './graph-door.ts';
-import { aPet, aCashOrder, aQuestion, aReply, aStory, theirUser } from './things.ts';
+import { aBooking, aPet, aCashOrder, aQuestion, aReply, aStory, theirUser } from './things.ts';
 
 const { public: read, self, owned } = waysFor<GraphCall>();
 
@@ -13,6 +13,7 @@ export const graphQueries: Acts<GraphCall> = {
   viewer: self(() => ({})),
   user: read(({ userId }) => ({ variables: { id: userId } }), { thing: theirUser }),
   pet: owned(aPet, ({ petId }) => ({ variables: { id: petId } }), { foreign: 'null' }),
+  booking: owned(aBooking, ({ bookingId }) => ({ variables: { id: bookingId } }), { foreign: 'null' }),
   order: owned(aCashOrder, ({ orderId }) => ({ variables: { id: orderId } }), { foreign: 'null' }),
 
   categories: plain,
@@ -30,6 +31,7 @@ export const graphQueries: Acts<GraphCall> = {
     const { variantId } = await firstProduct();
     return { variables: { lines: [{ variantId, quantity: 1 }] } };
   }),
+  delivery: read(() => ({ variables: { postalCode: '302001' } })),
   coupon: read(() => ({ variables: { code: 'FLAT100' } })),
   paymentScriptUrl: plain,
 

@@ -8,19 +8,21 @@ import { newVariant, newViewer } from '#server/testing/people.ts';
 import type { Person } from './acts.ts';
 import { firstGroup, firstProduct } from './goods.ts';
 import { callPath, type RestCall } from './rest-door.ts';
-import { aPet, aReview, aWish } from './things.ts';
+import { indianDay } from '#rules/day.ts';
+import { slotAhead } from '#server/testing/bookings.ts';
+import { aBooking, aPet, aReview, aWish } from './things.ts';
 
 const shop = useApp();
 let self: Person;
-let names: { groupSlug: string; slug: string; productId: string };
+let names: { groupSlug: string; slug: string; productId: string; day: string };
 
 beforeAll(async () => {
   self = await newViewer();
-  for (const thing of [aPet, aPet, aWish, aWish, aReview]) await thing(self);
+  for (const thing of [aPet, aPet, aWish, aWish, aReview, aBooking, aBooking]) await thing(self);
   for (let count = 0; count < 2; count += 1) await confirmedOrder(self, await newVariant(), 1, 'cash');
   const { productId } = await db.review.findFirstOrThrow({ where: { userId: self.id } });
   const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
-  names = { groupSlug: (await firstGroup()).slug, slug, productId };
+  names = { groupSlug: (await firstGroup()).slug, slug, productId, day: indianDay(slotAhead(0).startsAt) };
 });
 
 /** What tells the things of a list apart, in the order in which a text has them. */
@@ -81,6 +83,17 @@ const LISTS: Record<string, Listed> = {
     rest: 'GET /order',
     by: ['orderId', 'orderId'],
     call: () => ({ query: `id=${self.id}` }),
+  },
+  'own bookings': {
+    graph: '{ viewer { bookings(first: 100) { nodes { startsAt createdAt } } } }',
+    rest: 'GET /bookings',
+    by: ['createdAt', 'createdAt'],
+  },
+  'slots of a day': {
+    graph: 'query ($day: Date!) { service(slug: "veterinary") { slots(day: $day) { startsAt } } }',
+    rest: 'GET /services/{slug}/slots',
+    by: ['startsAt', 'startsAt'],
+    call: () => ({ params: { slug: 'veterinary' }, query: `day=${names.day}` }),
   },
   'own pets': {
     graph: '{ viewer { pets { microchip dob id } } }',

@@ -7,6 +7,7 @@ import { alike } from './alike.ts';
 import type { Answer } from './answer.ts';
 import type { ParityCase } from './capability.ts';
 import { askField, fieldsOf } from './graph-door.ts';
+import { bookingCases } from './parity-bookings.ts';
 import { forumCases } from './parity-forum.ts';
 import { peopleCases } from './parity-people.ts';
 import { shopCases } from './parity-shop.ts';
@@ -26,6 +27,7 @@ const OUTCOMES: Record<string, string> = {
   PriceChanged: 'PRICE_CHANGED',
   OutOfStock: 'OUT_OF_STOCK',
   CouponRefused: 'COUPON_UNUSABLE',
+  SlotTaken: 'CONFLICT',
   null: 'NOT_FOUND',
 };
 
@@ -35,7 +37,7 @@ const NAMES: Record<string, string> = {
   ...{ file: 'fileRaw', groupSlug: 'forumSlug', fullName: 'fullname', lines: 'items' },
 };
 /** A name that an address keeps. */
-const KEPT_IN = ['addAddress', 'updateAddress', 'placeOrder'];
+const KEPT_IN = ['addAddress', 'updateAddress', 'placeOrder', 'bookService'];
 
 type Door = 'graph' | 'rest';
 
@@ -74,6 +76,6 @@ async function expectParity(one: ParityCase): Promise<void> {
 }
 
 describe('both doors do the same', () => {
-  const cases = [...peopleCases, ...shopCases, ...forumCases];
+  const cases = [...peopleCases, ...shopCases, ...bookingCases, ...forumCases];
   it.each(cases.map((one) => [one.title, one] as const))('%s', (_title, one) => expectParity(one));
 });

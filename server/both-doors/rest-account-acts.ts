@@ -1,6 +1,7 @@
 // The paths of people, pets and wishes, and who may.
 import { randomUUID } from 'node:crypto';
-import { newMobile, aDocument, anAddress, aPet, aWish, theirUser } from './things.ts';
+import { visitFor } from './visits.ts';
+import { aBooking, newMobile, aDocument, anAddress, aPet, aWish, theirUser } from './things.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { type Acts, type Person, type Thing, waysFor } from './acts.ts';
 import type { RestCall } from './rest-door.ts';
@@ -17,6 +18,7 @@ function belowUser(thing: (owner: Person) => Promise<Thing>, call: ThingIn) {
   ];
 }
 
+const ofBooking = owned(aBooking, ({ bookingId = '' }) => ({ params: { id: bookingId } }));
 const PET = { name: 'Moti', type: 'Dog', dob: '2022-03-12' };
 const ofPet = (more: RestCall = {}) => owned(aPet, ({ petId = '' }) => ({ params: { id: petId }, ...more }));
 
@@ -71,6 +73,20 @@ export const restAccountActs: Acts<RestCall> = {
       { about: 'below a pet of one’s own', answers: 'NOT_FOUND' },
     ),
   ],
+
+  'GET /bookings': personal(() => ({})),
+  'POST /bookings': [
+    personal(async (_thing, asker) => ({ body: await visitFor(asker) })),
+    owned(aPet, async ({ petId }, asker) => ({ body: { ...(await visitFor(asker)), petId } }), {
+      about: 'for a pet',
+    }),
+  ],
+  'GET /bookings/{id}': ofBooking,
+  'PATCH /bookings/{id}': owned(aBooking, async ({ bookingId = '' }) => {
+    const { startsAt } = await visitFor(null);
+    return { params: { id: bookingId }, body: { startsAt } };
+  }),
+  'DELETE /bookings/{id}': ofBooking,
 
   'GET /wishlist/{id}': [
     owned(theirUser, ({ userId = '' }) => ({ params: { id: userId } })),

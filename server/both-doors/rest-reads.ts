@@ -1,5 +1,7 @@
 // The paths of /api that read what is the same for all.
 import { type Acts, waysFor } from './acts.ts';
+import { indianDay } from '#rules/day.ts';
+import { slotAhead } from '#server/testing/bookings.ts';
 import { aBlogPost, firstGroup, firstProduct } from './goods.ts';
 import type { RestCall } from './rest-door.ts';
 import { aQuestion, aReply, aReview, aStory, theirUser } from './things.ts';
@@ -23,6 +25,10 @@ export const restReads: Acts<RestCall> = {
     body: { brands: [], stages: [] },
   })),
   'GET /navigation': plain,
+  'GET /services/{slug}/slots': read(() => ({
+    params: { slug: 'veterinary' },
+    query: `day=${indianDay(slotAhead(0).startsAt)}`,
+  })),
   'GET /filters/{type}': read(() => ({ params: { type: 'dog' } })),
   'GET /product': plain,
   'GET /product/{id}': read(async () => ({ params: { id: (await firstProduct()).productId } })),

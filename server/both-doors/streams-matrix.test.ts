@@ -23,6 +23,7 @@ const STREAMS: Record<string, Stream> = {
   notificationAdded: { access: 'personal', thing: () => Promise.resolve({}) },
   replyAdded: ofQuestion,
   replyChanged: ofQuestion,
+  questionChanged: ofQuestion,
   questionActivity: { access: 'public', thing: () => Promise.resolve({}) },
   postRepliesAdded: { access: 'public', thing: aStory },
   postReplyChanged: { access: 'public', thing: aStory },

@@ -8,6 +8,7 @@ import type { OrderRow } from '#server/orders/orders.ts';
 import { addDocument } from '#server/pets/documents.ts';
 import { addEvent } from '#server/pets/events.ts';
 import { addReview } from '#server/reviews/own-review.ts';
+import { booked, newSlot, wishOf } from '#server/testing/bookings.ts';
 import { orderOf, placed } from '#server/testing/buying.ts';
 import { newQuestion, newStory } from '#server/testing/forum.ts';
 import { deliveredOrder } from '#server/testing/fulfilled.ts';
@@ -70,6 +71,16 @@ export async function anUnpaidOrder(owner: Person): Promise<Thing> {
 
 export async function aDeliveredOrder(owner: Person): Promise<Thing> {
   return thingOf(await deliveredOrder(owner, await newVariant()));
+}
+
+export async function aBooking(owner: Person): Promise<Thing> {
+  return { bookingId: (await booked(owner, await wishOf(owner, ...(await newSlot())))).id };
+}
+
+/** A pet, and a visit that could be booked for it. */
+export async function aVisit(owner: Person): Promise<Thing> {
+  const [{ id: serviceId }, { startsAt }] = await newSlot();
+  return { petId: (await newPet(owner)).id, serviceId, startsAt: startsAt.toISOString() };
 }
 
 export async function aReview(owner: Person): Promise<Thing> {

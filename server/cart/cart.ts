@@ -7,6 +7,7 @@ import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { spend } from '#server/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type Line, priceLine } from './quotes.ts';
@@ -51,7 +52,7 @@ export function amountOf({ lines }: CartRow): number {
 export async function setCartLine(viewer: Viewer | null, { variantId, quantity }: Line): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
   if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
-    throw invalid({ quantity: `Please choose 0 to ${MAX_LINE_QUANTITY}` });
+    throw invalid({ quantity: i18n.t('Please choose 0 to {most}', { most: MAX_LINE_QUANTITY }) });
   await spend('cartChange', userId);
   if (quantity > 0) await keepLine(userId, variantId, quantity);
   else if (isId(variantId)) await db.cartLine.deleteMany({ where: { userId, variantId } });
@@ -64,7 +65,10 @@ async function keepLine(userId: string, variantId: string, quantity: number): Pr
   await db.$transaction(async (tx) => {
     const count = await lockCart(tx, userId, variantId);
     if (count >= MAX_CART_LINES)
-      throw new Refusal('QTY_LIMIT', `A cart holds at most ${MAX_CART_LINES} lines.`);
+      throw new Refusal(
+        'QTY_LIMIT',
+        i18n.t('A cart holds at most {count} lines.', { count: MAX_CART_LINES }),
+      );
     await tx.cartLine.upsert({
       where: { userId_variantId: { userId, variantId } },
       create: { userId, variantId, quantity, addedPrice: variant.discountedPrice },

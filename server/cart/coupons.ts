@@ -1,9 +1,10 @@
 // Coupons: which one counts on which cart. Redeeming happens where orders are placed.
 import { couponDiscount } from '#rules/pricing.ts';
-import { COUPON_APPLIED, COUPON_WRONG, shortOf } from '#rules/coupon.ts';
+import { COUPON_APPLIED, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
+import { i18n } from '#server/language.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
 import { spend, unspend } from '#server/rate-limits.ts';
 
@@ -80,10 +81,14 @@ export async function applyCoupon(
   if (!code?.trim()) return { coupon: null, discount: 0, message: null };
   const coupon = await liveCoupon(code, tx);
   if (!coupon || (userId && (await isUsedUpBy(userId, coupon, tx))))
-    return { coupon: null, discount: 0, message: COUPON_WRONG };
+    return { coupon: null, discount: 0, message: i18n.t(COUPON_WRONG) };
   if (subtotal < coupon.minCartPaise)
     return { coupon: null, discount: 0, message: shortOf(coupon.minCartPaise - subtotal) };
-  return { coupon, discount: couponDiscount(coupon, subtotal), message: COUPON_APPLIED };
+  return { coupon, discount: couponDiscount(coupon, subtotal), message: i18n.t(COUPON_APPLIED) };
+}
+
+function shortOf(missingPaise: number): string {
+  return i18n.t(COUPON_SHORT, { amount: (missingPaise / 100).toFixed(2) });
 }
 
 async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.TransactionClient): Promise<boolean> {

@@ -5,6 +5,7 @@ import { missingForFreeDelivery, totals } from '#rules/pricing.ts';
 import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
 import { invalid } from '#server/errors.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
+import { i18n } from '#server/language.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
 import type { Tx } from '#server/transaction.ts';
 import { applyCoupon, type CouponRow, countMisses } from './coupons.ts';
@@ -46,11 +47,11 @@ export interface QuoteRequest {
 
 /** Two lines of one variant are one line, so that each unit of stock is counted once. */
 export function summedLines(lines: readonly Line[], most: number): Line[] {
-  if (lines.length > most) throw invalid({ lines: `At most ${most} lines` });
+  if (lines.length > most) throw invalid({ lines: i18n.t('At most {count} lines', { count: most }) });
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1)
-      throw invalid({ lines: 'Each quantity must be a whole number from 1' });
+      throw invalid({ lines: /*i18n*/ 'Each quantity must be a whole number from 1' });
     sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   }
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
@@ -68,7 +69,7 @@ export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Call
   if (!request.couponCode) return quoteNow(request, person);
   return countMisses(person, caller, async () => {
     const result = await quoteNow(request, person);
-    return { result, isMiss: result.couponMessage === COUPON_WRONG };
+    return { result, isMiss: result.couponMessage === i18n.t(COUPON_WRONG) };
   });
 }
 

@@ -206,8 +206,13 @@ describe('the statements a screen needs', () => {
   it('of the front page are eight at most', async () => {
     expect(
       await run(
-        `{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } } saleBar { code } categories { name subCategories { name } } }`,
+        `{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } services { title } trainers { name } posts { title category { name } } } saleBar { code } }`,
       ),
     ).toBeLessThanOrEqual(8);
+  });
+  it('of the menu on every page are three at most', async () => {
+    expect(
+      await run('{ categories { name subCategories { name } } saleBar { code image { url } } }'),
+    ).toBeLessThanOrEqual(3);
   });
 });

@@ -49,8 +49,11 @@ export function listChildren(parentIds: readonly string[]): Promise<CategoryRow[
 
 /** Tiles of the home page: sub-categories one can buy from, dogs and cats in turn, then what comes soon. */
 export async function listHomeCategories(): Promise<CategoryRow[]> {
-  const trees = await listCategories();
-  const open = trees.map(({ children }) => children.filter(({ isComingSoon }) => !isComingSoon));
+  const all = await db.category.findMany({ orderBy: inOrder });
+  const trees = all.filter(({ parentId }) => parentId === null);
+  const open = trees.map(({ id }) =>
+    all.filter(({ parentId, isComingSoon }) => parentId === id && !isComingSoon),
+  );
   const inTurn = Array.from({ length: 3 }, (_, turn) => open.flatMap((list) => list[turn] ?? []));
   const soon = trees.filter(({ isComingSoon }) => isComingSoon).slice(0, 2);
   return [...inTurn.flat().slice(0, 12 - soon.length), ...soon];

@@ -4,6 +4,7 @@ import { invalid } from '#server/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/graphql/resolver-types.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { wordsMatching } from '#server/full-text.ts';
+import { i18n } from '#server/language.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
@@ -49,11 +50,12 @@ function conditions(filter: ProductFilter, without?: Facet): Sql {
 }
 
 function check({ brands, lifeStages, term }: ProductFilter): void {
-  if ((brands?.length ?? 0) > MAX_VALUES) throw invalid({ brands: `At most ${MAX_VALUES} brands` });
+  if ((brands?.length ?? 0) > MAX_VALUES)
+    throw invalid({ brands: i18n.t('At most {count} brands', { count: MAX_VALUES }) });
   if ((lifeStages?.length ?? 0) > MAX_VALUES)
-    throw invalid({ lifeStages: `At most ${MAX_VALUES} life stages` });
+    throw invalid({ lifeStages: i18n.t('At most {count} life stages', { count: MAX_VALUES }) });
   if ((term?.length ?? 0) > MAX_SEARCH_CHARACTERS)
-    throw invalid({ term: `At most ${MAX_SEARCH_CHARACTERS} characters` });
+    throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }
 
 /** A page of goods. */

@@ -37,7 +37,8 @@ export interface ProductRow {
 const variantsJson = sql`(
   select json_agg(json_build_object('id', v."id", 'productId', v."productId", 'size', v."size",
     'price', v."price", 'discountPercent', v."discountPercent",
-    'discountedPrice', v."discountedPrice", 'stock', v."stock") order by v."position", v."id")
+    'discountedPrice', v."discountedPrice", 'stock', v."stock",
+    'netAmount', v."netAmount", 'netUnit', v."netUnit") order by v."position", v."id")
   from "ProductVariant" v where v."productId" = p."id")`;
 
 const imagesJson = sql`(

@@ -3,7 +3,8 @@ import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
-import { findProduct, lowestPricedOf, ratingOf } from './products.ts';
+import { findProductNamed } from './moved-product.ts';
+import { lowestPricedOf, ratingOf } from './products.ts';
 import { availabilityOf } from './variants.ts';
 import { notFound } from '#server/errors.ts';
 
@@ -12,7 +13,7 @@ export const catalogueResolvers: Resolvers = {
     categories: (_root, { kind }) => listCategories(kind),
     category: (_root, { slug }) => findCategory({ slug }),
     products: (_root, { filter, sort, ...paging }) => listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging),
-    product: (_root, { slug }) => findProduct({ slug }),
+    product: (_root, { slug }) => findProductNamed(slug),
   },
   Category: {
     image: ({ imageKey, name }) => imageOf(imageKey, name),

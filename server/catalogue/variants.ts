@@ -1,5 +1,6 @@
 // Sizes of products: what is priced, stocked and sold.
 import { LOW_STOCK } from '#rules/constants.ts';
+import type { NetUnit } from '#rules/unit-price.ts';
 import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 
@@ -11,6 +12,8 @@ export interface VariantRow {
   discountPercent: number;
   discountedPrice: number;
   stock: number;
+  netAmount: number;
+  netUnit: NetUnit;
 }
 
 export function availabilityOf({ stock }: { stock: number }) {
@@ -23,7 +26,8 @@ export function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return Promise.resolve([]);
   return rows<VariantRow>(sql`
-    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock"
+    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
+      v."netAmount", v."netUnit"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where v."id" = any(${known}::uuid[]) and p."removedAt" is null`);
 }

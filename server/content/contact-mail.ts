@@ -1,4 +1,5 @@
 // What people write by the contact form, mailed to the shop by a job.
+import { DEFAULT_LANGUAGE } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
@@ -22,7 +23,7 @@ export async function sendContactMessages(): Promise<void> {
       to: SHOP.emails.care,
       replyTo: { name, address: email },
       subject: `Contact form: ${title}`,
-      ...mailBody({ paragraphs: [message, `${name}\n${email}\n+91 ${mobile}`] }),
+      ...mailBody({ language: DEFAULT_LANGUAGE, paragraphs: [message, `${name}\n${email}\n+91 ${mobile}`] }),
     });
     if (outcome === 'sent') await db.contactMessage.update({ where: { id }, data: { sentAt: now() } });
   }

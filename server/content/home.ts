@@ -1,8 +1,14 @@
 // The front page is put together from the rooms, all at once.
+import { type BlogPostRow, listNewest } from '#server/blog/posts.ts';
 import { type BrandRow, listFeaturedBrands } from '#server/catalogue/brands.ts';
 import { type CategoryRow, listHomeCategories } from '#server/catalogue/categories.ts';
 import { listFeatured, type ProductRow } from '#server/catalogue/products.ts';
+import { listServices, type ServiceRow } from '#server/services/services.ts';
+import { listTrainers, type TrainerRow } from '#server/services/trainers.ts';
 import { type BannerRow, listBanners } from './banners.ts';
+
+const NEWEST_POSTS = 3;
+const MOST_SERVICES = 8;
 
 export interface HomePage {
   banners: BannerRow[];
@@ -10,14 +16,20 @@ export interface HomePage {
   categories: CategoryRow[];
   brands: BrandRow[];
   products: ProductRow[];
+  services: ServiceRow[];
+  trainers: TrainerRow[];
+  posts: BlogPostRow[];
 }
 
 export async function showHome(): Promise<HomePage> {
-  const [banners, categories, brands, products] = await Promise.all([
+  const [banners, categories, brands, products, services, trainers, posts] = await Promise.all([
     listBanners(),
     listHomeCategories(),
     listFeaturedBrands(),
     listFeatured(),
+    listServices(),
+    listTrainers(),
+    listNewest(NEWEST_POSTS),
   ]);
   return {
     banners: banners.filter(({ place }) => place === 'HOME'),
@@ -25,5 +37,8 @@ export async function showHome(): Promise<HomePage> {
     categories,
     brands,
     products,
+    services: services.slice(0, MOST_SERVICES),
+    trainers,
+    posts,
   };
 }

@@ -1,28 +1,27 @@
-// The shop's own words: policies, its story, and what people ask most. They are part of the
-// program, no rows: a shop without samples has them too.
+// The shop's own words: policies, its story, and what people ask most, in the language asked for. They are
+// part of the program, no rows: a shop without samples has them too.
+import type { Language } from '#rules/language.ts';
+import { askedLanguage } from '#server/language.ts';
 import { articleHtml } from '#server/markdown.ts';
-import { about } from './texts/about.ts';
-import { FAQ, type FaqEntry } from './texts/faq.ts';
-import { privacyPolicy } from './texts/privacy-policy.ts';
-import { refundAndCancellation } from './texts/refund-and-cancellation.ts';
+import type { FaqEntry } from './texts/faq-entry.ts';
+import * as english from './texts/en/all.ts';
+import * as hindi from './texts/hi/all.ts';
 import type { ShopText } from './texts/shop-text.ts';
-import { shoppingPolicy } from './texts/shopping-policy.ts';
-import { termsConditions } from './texts/terms-conditions.ts';
 
-const TEXTS = new Map(
-  [about, privacyPolicy, termsConditions, refundAndCancellation, shoppingPolicy].map((text) => [
-    text.slug,
-    text,
-  ]),
-);
+interface Texts {
+  FAQ: FaqEntry[];
+  TEXTS: readonly ShopText[];
+}
+
+const WRITTEN: Record<Language, Texts> = { en: english, hi: hindi };
 
 /** A text by its slug; null when there is none. */
 export function findShopText(slug: string): ShopText | null {
-  return TEXTS.get(slug) ?? null;
+  return WRITTEN[askedLanguage()].TEXTS.find((text) => text.slug === slug) ?? null;
 }
 
 export function listFaq(): FaqEntry[] {
-  return FAQ;
+  return WRITTEN[askedLanguage()].FAQ;
 }
 
 /** A text as HTML. */

@@ -28,8 +28,7 @@ export async function ensureClusterFiles(
 
 /** What postmaster.pid says of a server that runs, or that was killed. */
 export function readPidFile(folder: string): { pid: number; port: number } | null {
-  const file = join(folder, 'data', 'postmaster.pid');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const lines = (textOf(join(folder, 'data', 'postmaster.pid')) ?? '').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid && port ? { pid, port } : null;
 }
@@ -97,5 +96,15 @@ function removeDrafts(place: string): void {
     } catch {
       // Its writer is still at it.
     }
+  }
+}
+
+/** Null where there is no such file; it may vanish between a look and the reading. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

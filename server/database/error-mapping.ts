@@ -17,6 +17,7 @@ const BY_SQLSTATE: Record<string, Kind> = {
   '23503': 'conflict', // what it points to has gone
   '23505': 'conflict', // there is one already
   '23514': 'conflict', // a check, such as stock >= 0
+  '23P01': 'conflict', // it overlaps with another
   '40001': 'down', // still in each other's way after all retries
   '40P01': 'down',
   '53': 'down', // out of connections, memory or disk
@@ -70,11 +71,11 @@ export function asRefusal(error: unknown): Refusal | null {
 }
 
 const REFUSALS: Record<Kind, () => Refusal> = {
-  missing: () => new Refusal('NOT_FOUND', 'There is no such thing.'),
-  conflict: () => new Refusal('CONFLICT', 'This was changed in between; please look again.'),
-  unfit: () => new Refusal('BAD_REQUEST', 'The request was not understood.'),
+  missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'There is no such thing.'),
+  conflict: () => new Refusal('CONFLICT', /*i18n*/ 'This was changed in between; please look again.'),
+  unfit: () => new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.'),
   down: () =>
-    new Refusal('UNAVAILABLE', 'The shop is busy; please try again shortly.', {
+    new Refusal('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
       retryAfter: RETRY_AFTER_SECONDS,
     }),
 };

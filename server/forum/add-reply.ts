@@ -60,7 +60,7 @@ function writerOf(viewer: Viewer | null, { hasSpentToken }: Caller): Viewer | nu
 function threadIn({ questionId, postId }: Addition): ThreadKey {
   if (questionId && !postId) return { kind: 'question', id: questionId };
   if (postId && !questionId) return { kind: 'post', id: postId };
-  throw invalid({ questionId: 'Please say what you reply to: a question or a story' });
+  throw invalid({ questionId: /*i18n*/ 'Please say what you reply to: a question or a story' });
 }
 
 interface NewText {
@@ -100,6 +100,6 @@ async function quotedIn(tx: Tx, { thread, quotedReplyId }: NewText): Promise<str
     ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
   };
   if (!isId(quotedReplyId) || (await tx.forumReply.count({ where: there })) === 0)
-    throw invalid({ quotedReplyId: 'The reply you answer to is no longer there' });
+    throw invalid({ quotedReplyId: /*i18n*/ 'The reply you answer to is no longer there' });
   return quotedReplyId;
 }

@@ -24,7 +24,7 @@ const asked = question.extend({
 export async function askQuestion(viewer: Viewer | null, input: unknown): Promise<QuestionRow> {
   const self = requireViewer(viewer);
   const { title, subTitle, groupId, clientMutationId } = parsed(asked, input);
-  refuseLinks('title', title, 'A question cannot have links in it.');
+  refuseLinks('title', title, /*i18n*/ 'A question cannot have links in it.');
   const sent = {
     owner: self.id,
     key: clientMutationId,
@@ -57,7 +57,7 @@ interface NewQuestion {
 async function write(tx: Tx, writer: Writer, { id, title, subTitle, groupId }: NewQuestion): Promise<void> {
   const { isHeld } = await mindManners(tx, writer, 'thread', [title, subTitle].join('\n').trim());
   // A question cannot wait: it is there, or it is not asked.
-  if (isHeld) refuseLinks('subTitle', subTitle, 'New members cannot put links into questions yet.');
+  if (isHeld) refuseLinks('subTitle', subTitle, /*i18n*/ 'New members cannot put links into questions yet.');
   const at = now();
   const data = { id, title, subTitle, groupId, authorId: writer.id, createdAt: at, lastActivityAt: at };
   await insert(tx, data);

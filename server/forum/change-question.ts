@@ -7,7 +7,7 @@ import { parsed } from '#server/parse.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { memberWriting, mindMannersOfEdit, refuseLinks } from './manners.ts';
-import { tellCounts } from './news.ts';
+import { tellQuestion } from './news.ts';
 import { findQuestion, type QuestionRow, requireQuestion } from './questions.ts';
 import { holdThread } from './threads.ts';
 
@@ -22,17 +22,19 @@ async function holdOwn(tx: Tx, { id: userId }: Viewer, id: string): Promise<Foru
 export async function editQuestion(viewer: Viewer | null, id: string, input: unknown): Promise<QuestionRow> {
   const self = requireViewer(viewer);
   const { title, subTitle } = parsed(question, input);
-  refuseLinks('title', title, 'A question cannot have links in it.');
-  await transaction(async (tx) => {
+  refuseLinks('title', title, /*i18n*/ 'A question cannot have links in it.');
+  const isChanged = await transaction(async (tx) => {
     const before = await holdOwn(tx, self, id);
-    if (before.title === title && before.subTitle === subTitle) return;
+    if (before.title === title && before.subTitle === subTitle) return false;
     const writer = await memberWriting(tx, self);
     await mindMannersOfEdit(tx, writer, { before: before.subTitle, words: subTitle, field: 'subTitle' });
     const at = now();
     const text = [before.title, before.subTitle].join('\n\n').trim();
     await tx.forumRevision.create({ data: { questionId: id, text, at } });
     await tx.forumQuestion.update({ where: { id }, data: { title, subTitle, editedAt: at } });
+    return true;
   });
+  if (isChanged) await tellQuestion(id);
   return requireQuestion(id);
 }
 
@@ -48,6 +50,6 @@ export async function removeQuestion(viewer: Viewer | null, id: string): Promise
     const data = replyCount > 0 ? { authorId: null } : { removedAt: now() };
     await tx.forumQuestion.update({ where: { id }, data });
   });
-  await tellCounts(id);
+  await tellQuestion(id);
   return findQuestion(id);
 }

@@ -8,6 +8,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { attachFile, keepFile, type StoredFileRow } from '#server/uploads/files.ts';
@@ -36,7 +37,7 @@ export async function createPost(
   const self = requireViewer(viewer);
   const typed = parsed(told, input);
   if (images.length > MAX_STORY_IMAGES)
-    throw invalid({ images: `Please choose at most ${MAX_STORY_IMAGES} pictures` });
+    throw invalid({ images: i18n.t('Please choose at most {count} pictures', { count: MAX_STORY_IMAGES }) });
   await requireGroup(typed);
   // Who is silenced is told before their pictures are looked at.
   await memberWriting(db, self);
@@ -63,7 +64,7 @@ export async function createPost(
 async function requireGroup({ groupId, groupSlug }: Told): Promise<void> {
   const group = isId(groupId) ? await findGroup({ id: groupId }) : null;
   if (!group) throw invalid({ groupId: GROUP_MISSING });
-  if (groupSlug && groupSlug !== group.slug) throw invalid({ groupSlug: 'This is another group' });
+  if (groupSlug && groupSlug !== group.slug) throw invalid({ groupSlug: /*i18n*/ 'This is another group' });
 }
 
 /** One after the other, so that no more than one is in memory at a time. */

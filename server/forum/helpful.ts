@@ -1,7 +1,7 @@
 // The reply that helped who asked: one a question, said by them alone.
 import { cut } from '#rules/cut.ts';
 import { notFound } from '#server/errors.ts';
-import { notify, tellAllOf } from '#server/notifications/notifications.ts';
+import { notify, tellAllOf, type Words } from '#server/notifications/notifications.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { tellChanged } from './news.ts';
@@ -42,7 +42,8 @@ async function set(tx: Tx, id: string, replyId: string, on: boolean): Promise<st
 }
 
 async function keepNews(tx: Tx, userId: string, replyId: string, thread: ThreadState): Promise<void> {
-  const title = `Your reply helped: '${cut(thread.title, TITLE_CHARACTERS)}'`;
+  const question = cut(thread.title, TITLE_CHARACTERS);
+  const title: Words = (i18n) => i18n.t("Your reply helped: ''{question}''", { question });
   const mergeKey = `helpful:${replyId}`;
   await notify(userId, { kind: 'FORUM', title, url: pathOf(thread), mergeKey }, tx);
 }

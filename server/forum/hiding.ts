@@ -4,12 +4,18 @@ import { z } from 'zod';
 import { line } from '#rules/text.ts';
 import { now } from '#server/clock.ts';
 import { Refusal } from '#server/errors.ts';
-import { notify, tellOf } from '#server/notifications/notifications.ts';
+import { notify, tellOf, type Words } from '#server/notifications/notifications.ts';
 import { parsed } from '#server/parse.ts';
 import { transaction, type Tx, type Within } from '#server/transaction.ts';
-import { tellChanged, tellCounts, tellStory } from './news.ts';
+import { tellChanged, tellQuestion, tellStory } from './news.ts';
 import { holdPiece, ofPiece, type Piece, type PieceKey } from './pieces.ts';
 import { countOneLess, countOneMore, pathOf } from './threads.ts';
+
+const HIDDEN = {
+  question: /*i18n*/ 'Your question was hidden: {reason}',
+  reply: /*i18n*/ 'Your reply was hidden: {reason}',
+  story: /*i18n*/ 'Your story was hidden: {reason}',
+};
 
 const why = z.object({ reason: line('Please say why', 200) });
 
@@ -50,7 +56,7 @@ export async function hideHeld(tx: Tx, piece: Piece, reason: string): Promise<vo
   const { kind, id, authorId, thread } = piece;
   if (!piece.hiddenAt) await setHidden(tx, piece, now());
   if (!authorId) return;
-  const title = `Your ${kind} was hidden: ${reason}`;
+  const title: Words = (i18n) => i18n.t(HIDDEN[kind], { reason: i18n.t(reason) });
   // A hidden question has no page.
   const url = kind === 'question' ? '/forum' : pathOf(thread);
   await notify(authorId, { kind: 'FORUM', title, url, mergeKey: `hidden:${id}` }, tx);
@@ -63,7 +69,7 @@ export async function tellHidden(piece: Piece): Promise<void> {
 }
 
 async function tellMoved({ kind, id, heldAt, thread }: Piece, how: 'REMOVED' | 'RESTORED'): Promise<void> {
-  if (kind === 'question') await tellCounts(id);
+  if (kind === 'question') await tellQuestion(id);
   if (kind === 'story') await tellStory(id);
   if (kind === 'reply' && !heldAt) await tellChanged(thread, id, how);
 }

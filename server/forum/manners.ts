@@ -1,8 +1,10 @@
 // Manners of the forum, minded by everything that is written there: who is silenced, how fast and how
 // much, never the same words twice, and whose links wait until somebody has looked at them.
+import type { I18n } from '@lingui/core';
 import { hasLink } from '#rules/links.ts';
 import { now } from '#server/clock.ts';
 import { notFound, Refusal } from '#server/errors.ts';
+import { askedLanguage, i18n, i18nOf, localeOf } from '#server/language.ts';
 import type { RateLimitName } from '#server/limits.ts';
 import { spendIn, unspendIn } from '#server/rate-limits.ts';
 import { rows, sql } from '#server/sql.ts';
@@ -90,20 +92,17 @@ function silencedUntil({ silencedUntil: until }: Standing): Date | null {
   return until && until > now() ? until : null;
 }
 
-const untilFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** @example untilText(date) // '5 January 2027 at 6:30 pm', in India */
-export function untilText(until: Date): string {
-  return untilFormat.format(until);
+/** @example untilText(date, i18nOf('en')) // '5 January 2027 at 6:30 pm', in India */
+export function untilText(until: Date, i18n: Pick<I18n, 'locale'>): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+  return until.toLocaleString(localeOf(i18n), format);
 }
 
 function refuseSilenced(standing: Standing): void {
   const until = silencedUntil(standing);
-  if (until) throw new Refusal('CONFLICT', `You cannot write in the forum until ${untilText(until)}.`);
+  if (!until) return;
+  const shown = untilText(until, i18nOf(askedLanguage()));
+  throw new Refusal('CONFLICT', i18n.t('You cannot write in the forum until {until}.', { until: shown }));
 }
 
 /** Someone without an account, or without a complete one. */
@@ -128,7 +127,7 @@ export async function mindManners(
   words: string,
 ): Promise<{ isHeld: boolean }> {
   const hasLinks = isLinked(words);
-  if (hasLinks && !writer.id) throw linksNotAllowed('text', 'Please sign in to share links.');
+  if (hasLinks && !writer.id) throw linksNotAllowed('text', /*i18n*/ 'Please sign in to share links.');
   await refuseSameWords(tx, writer, words);
   try {
     for (const limit of limitsOf(writer, piece)) await count(tx, limit, writer);
@@ -165,7 +164,10 @@ export async function mindMannersOfEdit(
   { before, words, field = 'text', isHeld = false }: Edit,
 ): Promise<void> {
   if (writer.isNewcomer && !isHeld && addsLinks(before, words))
-    throw linksNotAllowed(field, 'Links of new members are looked at first, so they cannot be added later.');
+    throw linksNotAllowed(
+      field,
+      /*i18n*/ 'Links of new members are looked at first, so they cannot be added later.',
+    );
   await count(tx, 'forumEditDaily', writer);
 }
 
@@ -185,17 +187,19 @@ async function count(tx: Tx, limit: RateLimitName, { countedBy }: Writer): Promi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { retryAfter = 1 } = error;
-    throw new Refusal('RATE_LIMITED', `That was fast. Please wait ${waitOf(retryAfter)}, then try again.`, {
-      retryAfter,
-    });
+    throw new Refusal('RATE_LIMITED', waitFor(retryAfter), { retryAfter });
   }
 }
 
-function waitOf(seconds: number): string {
-  if (seconds <= 1) return 'a second';
-  if (seconds < 120) return `${seconds} seconds`;
+function waitFor(seconds: number): string {
+  if (seconds <= 1) return i18n.t('That was fast. Please wait a second, then try again.');
+  if (seconds < 120)
+    return i18n.t('That was fast. Please wait {seconds} seconds, then try again.', { seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  if (minutes < 120)
+    return i18n.t('That was fast. Please wait {minutes} minutes, then try again.', { minutes });
+  const hours = Math.ceil(minutes / 60);
+  return i18n.t('That was fast. Please wait {hours} hours, then try again.', { hours });
 }
 
 async function refuseSameWords(tx: Tx, writer: Writer, words: string): Promise<void> {
@@ -203,7 +207,7 @@ async function refuseSameWords(tx: Tx, writer: Writer, words: string): Promise<v
     await spendIn(tx, 'sameWords', sameWordsKey(writer, words));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal('CONFLICT', 'You have written this already, a moment ago.');
+    throw new Refusal('CONFLICT', /*i18n*/ 'You have written this already, a moment ago.');
   }
 }
 

@@ -21,9 +21,22 @@ export async function tellChanged(thread: ThreadKey, replyId: string, kind: Repl
   await publish({ topic: 'thread', key: thread.id, detail: `${kind} ${replyId}` }, ...counts);
 }
 
-/** Counts of a question moved, or it came or went. */
+/** A detail of a thread: the question itself is no longer what it was. */
+export const QUESTION_CHANGED = 'QUESTION';
+
+/** A question was changed, closed to replies, moved, or went: all who read it are told, and the lists. */
+export function tellQuestion(questionId: string): Promise<void> {
+  const thread = { topic: 'thread', key: questionId } as const;
+  return publish(
+    { ...thread, detail: QUESTION_CHANGED },
+    // Its thread is told as well: it may be gone.
+    { ...thread, detail: 'COUNTS' },
+    countsMoved(questionId),
+  );
+}
+
+/** Counts of a question moved, or it came. */
 export function tellCounts(questionId: string): Promise<void> {
-  // Its thread is told as well: it may be gone.
   return publish({ topic: 'thread', key: questionId, detail: 'COUNTS' }, countsMoved(questionId));
 }
 

@@ -2,13 +2,13 @@
 import { now } from '#server/clock.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { transaction, type Tx, type Within } from '#server/transaction.ts';
-import { tellCounts } from './news.ts';
+import { tellQuestion } from './news.ts';
 import { holdPiece, type Piece } from './pieces.ts';
 
 /** Runs a change on a question that was not removed, and tells who reads along. */
 async function change(id: string, within: Within, work: (tx: Tx, question: Piece) => Promise<void>) {
   await within(async (tx) => work(tx, await holdPiece(tx, { kind: 'question', id })));
-  await tellCounts(id);
+  await tellQuestion(id);
 }
 
 /** Takes no more replies to a question, or takes them again. */

@@ -1,4 +1,5 @@
 // Reading questions: one statement brings a page of them whole, whoever asked and wherever.
+import { db } from '#server/db.ts';
 import type { QuestionSort } from '#server/graphql/resolver-types.ts';
 import { notFound } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
@@ -109,6 +110,12 @@ export async function findQuestion(id: string): Promise<QuestionRow | null> {
   if (!isId(id)) return null;
   const [question] = await selectQuestions({ where: sql`q."id" = ${id}::uuid`, limit: 1 });
   return question ?? null;
+}
+
+/** Whether a question was removed for good; one that is hidden may come back. */
+export async function isQuestionGone(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return (await db.forumQuestion.count({ where: { id, removedAt: { not: null } } })) > 0;
 }
 
 /** The same where there must be one. */

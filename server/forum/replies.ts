@@ -90,7 +90,8 @@ const MAX_NUMBER = 1_000_000_000;
 function placeOf({ afterNumber, ...paging }: ReplyPaging) {
   const page = pageOf(paging);
   if (afterNumber === null || afterNumber === undefined) return { page, isByNumber: false };
-  if (afterNumber < 0 || afterNumber > MAX_NUMBER) throw invalid({ afterNumber: 'Numbers count from 1' });
+  if (afterNumber < 0 || afterNumber > MAX_NUMBER)
+    throw invalid({ afterNumber: /*i18n*/ 'Numbers count from 1' });
   return { page: { ...page, offset: Math.max(page.offset, afterNumber) }, isByNumber: true };
 }
 

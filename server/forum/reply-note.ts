@@ -12,14 +12,20 @@ type Named = Pick<ThreadState, 'kind' | 'id' | 'title' | 'slug'>;
 
 /** There is a new one. Those of a thread become one notification until it is read. */
 export function replyNote(thread: Named, userId: string): Note {
+  const title = cut(thread.title, TITLE_CHARACTERS);
   return {
     userId,
     kind: 'FORUM',
-    title: `New reply to ${nameOf(thread)}`,
+    title: (i18n) => i18n.t(NEW_REPLY[thread.kind], { title }),
     url: pathOf(thread),
     mergeKey: `${thread.kind}:${thread.id}`,
   };
 }
+
+const NEW_REPLY = {
+  question: /*i18n*/ "New reply to ''{title}''",
+  post: /*i18n*/ 'New reply to a story',
+};
 
 /** One speaks to them. */
 export function mentionNote(
@@ -27,15 +33,17 @@ export function mentionNote(
   { id, authorName }: { id: string; authorName: string },
   userId: string,
 ): Note {
+  const title = cut(thread.title, TITLE_CHARACTERS);
   return {
     userId,
     kind: 'FORUM',
-    title: `${authorName} speaks to you in ${nameOf(thread)}`,
+    title: (i18n) => i18n.t(MENTIONED[thread.kind], { authorName, title }),
     url: pathOf(thread),
     mergeKey: `mention:${id}`,
   };
 }
 
-function nameOf({ kind, title }: Named): string {
-  return kind === 'question' ? `'${cut(title, TITLE_CHARACTERS)}'` : 'a story';
-}
+const MENTIONED = {
+  question: /*i18n*/ "{authorName} speaks to you in ''{title}''",
+  post: /*i18n*/ '{authorName} speaks to you in a story',
+};

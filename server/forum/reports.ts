@@ -31,7 +31,7 @@ export async function reportPiece(viewer: Viewer | null, input: unknown): Promis
     const piece = await holdPiece(tx, key);
     if (!isShown(piece)) throw notFound(key.kind);
     if (piece.authorId === self.id)
-      throw new Refusal('CONFLICT', 'You wrote this yourself; you can remove it.');
+      throw new Refusal('CONFLICT', /*i18n*/ 'You wrote this yourself; you can remove it.');
     return (await keep(tx, self, key, reason)) && (await hideIfEnough(tx, piece)) ? piece : null;
   });
   if (hidden) await tellHidden(hidden);
@@ -45,7 +45,7 @@ function keyIn({ questionId, replyId, postId }: Omit<z.output<typeof complaint>,
   if (postId) keys.push({ kind: 'story', id: postId });
   const [key, ...others] = keys;
   if (!key || others.length > 0)
-    throw invalid({ replyId: 'Please say what you report: a question, a reply or a story' });
+    throw invalid({ replyId: /*i18n*/ 'Please say what you report: a question, a reply or a story' });
   return key;
 }
 
@@ -71,7 +71,7 @@ async function hideIfEnough(tx: Tx, piece: Piece): Promise<boolean> {
   if (open.length < REPORTERS_THAT_HIDE) return false;
   for (const { userId } of open) {
     if (!userId || !(await isMember(tx, userId))) continue;
-    await hideHeld(tx, piece, 'several people reported it, and the shop will look at it');
+    await hideHeld(tx, piece, /*i18n*/ 'several people reported it, and the shop will look at it');
     return true;
   }
   return false;

@@ -19,6 +19,7 @@ import { markHelpful } from './helpful.ts';
 import { watchAdded, watchChanged } from './live.ts';
 import { countPosts, findPost, listHeldPosts, listPosts } from './posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './questions.ts';
+import { watchQuestion } from './question-changes.ts';
 import { setReaction } from './reactions.ts';
 import { tellTyping, watchReaders } from './readers.ts';
 import { markQuestionRead } from './reading-marks.ts';
@@ -67,6 +68,10 @@ export const forumResolvers: Resolvers = {
     postActivity: {
       subscribe: watchPostActivity,
       resolve: (activity: ResolversTypes['PostActivity']) => activity,
+    },
+    questionChanged: {
+      subscribe: (_root, { questionId }) => watchQuestion(questionId),
+      resolve: (question: ResolversTypes['Question']) => question,
     },
     questionActivity: {
       subscribe: (_root, filter) => watchActivity(filter),

@@ -5,7 +5,7 @@ import { line } from '#rules/text.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
-import { notify, tellOf } from '#server/notifications/notifications.ts';
+import { notify, tellOf, type Words } from '#server/notifications/notifications.ts';
 import { parsed } from '#server/parse.ts';
 import { transaction, type Tx, type Within } from '#server/transaction.ts';
 import { untilText } from './manners.ts';
@@ -44,7 +44,11 @@ export async function silenceMember(
   const until = new Date(now().getTime() + days * DAY_MS);
   await within(async (tx) => {
     await setSilenced(tx, userId, until);
-    const title = `You cannot write in the forum until ${untilText(until)}: ${reason}`;
+    const title: Words = (i18n) =>
+      i18n.t('You cannot write in the forum until {until}: {reason}', {
+        until: untilText(until, i18n),
+        reason,
+      });
     await notify(userId, { kind: 'FORUM', title, url: '/forum', mergeKey: 'silenced' }, tx);
   });
   await tellOf(userId);

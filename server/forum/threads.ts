@@ -50,7 +50,7 @@ export function holdThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
 /** A thread that can be read and still takes replies. */
 export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
   if (isGone) throw notFound(NAMES[kind]);
-  if (lockedAt) throw new Refusal('CONFLICT', 'This question is closed: it takes no more replies.');
+  if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed: it takes no more replies.');
 }
 
 /** What a reply is written to. */

@@ -26,6 +26,8 @@ import { newCaller } from '#server/testing/people.ts';
 import { type GraphContext, visitorContext } from './context.ts';
 import { costOf, MAX_COST } from './cost.ts';
 import { schema } from './schema.ts';
+import { indianDay } from '#rules/day.ts';
+import { now } from '#server/clock.ts';
 
 useDatabase();
 
@@ -54,6 +56,8 @@ async function knownVariables() {
     slug: product.slug,
     category: 'dog-dry-food',
     term: 'pedigre',
+    postalCode: '302003',
+    day: indianDay(now()),
     q: 'pedigre',
     first: 3,
     page: 1,

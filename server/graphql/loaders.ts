@@ -1,5 +1,7 @@
 // What a request reads by id, gathered into one statement each. Made anew for every request.
 import DataLoader from 'dataloader';
+import { listServices, type ServiceRow } from '#server/services/services.ts';
+import { listSlotsOf, type SlotRow, type SlotsAsked } from '#server/bookings/slots.ts';
 import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/blog/posts.ts';
 import { type CategoryRow, findCategories, listChildren } from '#server/catalogue/categories.ts';
 import { findProducts, listRelated, type ProductRow } from '#server/catalogue/products.ts';
@@ -44,6 +46,8 @@ export interface Loaders {
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
   orderPapers: DataLoader<string, OrderPapers>;
+  service: DataLoader<string, ServiceRow | null>;
+  slots: DataLoader<SlotsAsked, SlotRow[], string>;
 }
 
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Row[]): (Row | null)[] {
@@ -91,5 +95,8 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
     orderPapers: new DataLoader((ids) => listPapersOf(ids)),
+    service: new DataLoader(async (ids) => inOrderOf(ids, await listServices())),
+    // Not kept: a visit may be booked within the same request.
+    slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { accountResolvers } from '#server/accounts/resolvers.ts';
 import { blogResolvers } from '#server/blog/resolvers.ts';
+import { bookingResolvers } from '#server/bookings/resolvers.ts';
 import { cartResolvers } from '#server/cart/resolvers.ts';
 import { catalogueResolvers } from '#server/catalogue/resolvers.ts';
 import { contentResolvers } from '#server/content/resolvers.ts';
@@ -31,6 +32,7 @@ export const schema = makeExecutableSchema({
     searchResolvers,
     contentResolvers,
     serviceResolvers,
+    bookingResolvers,
     cartResolvers,
     orderResolvers,
     forumResolvers,

@@ -24,6 +24,7 @@ const SHARED: Record<string, SharedStream> = {
   postReplyChanged: {},
   postActivity: {},
   questionActivity: {},
+  questionChanged: {},
   readers: {
     tellsState: true,
     arrive: ({ questionId }, person) => arriveAt(String(questionId), person),

@@ -31,7 +31,7 @@ export function graphUploads(): (RequestHandler | ErrorRequestHandler)[] {
 async function guard(req: Request, res: Response, next: NextFunction): Promise<void> {
   if (!isUpload(req)) return next();
   if (!PREFLIGHT_HEADERS.some((name) => req.headers[name]))
-    throw new Refusal('CSRF', 'An upload needs the header apollo-require-preflight.');
+    throw new Refusal('CSRF', /*i18n*/ 'An upload needs the header apollo-require-preflight.');
   const token = req.headers['x-access-token'];
   const viewer = requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
   admitUpload(req, res, viewer);
@@ -56,6 +56,6 @@ async function refuse(error: unknown, req: Request, res: Response, _next: NextFu
 /** What the library refuses carries the status of an answer, and words for whoever sent it; its parser's faults do not. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error) || !('status' in error))
-    return new Refusal('BAD_REQUEST', 'The form did not arrive whole.');
+    return new Refusal('BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
   return new Refusal(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
 }

@@ -1,5 +1,6 @@
 // Every job of the shop, room by room. A room with a new one adds its list here.
 import { accountJobs } from '#server/accounts/jobs.ts';
+import { bookingJobs } from '#server/bookings/jobs.ts';
 import { contentJobs } from '#server/content/jobs.ts';
 import { forumJobs } from '#server/forum/jobs.ts';
 import { messageJobs } from '#server/messages/jobs.ts';
@@ -12,6 +13,7 @@ import type { Job } from './job.ts';
 
 export const allJobs: readonly Job[] = [
   ...accountJobs,
+  ...bookingJobs,
   ...contentJobs,
   ...forumJobs,
   ...messageJobs,

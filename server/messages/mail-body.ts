@@ -1,23 +1,30 @@
 // The two bodies of a mail: plain text, and HTML as plain as it, since mail programs read little CSS.
+import { type Language, LOCALES } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { env } from '#server/env.ts';
+import { i18nOf } from '#server/language.ts';
 import { addressOfThisProcess } from '#server/own-address.ts';
 
 export interface MailWords {
+  language: Language;
   paragraphs: readonly string[];
   /** Where it leads: a path of the shop. */
   link?: { text: string; path: string };
 }
 
-export function mailBody({ paragraphs, link }: MailWords): { text: string; html: string } {
+export function mailBody({ language, paragraphs, link }: MailWords): { text: string; html: string } {
   const url = link && shopUrl(link.path);
-  const closing = [`${SHOP.name} · ${SHOP.tagline}`, `Questions? ${SHOP.emails.care}`];
+  const i18n = i18nOf(language);
+  const closing = [
+    `${SHOP.name} · ${i18n.t(SHOP.tagline)}`,
+    i18n.t('Questions? {email}', { email: SHOP.emails.care }),
+  ];
   const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');
   const button = url
     ? `<p style="margin:24px 0"><a href="${escaped(url)}" style="${BUTTON}">${escaped(link.text)}</a></p>`
     : '';
   const html = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><title>${SHOP_NAME}</title></head>
+<html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${SHOP_NAME}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
 <p style="font-size:20px;font-weight:bold">${SHOP_NAME}</p>
 ${paragraphs.map((words) => `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`).join('\n')}

@@ -1,6 +1,7 @@
 // News on their way: written in the transaction of what they tell of, so that neither is there
 // without the other, and sent by a job.
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#rules/language.ts';
 import { now } from '#server/clock.ts';
 import type { OutgoingMessage } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/transaction.ts';
@@ -13,16 +14,20 @@ export interface News {
   about: string;
   email: string;
   mobile: string;
+  /** What it is written in. */
+  language: Language;
   subject: string;
   paragraphs: string[];
   /** Where the mail leads: a path of the shop. */
   link: { text: string; path: string };
-  /** In the shop's own name; short, in letters that every phone has. */
+  /** In the shop's own name; short. */
   sms: string;
 }
 
 /** What is kept of a mail until it is sent. */
 export const mailData = z.object({
+  // Those of before there was a choice have none.
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   subject: z.string(),
   paragraphs: z.array(z.string()),
   link: z.object({ text: z.string(), path: z.string() }),
@@ -33,7 +38,7 @@ export const smsData = z.object({ text: z.string() });
 
 export async function enqueue(
   tx: Tx,
-  { template, about, email, mobile, subject, paragraphs, link, sms }: News,
+  { template, about, email, mobile, language, subject, paragraphs, link, sms }: News,
 ): Promise<void> {
   const at = now();
   const row = { template, createdAt: at, nextTryAt: at };
@@ -43,7 +48,7 @@ export async function enqueue(
       {
         ...row,
         ...{ channel: 'MAIL', recipient: email, dedupeKey: `${dedupeKey}:MAIL` },
-        data: { subject, paragraphs, link } satisfies z.input<typeof mailData>,
+        data: { language, subject, paragraphs, link } satisfies z.input<typeof mailData>,
       },
       {
         ...row,

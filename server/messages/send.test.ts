@@ -90,6 +90,7 @@ const NEWS: News = {
   about: '019a0000-0000-7000-8000-000000000000',
   email: 'moti@example.in',
   mobile: '9876543210',
+  language: 'en',
   subject: 'Your order MM1 is on its way',
   paragraphs: ['Hello <b>Moti</b> & मिनी,', 'it comes.'],
   link: { text: 'See your order', path: '/order/1' },

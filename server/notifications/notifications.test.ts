@@ -17,7 +17,8 @@ import {
 
 useDatabase('migrated');
 
-const note = (title: string, mergeKey = title) => ({ kind: 'PET', title, url: '/pet', mergeKey }) as const;
+const note = (title: string, mergeKey = title) =>
+  ({ kind: 'PET', title: () => title, url: '/pet', mergeKey }) as const;
 const titlesOf = async (userId: string) =>
   (await listNotificationsOf(userId, { first: 100 })).nodes.map(({ title }) => title);
 

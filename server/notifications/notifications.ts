@@ -1,9 +1,12 @@
 // What the shop tells a person, in the app: kept, folded, and live.
+import type { I18n } from '@lingui/core';
+import { keptAs, LANGUAGES } from '#rules/language.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { listen, publish, type ShopEvent } from '#server/events.ts';
 import type { Notification, NotificationKind } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/ids.ts';
+import { i18nOf } from '#server/language.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
 import type { Tx } from '#server/transaction.ts';
@@ -14,10 +17,13 @@ export type NotificationRow = Notification;
 /** [P] Older ones are dropped: nobody reads that far back. */
 export const MAX_NOTIFICATIONS = 200;
 
+/** Says it in a language. @example (i18n) => i18n.t('Back in stock: {name}', { name }) */
+export type Words = (i18n: I18n) => string;
+
 export interface NewNotification {
   kind: NotificationKind;
-  /** What it says, in a line. */
-  title: string;
+  /** What it says, in a line, in the language of whoever is told. */
+  title: Words;
   /** Where it leads: a path of the shop. */
   url: string;
   /** What it is about, such as 'stock:<variantId>': unread ones of the same key become one. */
@@ -54,15 +60,22 @@ export async function keepAll(notifications: readonly Kept[], tx: Tx = db): Prom
   const columns = <Key extends keyof Kept>(key: Key) => notifications.map((one) => one[key]);
   await tx.$executeRaw`
     insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
-    select n."id", n."userId", n."kind"::"NotificationKind", n."title", n."url", n."mergeKey", ${now()}::timestamptz
+    select n."id", n."userId", n."kind"::"NotificationKind", n."titles"::json ->> u."language"::text, n."url", n."mergeKey", ${now()}::timestamptz
     from unnest(${notifications.map(newId)}::uuid[], ${columns('userId')}::uuid[], ${columns('kind')}::text[],
-      ${columns('title')}::text[], ${columns('url')}::text[], ${columns('mergeKey')}::text[])
-      as n("id", "userId", "kind", "title", "url", "mergeKey")
+      ${notifications.map(inAllLanguages)}::text[], ${columns('url')}::text[], ${columns('mergeKey')}::text[])
+      as n("id", "userId", "kind", "titles", "url", "mergeKey")
       join "User" u on u."id" = n."userId" and u."closedAt" is null
     order by n."userId", n."mergeKey"
     on conflict ("userId", "mergeKey") where "readAt" is null do update set
       "count" = "Notification"."count" + 1, "kind" = excluded."kind",
       "title" = excluded."title", "url" = excluded."url", "createdAt" = excluded."createdAt"`;
+}
+
+// Whose language is which, the statement itself looks up.
+function inAllLanguages({ title }: Kept): string {
+  return JSON.stringify(
+    Object.fromEntries(LANGUAGES.map((language) => [keptAs(language), title(i18nOf(language))])),
+  );
 }
 
 /** A person's notifications, newest first; for doors that show a person to nobody but themselves. */

@@ -2,12 +2,14 @@
 // two lines of ---: title, summary, category, author, picture; tags and slug may be left out.
 import { dirname, resolve } from 'node:path';
 import { slugOf } from '#rules/text.ts';
+import { renamePost } from '#server/blog/moved-post.ts';
 import { publishPost, removePost } from '#server/blog/publish.ts';
-import { type FaultyFields, invalid } from '#server/errors.ts';
+import { db } from '#server/db.ts';
+import { type FaultyFields, invalid, notFound } from '#server/errors.ts';
 import { isPublicPicture } from '#server/pictures/pictures.ts';
 import { recorded } from './acts.ts';
 import { pictureOf, textOf } from './inputs.ts';
-import { postOf } from './standing.ts';
+import { postNameOf, postOf } from './standing.ts';
 import { verb, type Verb } from './verb.ts';
 
 const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
@@ -46,6 +48,14 @@ async function publish(file: string) {
   return keeping('publish', word('slug') || slugOf(word('title')))((tx) => publishPost(post, tx));
 }
 
+async function rename(slug: string, name: string) {
+  const post = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
+  if (!post) throw notFound('post');
+  const act = { noun: 'blog', verb: 'rename', about: slug };
+  await recorded(act, (tx) => postNameOf(tx, post.id))((tx) => renamePost(slug, name, tx));
+  return { slug: name, was: slug };
+}
+
 export const blogVerbs: readonly Verb[] = [
   verb({
     name: 'publish',
@@ -53,6 +63,13 @@ export const blogVerbs: readonly Verb[] = [
     args: { file: 'Markdown, with title, summary, category, author and picture at its head' },
     run: ({ file }) => publish(file),
     show: ({ slug, isNew }) => `/blog/${slug} is ${isNew ? 'published' : 'corrected'}`,
+  }),
+  verb({
+    name: 'rename',
+    says: 'gives a post another address; the old one leads on to it',
+    args: { slug: 'its readable name', name: 'the readable name it shall have: small letters, digits, -' },
+    run: ({ slug, name }) => rename(slug, name),
+    show: ({ slug, was }) => `/blog/${was} is now /blog/${slug}`,
   }),
   verb({
     name: 'remove',

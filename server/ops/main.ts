@@ -5,6 +5,7 @@ import { asRefusal } from '#server/database/error-mapping.ts';
 import { StartError } from '#server/start-error.ts';
 import { bannerVerbs } from './banner.ts';
 import { blogVerbs } from './blog.ts';
+import { bookingVerbs } from './booking.ts';
 import { couponVerbs } from './coupon.ts';
 import { forumVerbs } from './forum.ts';
 import { historyVerbs } from './history.ts';
@@ -25,6 +26,7 @@ import type { Verb } from './verb.ts';
 const NOUNS: Record<string, readonly Verb[]> = {
   order: orderVerbs,
   return: returnVerbs,
+  booking: bookingVerbs,
   stock: stockVerbs,
   product: productVerbs,
   coupon: couponVerbs,

@@ -7,12 +7,14 @@ import { rupeeText } from '#rules/rupees.ts';
 import { exportProducts } from '#server/catalogue/export-products.ts';
 import { importProducts } from '#server/catalogue/import-products.ts';
 import { requireVariantNamed } from '#server/catalogue/named-variant.ts';
+import { renameProduct } from '#server/catalogue/moved-product.ts';
 import { setPrice } from '#server/catalogue/prices.ts';
 import type { SheetRow } from '#server/catalogue/product-sheet.ts';
-import { invalid } from '#server/errors.ts';
+import { db } from '#server/db.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { recorded } from './acts.ts';
 import { countOf, given, paiseOf, textOf } from './inputs.ts';
-import { priceOf, pricesOf } from './standing.ts';
+import { priceOf, pricesOf, productNameOf } from './standing.ts';
 import { facts } from './text.ts';
 import { flag, maybe, needed, verb, type Verb } from './verb.ts';
 
@@ -26,6 +28,14 @@ async function price(name: string, price: string, discount: string | undefined) 
   await recorded(act, (tx) => priceOf(tx, id))((tx) => setPrice(id, wanted, tx));
   const { price: mrp, discountPercent, discountedPrice } = await requireVariantNamed(id);
   return { id, product: slug, size, price: mrp, discountPercent, discountedPrice };
+}
+
+async function rename(slug: string, name: string) {
+  const product = await db.product.findUnique({ where: { slug }, select: { id: true } });
+  if (!product) throw notFound('product');
+  const act = { noun: 'product', verb: 'rename', about: slug };
+  await recorded(act, (tx) => productNameOf(tx, product.id))((tx) => renameProduct(slug, name, tx));
+  return { slug: name, was: slug };
 }
 
 /** The rows of a file as a spreadsheet saves it. */
@@ -67,6 +77,13 @@ export const productVerbs: readonly Verb[] = [
     run: ({ variant, price: mrp, discount }) => price(variant, mrp, discount),
     show: ({ price: mrp, discountedPrice, ...known }) =>
       facts({ ...known, price: rupeeText(mrp), discountedPrice: rupeeText(discountedPrice) }),
+  }),
+  verb({
+    name: 'rename',
+    says: 'gives a product another address; the old one leads on to it',
+    args: { slug: 'its readable name', name: 'the readable name it shall have: small letters, digits, -' },
+    run: ({ slug, name }) => rename(slug, name),
+    show: ({ slug, was }) => `/product/${was} is now /product/${slug}`,
   }),
   verb({
     name: 'import',

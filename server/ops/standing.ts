@@ -9,6 +9,10 @@ export async function priceOf(tx: Tx, id: string): Promise<Standing | null> {
   return tx.productVariant.findUnique({ where: { id }, select: { price: true, discountPercent: true } });
 }
 
+export async function productNameOf(tx: Tx, id: string): Promise<Standing | null> {
+  return tx.product.findUnique({ where: { id }, select: { slug: true } });
+}
+
 /** The prices of all sizes of some products, by their names. */
 export async function pricesOf(tx: Tx, slugs: readonly string[]): Promise<Standing> {
   const sizes = await tx.productVariant.findMany({
@@ -46,6 +50,10 @@ export async function saleBarOf(tx: Tx): Promise<Standing | null> {
   if (!bar) return null;
   const { code, percentage, text, imageKey, endsAt } = bar;
   return { code, percentage, text, imageKey, endsAt: endsAt?.toISOString() ?? null };
+}
+
+export async function postNameOf(tx: Tx, id: string): Promise<Standing | null> {
+  return tx.blogPost.findUnique({ where: { id }, select: { slug: true } });
 }
 
 /** A post by its slug. Its author is a person, and its text is long: a print of it shows that it changed. */

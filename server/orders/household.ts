@@ -5,6 +5,7 @@ import { now } from '#server/clock.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Line } from '#server/cart/quotes.ts';
+import { i18n } from '#server/language.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 
@@ -41,10 +42,16 @@ interface Standing {
 export async function checkHousehold(tx: Tx, wish: Wish): Promise<void> {
   const { total, paymentMethod } = wish;
   if (total > MAX_ORDER_PAISE)
-    throw new Refusal('QTY_LIMIT', `An order comes to ${rupeeText(MAX_ORDER_PAISE)} at most.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('An order comes to {amount} at most.', { amount: rupeeText(MAX_ORDER_PAISE) }),
+    );
   const standing = await standingOf(tx, wish);
   if (standing.orders >= MAX_ORDERS_A_DAY)
-    throw new Refusal('QTY_LIMIT', `At most ${MAX_ORDERS_A_DAY} orders a day, as for personal use.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('At most {count} orders a day, as for personal use.', { count: MAX_ORDERS_A_DAY }),
+    );
   checkUnits(wish, standing);
   if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(total, standing);
   else checkUnpaid(standing);
@@ -77,26 +84,39 @@ function checkUnits({ lines }: Wish, { units }: Standing): void {
     return before + quantity > MAX_UNITS_A_DAY;
   });
   if (isTooMuch)
-    throw new Refusal('QTY_LIMIT', `At most ${MAX_UNITS_A_DAY} of one size a day, as for personal use.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('At most {count} of one size a day, as for personal use.', { count: MAX_UNITS_A_DAY }),
+    );
 }
 
 function checkUnpaid({ unpaid }: Standing): void {
   if (unpaid >= MAX_UNPAID_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
-      `${MAX_UNPAID_ORDERS} of your orders wait for their payment. Please pay or cancel one first.`,
+      i18n.t('{count} of your orders wait for their payment. Please pay or cancel one first.', {
+        count: MAX_UNPAID_ORDERS,
+      }),
     );
 }
 
 function checkCash(total: number, { openCash }: Standing): void {
   if (!isCashPossible(total))
-    throw new Refusal('QTY_LIMIT', `${COD_TOO_DEAR}.`, { fields: { paymentMethod: COD_TOO_DEAR } });
+    throw new Refusal('QTY_LIMIT', /*i18n*/ 'Cash on delivery is open for orders up to ₹5,000.00.', {
+      fields: { paymentMethod: COD_TOO_DEAR },
+    });
   if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
-      `You have ${MAX_OPEN_COD_ORDERS} cash-on-delivery orders on their way already.`,
+      i18n.t('You have {count} cash-on-delivery orders on their way already.', {
+        count: MAX_OPEN_COD_ORDERS,
+      }),
       {
-        fields: { paymentMethod: `At most ${MAX_OPEN_COD_ORDERS} open cash-on-delivery orders` },
+        fields: {
+          paymentMethod: i18n.t('At most {count} open cash-on-delivery orders', {
+            count: MAX_OPEN_COD_ORDERS,
+          }),
+        },
       },
     );
 }

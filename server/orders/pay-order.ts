@@ -25,7 +25,7 @@ export interface StartedPayment {
 export async function initiatePayment(viewer: Viewer | null, orderId: string): Promise<StartedPayment> {
   const { id: userId } = requireViewer(viewer);
   const order = await requireOrder(viewer, orderId);
-  if (!canPay(order)) throw new Refusal('CONFLICT', 'This order does not wait for a payment.');
+  if (!canPay(order)) throw new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
   await spend('paymentStart', userId);
   const provider = await providerOrderOf(order);
   return { order, provider, keyId: providerKeys().keyId, scriptUrl: paymentScriptUrl() };
@@ -51,7 +51,7 @@ export interface PaymentProof {
   signature: string;
 }
 
-const WRONG = () => new Refusal('PAYMENT_SIGNATURE', 'The payment could not be verified.');
+const WRONG = () => new Refusal('PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
 
 /** Takes the dialog's word for a payment of the viewer's order. Told again, it answers the same. */
 export async function recordPayment(

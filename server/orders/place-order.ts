@@ -11,6 +11,7 @@ import { redeem } from '#server/cart/coupons.ts';
 import { type Line, priceLine, type QuoteRow, quoteOf, summedLines } from '#server/cart/quotes.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
+import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
@@ -57,7 +58,9 @@ class NotPlaced extends Error {
   }
 }
 
-const key = z.string().regex(/^[\w-]{1,64}$/, 'The order id must be 1 to 64 letters, digits, - or _');
+const key = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, /*i18n*/ 'The order id must be 1 to 64 letters, digits, - or _');
 
 export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller: Caller): Promise<Placing> {
   const { id: userId } = requireViewer(viewer);
@@ -101,9 +104,12 @@ async function placeNow(request: Request): Promise<Placing> {
 
 function checkedLines(lines: readonly Line[]): Line[] {
   const wanted = summedLines(lines, MAX_ORDER_LINES);
-  if (wanted.length === 0) throw refusedLines('EMPTY_CART', 'There is nothing to order.');
+  if (wanted.length === 0) throw refusedLines('EMPTY_CART', /*i18n*/ 'There is nothing to order.');
   if (wanted.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
-    throw refusedLines('QTY_LIMIT', `At most ${MAX_LINE_QUANTITY} of one size an order.`);
+    throw refusedLines(
+      'QTY_LIMIT',
+      i18n.t('At most {count} of one size an order.', { count: MAX_LINE_QUANTITY }),
+    );
   return wanted;
 }
 
@@ -114,7 +120,7 @@ function refusedLines(code: 'EMPTY_CART' | 'QTY_LIMIT', message: string): Refusa
 /** The same key with the same goods is the same order; with other goods it is refused. */
 function sameOrder(order: OrderRow, lines: readonly Line[]): Placing {
   if (order.requestHash !== requestHash(lines))
-    throw new Refusal('ORDER_ID_REUSED', 'This order id was already used for another order.');
+    throw new Refusal('ORDER_ID_REUSED', /*i18n*/ 'This order id was already used for another order.');
   return { outcome: 'placed', order };
 }
 
@@ -128,7 +134,7 @@ async function shippingAddress(
   { addressId, address }: NewOrder,
 ): Promise<AddressFields> {
   if (addressId) return parsed(addressRule, await requireAddress(viewer, addressId));
-  if (!address) throw invalid({ address: 'Please choose where the order goes' });
+  if (!address) throw invalid({ address: /*i18n*/ 'Please choose where the order goes' });
   return parsed(addressRule, address);
 }
 
@@ -174,7 +180,7 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   // What others wait for is held last and shortest: a crowd at one shelf stands in line for these steps alone.
   await takeFromShelf(tx, request, order.lines, shelf);
   if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
-    throw new NotPlaced({ outcome: 'couponRefused', reason: COUPON_WRONG });
+    throw new NotPlaced({ outcome: 'couponRefused', reason: i18n.t(COUPON_WRONG) });
   return order.id;
 }
 
@@ -215,7 +221,7 @@ function requireOwnSizes(named: readonly Line[], variants: readonly Shelf[]): vo
     const variant = variants.find(({ id }) => id === variantId);
     return productId && variant && variant.productId !== productId;
   });
-  if (isStrange) throw invalid({ lines: 'This size is not one of that product' });
+  if (isStrange) throw invalid({ lines: /*i18n*/ 'This size is not one of that product' });
 }
 
 function requireStock(lines: readonly Line[], variants: readonly Shelf[]): void {
@@ -237,7 +243,7 @@ async function price(
   });
   const quote = await quoteOf(priced, request, userId, tx);
   if (request.couponCode?.trim() && !quote.coupon)
-    throw new NotPlaced({ outcome: 'couponRefused', reason: quote.couponMessage ?? COUPON_WRONG });
+    throw new NotPlaced({ outcome: 'couponRefused', reason: quote.couponMessage ?? i18n.t(COUPON_WRONG) });
   if (quote.total !== expectedTotal) throw new NotPlaced({ outcome: 'priceChanged', quote });
   return quote;
 }

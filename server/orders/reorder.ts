@@ -1,6 +1,7 @@
 // Ordering again: what can still be had goes into the cart, and what cannot is named.
 import { type CartRow, mergeCart } from '#server/cart/cart.ts';
 import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
+import { i18n } from '#server/language.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type OrderLineRow, requireOrder } from './orders.ts';
 
@@ -26,8 +27,9 @@ export async function reorder(viewer: Viewer | null, orderId: string): Promise<R
 
 function sentenceOf({ productName, size, quantity }: OrderLineRow, variant: VariantRow | undefined): string {
   const name = `${productName}, ${size}`;
-  if (!variant) return `${name} is no longer in the shop.`;
-  if (variant.stock <= 0) return `${name} is sold out.`;
-  if (variant.stock < quantity) return `Of ${name}, only ${variant.stock} could be had.`;
-  return `There was no more room in your cart for ${name}.`;
+  if (!variant) return i18n.t('{name} is no longer in the shop.', { name });
+  if (variant.stock <= 0) return i18n.t('{name} is sold out.', { name });
+  if (variant.stock < quantity)
+    return i18n.t('Of {name}, only {stock} could be had.', { name, stock: variant.stock });
+  return i18n.t('There was no more room in your cart for {name}.', { name });
 }

@@ -7,6 +7,7 @@ import type { Loaders } from '#server/graphql/loaders.ts';
 import { privateLink } from '#server/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
 import { canCancel, canPay, isInvoiceDue, returnUntil } from './order-status.ts';
+import { promiseDelivery } from './delivery-promise.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type Placing, placeOrder } from './place-order.ts';
@@ -34,6 +35,7 @@ export const orderResolvers: Resolvers = {
   Query: {
     order: (_root, { id }, { viewer }) => findOrder(viewer, id),
     paymentScriptUrl: () => paymentScriptUrl(),
+    delivery: (_root, { postalCode }) => promiseDelivery(postalCode),
   },
   Mutation: {
     placeOrder: async (_root, { input }, { viewer, caller }) => {

@@ -8,6 +8,7 @@ import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { ReturnStatus } from '#server/graphql/resolver-types.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { findKeptPayment } from '#server/payments/payments.ts';
 import { leftOf, oweRefund } from '#server/payments/refunds.ts';
@@ -39,7 +40,10 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
   const changed = await transaction(async (tx) => {
     const order = await holdOrder(tx, orderId, userId);
     if (!returnUntil(order))
-      throw new Refusal('CONFLICT', 'Goods can come back within 7 days of delivery. This order cannot.');
+      throw new Refusal(
+        'CONFLICT',
+        /*i18n*/ 'Goods can come back within 7 days of delivery. This order cannot.',
+      );
     await requireReturnable(tx, order, lines, reason);
     const at = now();
     await tx.returnRequest.create({
@@ -66,22 +70,28 @@ async function requireReturnable(
     include: { lines: true },
   });
   if (earlier.length >= MAX_RETURNS)
-    throw new Refusal('QTY_LIMIT', `At most ${MAX_RETURNS} returns of one order. Please write to us.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('At most {count} returns of one order. Please write to us.', { count: MAX_RETURNS }),
+    );
   // What was refused may be asked for again, with better reasons.
   const asked = unitsByLine(earlier.flatMap(({ status, lines }) => (status === 'REFUSED' ? [] : lines)));
   for (const { orderLineId, quantity } of wanted) {
     const line = order.lines.find(({ id }) => id === orderLineId);
-    if (!line) throw invalid({ lines: 'This is no line of the order' });
+    if (!line) throw invalid({ lines: /*i18n*/ 'This is no line of the order' });
     if (!mayComeBack(line, reason))
       throw invalid({
-        reason: `${line.productName} can come back only when it is damaged, defective or wrong`,
+        reason: i18n.t('{productName} can come back only when it is damaged, defective or wrong', line),
       });
     const left = line.quantity - (asked.get(orderLineId) ?? 0);
     if (quantity > left)
       throw invalid({
         lines: left
-          ? `Only ${left} of ${line.productName} can still come back`
-          : `${line.productName} is on its way back already`,
+          ? i18n.t('Only {left} of {productName} can still come back', {
+              left,
+              productName: line.productName,
+            })
+          : i18n.t('{productName} is on its way back already', line),
       });
   }
 }

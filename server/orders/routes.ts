@@ -11,7 +11,7 @@ import { orderAnswer, orderJson } from './rest/order-json.ts';
 import { listOrders, requireOrder } from './orders.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
-const one = { noun: 'order', params: z.object({ id }) };
+const one = { noun: 'order' as const, params: z.object({ id }) };
 
 export const orderRoutes = [
   createOrderRoute,

@@ -1,4 +1,5 @@
 // Stock goes out with an order and comes back with its cancelling, each once, each in the ledger.
+import type { VariantRow } from '#server/catalogue/variants.ts';
 import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
@@ -10,11 +11,7 @@ export interface Shelf {
 }
 
 /** A size on sale, with all that an order copies of it. */
-export interface ShelvedVariant extends Shelf {
-  size: string;
-  price: number;
-  discountPercent: number;
-  discountedPrice: number;
+export interface ShelvedVariant extends Shelf, VariantRow {
   productName: string;
   productSlug: string;
   imageKey: string | null;
@@ -41,6 +38,7 @@ export function lockVariants(tx: Tx, ids: readonly string[]): Promise<ShelvedVar
 function shelf(ids: readonly string[]) {
   return sql`
     select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
+      v."netAmount", v."netUnit",
       p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
       (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"

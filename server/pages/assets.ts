@@ -92,7 +92,12 @@ export function builtFiles(folder: string): RequestHandler {
     );
     const headers = {
       'Content-Type': type,
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': isHashed
+        ? 'public, max-age=31536000, immutable'
+        : // A service worker that is kept would keep its own successor away.
+          req.path === '/sw.js'
+          ? 'no-cache'
+          : 'public, max-age=3600',
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       ...(encoding && { 'Content-Encoding': encoding.name }),

@@ -4,9 +4,10 @@
  */
 import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler } from 'express';
+import { languageAt } from '#rules/language.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { builtPages } from './built-pages.ts';
-import { failurePage } from './failure-page.ts';
+import { badAddressPage, failurePage } from './failure-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -15,6 +16,8 @@ export interface PagesOptions {
   asker: (req: HttpRequest) => RenderOptions['ask'];
   /** Where the shop is reached from outside; canonical addresses start with it. Else the request's own host. */
   publicUrl?: string | undefined;
+  /** Whether something stood at a path and was taken away for good. */
+  isGone: (path: string) => Promise<boolean>;
   /** Told of what failed while drawing. */
   onError: (error: unknown, url: string) => void;
   /** Development: draw from the sources, with hot reloading over this server. */
@@ -45,25 +48,46 @@ export async function pages(
 
 function page(source: PageSource, options: PagesOptions): RequestHandler {
   const draw = drawTogether(source, options);
+  /** Where the same path without capitals leads; null when nothing is there either. */
+  const inSmallLetters = async (req: HttpRequest): Promise<string | null> => {
+    const small = lowerPath(req.originalUrl);
+    if (small === req.originalUrl) return null;
+    const drawn = await draw(new URL(small, addressOf(req, options.publicUrl)).href, req);
+    if ('location' in drawn) return drawn.location;
+    return drawn.status === 200 ? small : null;
+  };
   return async (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return next();
     const clean = cleanAddress(req.originalUrl);
+    if (!isReadable(clean))
+      return void res
+        .status(400)
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(badAddressPage(languageAt(req.path)));
     if (clean !== req.originalUrl) return res.redirect(301, clean);
     try {
       const drawn = await draw(addressOf(req, options.publicUrl), req);
       if ('location' in drawn) return res.redirect(drawn.status, drawn.location);
+      const better = drawn.status === 404 ? await inSmallLetters(req) : null;
+      if (better) return res.redirect(301, better);
+      const isGone = drawn.status === 404 && (await options.isGone(req.path));
       const html = await source.finish(req.originalUrl, drawn.html);
       // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
       const isKept = !drawn.isPersonal && drawn.status < 500;
       if (drawn.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
       res
-        .status(drawn.status)
+        .status(isGone ? 410 : drawn.status)
         .set('Cache-Control', isKept ? 'no-cache' : 'no-store')
         .type('html')
         .send(html);
     } catch (error) {
       options.onError(error, req.originalUrl);
-      res.status(500).set('Cache-Control', 'no-store').type('html').send(failurePage());
+      res
+        .status(500)
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(failurePage(languageAt(req.path)));
     }
   };
 }
@@ -91,6 +115,21 @@ function cleanAddress(url: string): string {
   const [path = '/', ...query] = url.split('?');
   const clean = `/${path.split('/').filter(Boolean).join('/')}`;
   return [clean, ...query].join('?');
+}
+
+/** false where the path's bytes are no text, or where a NUL stands that no name has. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return !/%00/.test(url);
+  } catch {
+    return false;
+  }
+}
+
+function lowerPath(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  return [path.toLowerCase(), ...query].join('?');
 }
 
 function addressOf(req: HttpRequest, publicUrl?: string): string {

@@ -40,6 +40,6 @@ export function providerKeys(): ProviderKeys {
 export function providerApi(): string {
   if (!isStandin()) return RAZORPAY_API;
   const own = addressOfThisProcess();
-  if (!own) throw new Refusal('UNAVAILABLE', 'Paying online is not possible right now.');
+  if (!own) throw new Refusal('UNAVAILABLE', /*i18n*/ 'Paying online is not possible right now.');
   return `${own}/standin/razorpay`;
 }

@@ -79,7 +79,7 @@ async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     if (error instanceof Refusal) throw error;
     const refusal = new Refusal(
       'UNAVAILABLE',
-      'The payment provider cannot be reached. Please try again shortly.',
+      /*i18n*/ 'The payment provider cannot be reached. Please try again shortly.',
     );
     refusal.cause = error instanceof Error ? error : new Error(JSON.stringify(error));
     throw refusal;

@@ -5,6 +5,7 @@ import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { PetDocument, StoredFile } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction } from '#server/transaction.ts';
@@ -48,7 +49,10 @@ export async function addDocument(
     await lockPet(tx, pet.id);
     const count = await tx.petDocument.count({ where: { petId: pet.id } });
     if (count >= MAX_DOCUMENTS)
-      throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_DOCUMENTS} papers of a pet.`);
+      throw new Refusal(
+        'QTY_LIMIT',
+        i18n.t('You can keep at most {count} papers of a pet.', { count: MAX_DOCUMENTS }),
+      );
     await attachFile(tx, key);
     return tx.petDocument.create({
       data: { petId: pet.id, type, description, fileKey: key, createdAt: now() },

@@ -6,6 +6,7 @@ import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { PetEvent } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction } from '#server/transaction.ts';
@@ -49,7 +50,10 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
     if (taken) return taken;
     const count = await tx.petEvent.count({ where: { petId: pet.id } });
     if (count >= MAX_OWN_EVENTS)
-      throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_OWN_EVENTS} entries of a pet.`);
+      throw new Refusal(
+        'QTY_LIMIT',
+        i18n.t('You can keep at most {count} entries of a pet.', { count: MAX_OWN_EVENTS }),
+      );
     return tx.petEvent.create({
       data: { ...fields, on: new Date(fields.on), petId: pet.id, createdAt: now() },
     });

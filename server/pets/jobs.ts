@@ -1,7 +1,9 @@
 // Reminds owners of what is due for their pets.
+import type { I18n } from '@lingui/core';
 import { dayOf, plus } from '#rules/day.ts';
 import { now, today } from '#server/clock.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { localeOf } from '#server/language.ts';
 import { keepAll, tellOf } from '#server/notifications/notifications.ts';
 import { transaction } from '#server/transaction.ts';
 
@@ -17,8 +19,6 @@ interface DueEntry {
   title: string;
   on: Date;
 }
-
-const shownDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Reminds of all entries that are due soon and were not reminded of; each once, however many processes run it. */
 export async function remindOfCare(): Promise<void> {
@@ -45,7 +45,7 @@ function remindOfSome(): Promise<DueEntry[]> {
       due.map(({ id, petId, userId, ...entry }) => ({
         userId,
         kind: 'PET',
-        title: titleOf(entry),
+        title: (i18n) => titleOf(entry, i18n),
         url: `/pet/${petId}?tab=timeline`,
         mergeKey: `care:${id}`,
       })),
@@ -56,9 +56,13 @@ function remindOfSome(): Promise<DueEntry[]> {
 }
 
 /** @example 'Simba: Rabies vaccination is due on 24 Nov' */
-function titleOf({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>): string {
-  const verb = dayOf(on) < today() ? 'was' : 'is';
-  return `${name}: ${title} ${verb} due on ${shownDay.format(on)}`;
+function titleOf({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>, i18n: I18n): string {
+  const sentence =
+    dayOf(on) < today()
+      ? /*i18n*/ '{name}: {title} was due on {day}'
+      : /*i18n*/ '{name}: {title} is due on {day}';
+  const day = on.toLocaleDateString(localeOf(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return i18n.t(sentence, { name, title, day });
 }
 
 export const petJobs: Job[] = [

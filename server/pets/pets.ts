@@ -6,6 +6,7 @@ import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Pet } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
@@ -56,7 +57,8 @@ export async function addPet(
   return transaction(async (tx) => {
     await lockUser(tx, userId);
     const count = await tx.pet.count({ where: { userId } });
-    if (count >= MAX_PETS) throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_PETS} pets.`);
+    if (count >= MAX_PETS)
+      throw new Refusal('QTY_LIMIT', i18n.t('You can keep at most {count} pets.', { count: MAX_PETS }));
     if (isFavourite) await unsetFavourite(tx, userId);
     if (imageKey) await attachFile(tx, imageKey);
     return tx.pet.create({

@@ -3,6 +3,7 @@ import { ageOf } from '#rules/pet-age.ts';
 import { today } from '#server/clock.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { PetInput, Resolvers } from '#server/graphql/resolver-types.ts';
+import { askedLanguage, i18n } from '#server/language.ts';
 import { privateLink } from '#server/private-files/links.ts';
 import { readUpload } from '#server/uploads/graph-upload.ts';
 import { addDocument, removeDocument } from './documents.ts';
@@ -36,7 +37,7 @@ export const petResolvers: Resolvers = {
   },
   User: { pets: ({ id }) => listPetsOf(id) },
   Pet: {
-    age: ({ dob }) => ageOf(dayOf(dob), today()),
+    age: ({ dob }) => i18n.t(ageOf(dayOf(dob), today(), askedLanguage())),
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),

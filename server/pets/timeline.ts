@@ -3,8 +3,10 @@ import { dayOf, indianDay } from '#rules/day.ts';
 import { birthdaysOf } from '#rules/pet-age.ts';
 import { type CareSuggestion, suggestionsFor } from '#rules/pet-care.ts';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
+import { OWN_EVENT_LABELS } from '#rules/pet-event.ts';
 import { today } from '#server/clock.ts';
 import type { PetEventKind } from '#server/graphql/resolver-types.ts';
+import { i18n } from '#server/language.ts';
 import { listDocuments, type PetDocumentRow } from './documents.ts';
 import { listEvents, type OwnEventRow } from './events.ts';
 import type { PetRow } from './pets.ts';
@@ -26,7 +28,8 @@ const MAX_WEIGHTS = 200;
 
 /** An entry of the owner's, as it stands on the timeline. */
 export function ownEntry({ id, kind, title, note, on, weightGrams, isDone }: OwnEventRow): PetEventRow {
-  return { id, kind, title, note, on, weightGrams, isDone, isOwn: true, document: null };
+  const named = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
+  return { id, kind, title: named, note, on, weightGrams, isDone, isOwn: true, document: null };
 }
 
 /** A pet's timeline, latest day first. */
@@ -57,7 +60,8 @@ export function weightsOf(events: readonly OwnEventRow[]): { on: Date; grams: nu
 /** What the pet usually needs next and no entry has taken up. */
 export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
   const taken = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
-  return suggestionsFor({ kind: pet.kind, dob: dayOf(pet.dob) }, taken, today());
+  const suggestions = suggestionsFor({ kind: pet.kind, dob: dayOf(pet.dob) }, taken, today());
+  return suggestions.map((suggestion) => ({ ...suggestion, title: i18n.t(suggestion.title) }));
 }
 
 const arisen = { note: '', weightGrams: null, isOwn: false, document: null };
@@ -68,7 +72,7 @@ function paperEntry(document: PetDocumentRow): PetEventRow {
     id: `paper:${document.id}`,
     kind: 'DOCUMENT',
     title: document.description,
-    note: DOCUMENT_TYPE_LABELS[document.type],
+    note: i18n.t(DOCUMENT_TYPE_LABELS[document.type]),
     on: new Date(indianDay(document.createdAt)),
     isDone: true,
     document,
@@ -79,14 +83,20 @@ function birthdayEntries({ id, name, dob }: PetRow): PetEventRow[] {
   const birth = { on: dayOf(dob), years: 0 };
   return [birth, ...birthdaysOf(birth.on, today())].map(({ on, years }) => {
     const isDone = on <= today();
-    const happened = years === 0 ? 'was born' : `${isDone ? 'turned' : 'turns'} ${years}`;
     return {
       ...arisen,
       id: `birthday:${id}:${years}`,
       kind: 'BIRTHDAY',
-      title: `${name} ${happened}`,
+      title: birthdayOf(name, years, isDone),
       on: new Date(on),
       isDone,
     };
   });
+}
+
+function birthdayOf(name: string, years: number, isDone: boolean): string {
+  if (years === 0) return i18n.t('{name} was born', { name });
+  return isDone
+    ? i18n.t('{name} turned {years}', { name, years })
+    : i18n.t('{name} turns {years}', { name, years });
 }

@@ -51,6 +51,16 @@ describe('a picture', () => {
     expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(300);
   });
 
+  it.each(['art/product/pack-front.1a2b3c4d.svg', 'image/photo.jpg'])(
+    '%s comes as a JPEG of 1200 by 630 for networks',
+    async (key) => {
+      const response = await fetch(`${url}/pictures/${key}?w=1200&h=630`);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    },
+  );
+
   it('is not sent again to who has it', async () => {
     const first = await fetch(`${url}/pictures/image/photo.jpg?w=120`);
     const etag = first.headers.get('etag') ?? '';
@@ -71,9 +81,12 @@ describe('a picture', () => {
     made.mockRestore();
   });
 
-  it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc'])('with %s is refused', async (query) => {
-    expect((await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status).toBe(400);
-  });
+  it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc', 'w=1200', 'w=1200&h=631', 'h=630', 'w=120&h=630'])(
+    'with %s is refused',
+    async (query) => {
+      expect((await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status).toBe(400);
+    },
+  );
 
   const hidden = [
     'art/product/nothing.svg',

@@ -8,11 +8,13 @@ import { isFileKey } from '#server/providers/file-key.ts';
 import { fileStore } from '#server/providers/file-store.ts';
 import { writeWhole } from '#server/providers/folder-store.ts';
 import { inTurn } from './in-turn.ts';
-import { resizedPicture } from './resize.ts';
+import { resizedPicture, sharingPicture } from './resize.ts';
 
 /** The widths that schema.graphql names at `Image.url`. */
 export const PICTURE_WIDTHS = [120, 180, 215, 250, 448, 900, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** A copy of a picture: in one of the widths, or as networks show it beside a link. */
+export type PictureCopy = PictureWidth | 'sharing';
 
 const DRAWINGS = 'art/';
 // Documents of pets lie in the same store and are nobody's to see.
@@ -30,43 +32,48 @@ export function isPublicPicture(key: string): boolean {
   return isFileKey(key) && PUBLIC_FOLDERS.some((folder) => key.startsWith(folder));
 }
 
-/** A picture in one of its widths, as a path inside `picturesFolder()`. */
-export async function requirePicture(key: string, width: PictureWidth): Promise<string> {
+/** A copy of a picture, as a path inside `picturesFolder()`. */
+export async function requirePicture(key: string, copy: PictureCopy): Promise<string> {
   if (!isPublicPicture(key)) throw notFound('picture');
-  const name = copyName(key, width);
+  const name = copyName(key, copy);
   const path = join(picturesFolder(), name);
   const isKept = await access(path).then(
     () => true,
     () => false,
   );
-  if (!isKept) await makeOnce(name, key, width);
+  if (!isKept) await makeOnce(name, key, copy);
   return name;
 }
 
 /** Removes all copies of a picture whose original is gone. */
 export async function forgetPicture(key: string): Promise<void> {
-  const copies = PICTURE_WIDTHS.map((width) => join(picturesFolder(), copyName(key, width)));
+  const copies = [...PICTURE_WIDTHS, 'sharing' as const].map((copy) =>
+    join(picturesFolder(), copyName(key, copy)),
+  );
   await Promise.all(copies.map((path) => rm(path, { force: true })));
 }
 
-function copyName(key: string, width: PictureWidth): string {
-  return `${key}.${width}.webp`;
+function copyName(key: string, copy: PictureCopy): string {
+  return copy === 'sharing' ? `${key}.sharing.jpg` : `${key}.${copy}.webp`;
 }
 
 /** However many ask for a picture that is not there yet, it is made once. */
-function makeOnce(name: string, key: string, width: PictureWidth): Promise<void> {
+function makeOnce(name: string, key: string, copy: PictureCopy): Promise<void> {
   const underWay = beingMade.get(name);
   if (underWay) return underWay;
-  const made = make(name, key, width).finally(() => beingMade.delete(name));
+  const made = make(name, key, copy).finally(() => beingMade.delete(name));
   beingMade.set(name, made);
   return made;
 }
 
-async function make(name: string, key: string, width: PictureWidth): Promise<void> {
+async function make(name: string, key: string, copy: PictureCopy): Promise<void> {
   const original = await fileStore().get(key);
   if (!original) throw notFound('picture');
+  const isDrawing = key.startsWith(DRAWINGS);
   const picture = await inTurn(() =>
-    resizedPicture(original, { width, isDrawing: key.startsWith(DRAWINGS) }),
+    copy === 'sharing'
+      ? sharingPicture(original, { isDrawing })
+      : resizedPicture(original, { width: copy, isDrawing }),
   );
   if (!picture) throw notFound('picture');
   await writeWhole(picturesFolder(), name, picture);

@@ -14,7 +14,9 @@ export function queueOf(limit: number, waiting: number) {
       return;
     }
     if (line.length >= waiting)
-      throw new Refusal('UNAVAILABLE', 'Too many pictures at once; try again shortly.', { retryAfter: 2 });
+      throw new Refusal('UNAVAILABLE', /*i18n*/ 'Too many pictures at once; try again shortly.', {
+        retryAfter: 2,
+      });
     // Whoever leaves hands its place on, so `running` stays as it is.
     await new Promise<void>((resolve) => line.push(resolve));
   }

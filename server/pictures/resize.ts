@@ -9,6 +9,13 @@ sharp.cache(false);
 const CSS_DPI = 72;
 const QUALITY = 80;
 
+/** What networks show beside a shared link; they take no WebP and no SVG everywhere, so it is a JPEG. */
+export const SHARING = { width: 1200, height: 630 } as const;
+/** The shop's ground, around what is not as wide as the place. */
+const GROUND = '#fff8ec';
+// A picture nearly as wide as the place loses its edges rather than leave bars.
+const WIDE = 1.4;
+
 interface Options {
   width: number;
   /** Our own drawings may be SVG; what people upload may not, whatever its name says. */
@@ -20,12 +27,8 @@ export async function resizedPicture(
   original: Uint8Array,
   { width, isDrawing }: Options,
 ): Promise<Uint8Array | null> {
-  const seen = await sharp(original, {
-    limitInputPixels: LIMITS.pictures.pixels,
-  })
-    .metadata()
-    .catch(() => null);
-  if (!seen?.width || (seen.format === 'svg' && !isDrawing)) return null;
+  const seen = await measured(original, isDrawing);
+  if (!seen) return null;
   // A drawing is drawn at the size it is shown, not drawn small and then blown up.
   const density = seen.format === 'svg' ? Math.max(1, (CSS_DPI * width) / seen.width) : CSS_DPI;
   return sharp(original, { limitInputPixels: LIMITS.pictures.pixels, density })
@@ -33,4 +36,30 @@ export async function resizedPicture(
     .resize({ width, withoutEnlargement: seen.format !== 'svg' })
     .webp({ quality: QUALITY })
     .toBuffer();
+}
+
+/** A JPEG copy in the measure that networks show beside a link. Null when it is no picture. */
+export async function sharingPicture(
+  original: Uint8Array,
+  { isDrawing }: Pick<Options, 'isDrawing'>,
+): Promise<Uint8Array | null> {
+  const seen = await measured(original, isDrawing);
+  if (!seen) return null;
+  const density = seen.format === 'svg' ? Math.max(1, (CSS_DPI * SHARING.width) / seen.width) : CSS_DPI;
+  const fit = seen.width / seen.height >= WIDE ? 'cover' : 'contain';
+  return sharp(original, { limitInputPixels: LIMITS.pictures.pixels, density })
+    .rotate()
+    .resize({ ...SHARING, fit, background: GROUND })
+    .flatten({ background: GROUND })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+/** What kind of picture it is and how large; null when it is none that may be shown. */
+async function measured(original: Uint8Array, isDrawing: boolean) {
+  const seen = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
+    .metadata()
+    .catch(() => null);
+  if (!seen?.width || !seen.height || (seen.format === 'svg' && !isDrawing)) return null;
+  return { format: seen.format, width: seen.width, height: seen.height };
 }

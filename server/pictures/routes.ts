@@ -1,9 +1,11 @@
-// GET /pictures/<key>?w=448: public, the same for all, kept for good since keys hold a content hash.
+// GET /pictures/<key>?w=448, and ?w=1200&h=630 for networks: public, the same for all, kept for good since keys hold a content hash.
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { invalid } from '#server/errors.ts';
 import { sendError } from '#server/rest/send-error.ts';
-import { PICTURE_WIDTHS, picturesFolder, type PictureWidth, requirePicture } from './pictures.ts';
+import { PICTURE_WIDTHS, type PictureCopy, picturesFolder, requirePicture } from './pictures.ts';
+import { SHARING } from './resize.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -21,12 +23,12 @@ export function pictureRoutes(): Router {
 
 async function sendPicture(req: Request, res: Response): Promise<void> {
   const key = [req.params.key].flat().join('/');
-  const name = await requirePicture(key, widthOf(req.query.w));
+  const name = await requirePicture(key, copyOf(req.query));
   const etag = createHash('sha1').update(name).digest('base64url');
   res.set({
     'Cache-Control': FOR_GOOD,
     ETag: `"${etag}"`,
-    'Content-Type': 'image/webp',
+    'Content-Type': extname(name) === '.jpg' ? 'image/jpeg' : 'image/webp',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -42,7 +44,9 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
   });
 }
 
-function widthOf(asked: unknown): PictureWidth {
+function copyOf({ w: asked, h: height }: Request['query']): PictureCopy {
+  if (asked === String(SHARING.width) && height === String(SHARING.height)) return 'sharing';
+  if (height !== undefined) throw invalid({ h: `goes with w=${SHARING.width} alone, as ${SHARING.height}` });
   if (asked === undefined) return 900;
   const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
   if (!width) throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });

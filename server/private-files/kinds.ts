@@ -1,5 +1,6 @@
 // What can be fetched by a private link. A room with a new kind adds it here; `privateLink` makes its links.
 import { zipOfOwnData } from '#server/accounts/own-data-zip.ts';
+import { findVisitForLink } from '#server/bookings/calendar.ts';
 import { findInvoiceForLink, listInvoicesOf } from '#server/orders/invoice/invoice-file.ts';
 import { findCalendarForLink } from '#server/pets/calendar.ts';
 import { findDocumentForLink } from '#server/pets/documents.ts';
@@ -28,6 +29,17 @@ const calendars: PrivateKind = {
   },
 };
 
+const bookings: PrivateKind = {
+  folder: 'bookings',
+  ending: '.ics',
+  async find(bookingId) {
+    const found = await findVisitForLink(bookingId);
+    if (!found) return null;
+    const { name, text } = found;
+    return { type: 'text/calendar; charset=utf-8', name, open: () => Promise.resolve(Buffer.from(text)) };
+  },
+};
+
 const data: PrivateKind = {
   folder: 'data',
   ending: '.zip',
@@ -48,4 +60,4 @@ const invoices: PrivateKind = {
   },
 };
 
-export const privateKinds: readonly PrivateKind[] = [documents, calendars, data, invoices];
+export const privateKinds: readonly PrivateKind[] = [documents, calendars, bookings, data, invoices];

@@ -3,6 +3,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { asRefusal } from '#server/database/error-mapping.ts';
+import { i18n } from '#server/language.ts';
 import { log } from '#server/log.ts';
 import { STATUS } from '#server/rest/send-error.ts';
 import { dispositionOf } from './disposition.ts';
@@ -10,8 +11,8 @@ import { privateKinds } from './kinds.ts';
 import { isGoodLink } from './links.ts';
 import type { PrivateFile } from './private-file.ts';
 
-const GONE = 'This link has expired. Please go back and open the file again.\n';
-const FAILED = 'The file cannot be sent just now. Please try again.\n';
+const GONE = /*i18n*/ 'This link has expired. Please go back and open the file again.';
+const FAILED = /*i18n*/ 'The file cannot be sent just now. Please try again.';
 
 export function privateFiles(): Router {
   const router = Router({ caseSensitive: true });
@@ -59,7 +60,10 @@ async function findFile({ params, query }: Request<{ kind: string; file: string 
 }
 
 function say(res: Response, status: number, text: string): void {
-  res.status(status).type('txt').send(text);
+  res
+    .status(status)
+    .type('txt')
+    .send(`${i18n.t(text)}\n`);
 }
 
 function failed(error: unknown, _req: Request, res: Response, _next: NextFunction): void {

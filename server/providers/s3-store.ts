@@ -85,9 +85,13 @@ function isMissing(error: unknown): boolean {
 
 function unavailable(error: unknown): Refusal {
   log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the file store did not answer');
-  const refusal = new Refusal('UNAVAILABLE', 'Files cannot be reached just now; please try again shortly.', {
-    retryAfter: RETRY_SECONDS,
-  });
+  const refusal = new Refusal(
+    'UNAVAILABLE',
+    /*i18n*/ 'Files cannot be reached just now; please try again shortly.',
+    {
+      retryAfter: RETRY_SECONDS,
+    },
+  );
   refusal.cause = error;
   return refusal;
 }

@@ -1,6 +1,7 @@
 // Every path of /api, room by room. A room with a new path adds its list here.
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { blogRoutes } from '#server/blog/routes.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
 import { contentRoutes } from '#server/content/routes.ts';
@@ -19,6 +20,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...catalogueRoutes,
   ...reviewRoutes,
+  ...bookingRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...contentRoutes,

@@ -39,7 +39,7 @@ export function requireAntiForgery(req: Request): void {
   const { visitor, token } = pairOf(req);
   const repeated = req.headers['x-xsrf-token'];
   if (typeof repeated !== 'string' || !isSame(repeated, token) || !isPair({ visitor, token }))
-    throw new Refusal('CSRF', 'The anti-forgery header does not match its cookie.');
+    throw new Refusal('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
 }
 
 /** Puts the cookies on the answer, where `offerAntiForgery` said so. */

@@ -25,7 +25,7 @@ export const slug = idOrSlug.meta({ description: 'Slug' });
 /** Pages of a list count from 1. */
 export const page = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, 'Pages count from 1')
+  .regex(/^[1-9]\d{0,2}$/, /*i18n*/ 'Pages count from 1')
   .transform(Number)
   .optional()
   .meta({

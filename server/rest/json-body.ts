@@ -13,7 +13,8 @@ const parser = express.json({
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   if (!hasBody(req)) return {};
   // Any other kind could be sent by a form of a foreign site, without asking first.
-  if (!req.is('application/json')) throw new RestRefusal(415, 'BAD_REQUEST', 'Please send application/json.');
+  if (!req.is('application/json'))
+    throw new RestRefusal(415, 'BAD_REQUEST', /*i18n*/ 'Please send application/json.');
   await new Promise<void>((resolve, reject) => {
     parser(req, res, (error?: unknown) => (error ? reject(asRefused(error)) : resolve()));
   });

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy, { type Busboy } from 'busboy';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
+import { i18n } from '#server/language.ts';
 import { LIMITS } from '#server/limits.ts';
 import type { NewFile } from '#server/uploads/new-file.ts';
 import { tooLarge } from '#server/uploads/refusals.ts';
@@ -150,9 +151,13 @@ function jsonOf(field: string, text: string): object {
 }
 
 function tooMuch(): RestRefusal {
-  return new RestRefusal(413, 'BAD_REQUEST', `The form is too large; at most ${filesPerRequest} files.`);
+  return new RestRefusal(
+    413,
+    'BAD_REQUEST',
+    i18n.t('The form is too large; at most {count} files.', { count: filesPerRequest }),
+  );
 }
 
 function broken(): RestRefusal {
-  return new RestRefusal(400, 'BAD_REQUEST', 'The form did not arrive whole.');
+  return new RestRefusal(400, 'BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
 }

@@ -19,7 +19,8 @@ Money is rupees with two decimals, times are ISO 8601, ids are called \`_id\`. L
 at most 100; \`?page=\` and the \`Link\` header lead on. Sign in with \`/otp/phone\` and \`/otp/verify\`
 (demo mode tells the code), press Authorize, and paste the token.
 
-Every error is \`{code, message, fields?, requestId}\`.`;
+Every error is \`{code, message, fields?, requestId}\`, its sentences in English, or in Hindi where
+\`Accept-Language\` prefers it.`;
 
 // What any path may answer.
 const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];

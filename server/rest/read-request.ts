@@ -1,7 +1,7 @@
 // Reads params, query and body by a route's schemas. What does not fit never reaches a room.
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { type FaultyFields, notFound } from '#server/errors.ts';
+import { type FaultyFields, type Findable, notFound } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
 import { isUpload } from '#server/upload-guard.ts';
 import { readJson } from './json-body.ts';
@@ -18,7 +18,7 @@ const MAX_FIELDS_NAMED = 20;
 export function readParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { params }: Request,
-  noun = 'page',
+  noun: Findable = 'page',
 ): z.output<Schema> | undefined {
   const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
   if (tooLong || whatIsUnfit(params)) throw notFound(noun);

@@ -1,6 +1,7 @@
 // A path of /api, declared once: the Express route and the OpenAPI page are both made from this.
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import type { Findable } from '#server/errors.ts';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 import { admitUpload, isUpload } from '#server/upload-guard.ts';
 import { knownPerson, requireAccount, requireViewer, type Caller, type Viewer } from '#server/viewer.ts';
@@ -44,7 +45,7 @@ interface Declaration {
   /** Takes files as well. Needs an account: nobody else's bytes are read. */
   multipart?: Multipart;
   /** What its path names, as the room says that it is missing: "There is no such order." */
-  noun?: string;
+  noun?: Findable;
   /** What it refuses with, besides what every path may. */
   errors?: readonly ErrorCode[];
   bodyExample?: unknown;

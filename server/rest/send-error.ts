@@ -1,40 +1,18 @@
 // Errors as /api says them: {code, message, fields?, requestId}. Never a stack, never SQL.
 import type { Request, Response } from 'express';
+import { ERROR_STATUS } from '#rules/error-status.ts';
+import { LOCALES } from '#rules/language.ts';
 import { asRefusal } from '#server/database/error-mapping.ts';
 import { Refusal } from '#server/errors.ts';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
+import { askedLanguage } from '#server/language.ts';
 import { log } from '#server/log.ts';
 import { requestIdOf } from '#server/request-id.ts';
 import { sendJson } from './send-json.ts';
 import { RestRefusal } from './rest-refusal.ts';
 
 /** The status of each code, by the rules of rest.md. */
-export const STATUS: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401,
-  PROFILE_INCOMPLETE: 403,
-  NOT_FOUND: 404,
-  BAD_REQUEST: 400,
-  VALIDATION: 400,
-  CONFLICT: 409,
-  STALE: 409,
-  ALREADY_IN_WISHLIST: 409,
-  OUT_OF_STOCK: 409,
-  PRICE_CHANGED: 409,
-  COUPON_UNUSABLE: 422,
-  EMPTY_CART: 422,
-  QTY_LIMIT: 422,
-  ORDER_ID_REUSED: 409,
-  ORDER_NOT_CANCELLABLE: 409,
-  PAYMENT_SIGNATURE: 400,
-  FILE_TOO_LARGE: 413,
-  FILE_TYPE: 415,
-  LINKS_NOT_ALLOWED: 422,
-  RATE_LIMITED: 429,
-  TOO_COSTLY: 400,
-  CSRF: 403,
-  UNAVAILABLE: 503,
-  INTERNAL: 500,
-};
+export const STATUS: Record<ErrorCode, number> = ERROR_STATUS;
 
 const DEFAULT_RETRY_SECONDS = 5;
 
@@ -50,7 +28,8 @@ export function sendError(error: unknown, req: Request, res: Response): void {
   const { code, message, fields } = refusal;
   const { status, body } = refusal instanceof RestRefusal ? refusal : { status: STATUS[code], body: {} };
   if (status === 429 || status === 503) announceWait(res, refusal);
-  res.status(status).set('Cache-Control', 'no-store');
+  res.status(status).set({ 'Cache-Control': 'no-store', 'Content-Language': LOCALES[askedLanguage()] });
+  res.vary('Accept-Language');
   sendJson(res, {
     code,
     message,
@@ -67,8 +46,8 @@ function announceWait(res: Response, { code, retryAfter }: Refusal): void {
 }
 
 const UNREADABLE: Record<number, string> = {
-  413: 'The request is too large.',
-  415: 'This kind of content is not understood.',
+  413: /*i18n*/ 'The request is too large.',
+  415: /*i18n*/ 'This kind of content is not understood.',
 };
 
 /** What Express and its body parser refuse: they carry a status of 4xx. */
@@ -77,10 +56,14 @@ function asUnreadable(error: unknown): RestRefusal | null {
   const { status } = error;
   if (typeof status !== 'number' || status < 400 || status > 499) return null;
   const known = UNREADABLE[status];
-  return new RestRefusal(known ? status : 400, 'BAD_REQUEST', known ?? 'The request was not understood.');
+  return new RestRefusal(
+    known ? status : 400,
+    'BAD_REQUEST',
+    known ?? /*i18n*/ 'The request was not understood.',
+  );
 }
 
 function masked(error: unknown, requestId: string): Refusal {
   log.error({ requestId, err: error }, 'unexpected error');
-  return new Refusal('INTERNAL', 'Something went wrong. Please try again.');
+  return new Refusal('INTERNAL', /*i18n*/ 'Something went wrong. Please try again.');
 }

@@ -60,7 +60,7 @@ export async function addReview(
     const known = await tx.review.findUnique({ where: { productId_userId: own } });
     // Only the shop leaves a removed one behind: writing anew must not bring it back.
     if (known?.removedAt)
-      throw new Refusal('CONFLICT', 'The shop has taken your review of this product down.');
+      throw new Refusal('CONFLICT', /*i18n*/ 'The shop has taken your review of this product down.');
     const isVerified = await hasReceived(tx, userId, productId);
     const row = { ...said, isVerified, createdAt: now() };
     return tx.review.upsert({

@@ -8,14 +8,14 @@ export const PIN_CODE = /^[1-9]\d{5}$/;
 
 /** A shipping address as typed. spec §5: "all fields are marked required". */
 export const address = z.object({
-  fullName: line('Please enter your full name', 80),
+  fullName: line(/*i18n*/ 'Please enter your full name', 80),
   email,
   phoneNumber: phone,
-  address: line('Please enter your address', 300),
-  city: line('Please enter your city', 80),
-  stateName: line('Please enter your state', 80),
-  postalCode: filled('Please enter your pincode').pipe(
-    z.string().trim().regex(PIN_CODE, 'Please enter a 6-digit pincode'),
+  address: line(/*i18n*/ 'Please enter your address', 300),
+  city: line(/*i18n*/ 'Please enter your city', 80),
+  stateName: line(/*i18n*/ 'Please enter your state', 80),
+  postalCode: filled(/*i18n*/ 'Please enter your pincode').pipe(
+    z.string().trim().regex(PIN_CODE, /*i18n*/ 'Please enter a 6-digit pincode'),
   ),
 });
 

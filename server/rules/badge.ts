@@ -15,8 +15,8 @@ export function badgeOf(product: Marked) {
 
 /** What the badge reads (spec §2). */
 export const BADGE_TEXT = {
-  HOT: 'Hot!',
-  ON_SALE: 'On Sale!',
-  NEW: 'New!',
-  SOLD_OUT: 'Sold Out!',
+  HOT: /*i18n*/ 'Hot!',
+  ON_SALE: /*i18n*/ 'On Sale!',
+  NEW: /*i18n*/ 'New!',
+  SOLD_OUT: /*i18n*/ 'Sold Out!',
 } as const;

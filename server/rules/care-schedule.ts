@@ -50,7 +50,7 @@ const rabies: CareSeries = {
   ...WSAVA,
   name: 'rabies',
   kind: 'VACCINE',
-  title: 'Rabies vaccination',
+  title: /*i18n*/ 'Rabies vaccination',
   weeks: [12],
   months: [],
   again: { from: 'weeks', everyMonths: 12 },
@@ -61,7 +61,7 @@ const leptospirosis: CareSeries = {
   ...WSAVA,
   name: 'leptospirosis',
   kind: 'VACCINE',
-  title: 'Leptospirosis vaccination',
+  title: /*i18n*/ 'Leptospirosis vaccination',
   weeks: [12, 16],
   months: [],
   again: { from: 'weeks', everyMonths: 12 },
@@ -72,20 +72,20 @@ const deworming = {
   ...ESCCAP,
   name: 'deworming',
   kind: 'DEWORMING',
-  title: 'Deworming',
+  title: /*i18n*/ 'Deworming',
   months: [4, 5, 6],
   again: { from: 'months', everyMonths: 3 },
 } as const;
 
 export const CARE_SERIES: Record<PetKind, readonly CareSeries[]> = {
   DOG: [
-    { ...core, title: 'Core vaccination: distemper, hepatitis, parvovirus' },
+    { ...core, title: /*i18n*/ 'Core vaccination: distemper, hepatitis, parvovirus' },
     rabies,
     leptospirosis,
     { ...deworming, weeks: [2, 4, 6, 8, 10, 12] },
   ],
   CAT: [
-    { ...core, title: 'Core vaccination: panleukopenia, herpes- and calicivirus' },
+    { ...core, title: /*i18n*/ 'Core vaccination: panleukopenia, herpes- and calicivirus' },
     rabies,
     { ...deworming, weeks: [3, 5, 7, 9, 11] },
   ],

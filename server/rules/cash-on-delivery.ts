@@ -4,7 +4,7 @@
 export const MAX_COD_PAISE = 500_000;
 
 /** Without its full stop: it stands at a field as well. */
-export const COD_TOO_DEAR = 'Cash on delivery is open for orders up to ₹5,000.00';
+export const COD_TOO_DEAR = /*i18n*/ 'Cash on delivery is open for orders up to ₹5,000.00';
 
 /** Whether an order of this total, the fee included, may be paid in cash. */
 export const isCashPossible = (total: number): boolean => total <= MAX_COD_PAISE;

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
-import { filled, line } from './text.ts';
+import { filled, line, tooLong } from './text.ts';
 
-const ONE_LINE = 'Please keep this to one line';
+const ONE_LINE = /*i18n*/ 'Please keep this to one line';
 const MAX_MESSAGE_CHARACTERS = 5000;
 
 // A line break in what becomes a mail's header would add headers of the sender's own.
@@ -20,12 +20,12 @@ function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
 
 /** A message to the shop, as typed. */
 export const contact = z.object({
-  name: singleLine(line('Please enter your name', 80)),
+  name: singleLine(line(/*i18n*/ 'Please enter your name', 80)),
   email: singleLine(email),
-  mobile: singleLine(filled('Please enter your mobile number').pipe(phone)),
-  title: singleLine(line('Please enter a title', 120)),
-  message: filled('Please enter your message').pipe(
-    z.string().trim().max(MAX_MESSAGE_CHARACTERS, `Please use at most ${MAX_MESSAGE_CHARACTERS} characters`),
+  mobile: singleLine(filled(/*i18n*/ 'Please enter your mobile number').pipe(phone)),
+  title: singleLine(line(/*i18n*/ 'Please enter a title', 120)),
+  message: filled(/*i18n*/ 'Please enter your message').pipe(
+    z.string().trim().max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS)),
   ),
 });
 

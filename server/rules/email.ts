@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { filled } from './text.ts';
 
-export const EMAIL_MISSING = 'Please enter your email address';
-export const EMAIL_MALFORMED = 'Please enter valid address';
+export const EMAIL_MISSING = /*i18n*/ 'Please enter your email address';
+export const EMAIL_MALFORMED = /*i18n*/ 'Please enter valid address';
 
 // spec §5: "a local part, @, then a domain with an alphabetic top-level part of at least
 // 2 letters (or a bracketed IPv4 address), case-insensitive."

@@ -1,13 +1,14 @@
 // What is typed in the forum: questions, replies, stories and reports.
 import { z } from 'zod';
+import { figured } from './figured.ts';
 import { line, optionalLine, text } from './text.ts';
 
 /** spec §5: "text is required ('Please add question')". */
-export const QUESTION_MISSING = 'Please add question';
+export const QUESTION_MISSING = /*i18n*/ 'Please add question';
 /** spec §5: its trimmed length must be 3 or more, else these words. */
-export const QUESTION_TOO_SHORT = 'Question must be greater than 2 words';
+export const QUESTION_TOO_SHORT = /*i18n*/ 'Question must be greater than 2 words';
 /** spec §5: "A group must be chosen ('Please select the forum') only if the group list is offered." */
-export const GROUP_MISSING = 'Please select the forum';
+export const GROUP_MISSING = /*i18n*/ 'Please select the forum';
 
 const MIN_QUESTION_CHARACTERS = 3;
 // security H42: "title trimmed 3–300".
@@ -24,14 +25,14 @@ export const MAX_MENTIONS = 10;
 
 /** spec §9: "Post tags". */
 export const STORY_TAGS = [
-  'Health',
-  'Care',
-  'Parents',
-  'Dog',
-  'Cat',
-  'Puppies',
-  'Kittens',
-  'Rescue',
+  /*i18n*/ 'Health',
+  /*i18n*/ 'Care',
+  /*i18n*/ 'Parents',
+  /*i18n*/ 'Dog',
+  /*i18n*/ 'Cat',
+  /*i18n*/ 'Puppies',
+  /*i18n*/ 'Kittens',
+  /*i18n*/ 'Rescue',
 ] as const;
 
 export const question = z.object({
@@ -41,18 +42,18 @@ export const question = z.object({
   subTitle: optionalLine(MAX_SUB_TITLE_CHARACTERS).transform((words) => words ?? ''),
 });
 
-export const reply = z.object({ text: text('Please write a reply', MAX_REPLY_CHARACTERS) });
+export const reply = z.object({ text: text(/*i18n*/ 'Please write a reply', MAX_REPLY_CHARACTERS) });
 
 export const story = z.object({
-  content: text('Please write your story', MAX_STORY_CHARACTERS),
+  content: text(/*i18n*/ 'Please write your story', MAX_STORY_CHARACTERS),
   tags: z
-    .array(z.enum(STORY_TAGS, `Tags are ${STORY_TAGS.join(', ')}`))
+    .array(z.enum(STORY_TAGS, figured(/*i18n*/ 'Tags are {tags}', { tags: STORY_TAGS.join(', ') })))
     .nullish()
     .transform((tags) => [...new Set(tags)]),
 });
 
 export const report = z.object({
-  reason: text('Please say what is wrong', MAX_REASON_CHARACTERS).pipe(
-    z.string().min(3, 'Please say what is wrong'),
+  reason: text(/*i18n*/ 'Please say what is wrong', MAX_REASON_CHARACTERS).pipe(
+    z.string().min(3, /*i18n*/ 'Please say what is wrong'),
   ),
 });

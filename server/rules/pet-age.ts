@@ -1,17 +1,30 @@
 // How old a pet is, in words and in birthdays.
 import { differenceInCalendarDays, differenceInCalendarMonths, parseISO } from 'date-fns';
 import { type Day, plus } from './day.ts';
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from './language.ts';
 
 const MONTHS_IN_WEEKS = 3;
 
+/** What an age of some days is called. */
+export const NEWBORN = /*i18n*/ 'newborn';
+
+const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
+
+function formatsOf(language: Language) {
+  const formatOf = (unit: string) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' });
+  return { week: formatOf('week'), month: formatOf('month'), year: formatOf('year') };
+}
+
 /** Age in words. Youngsters count in weeks, as their vaccinations do. @example ageOf('2024-08-20', '2026-11-20') // '2 years 3 months' */
-export function ageOf(dob: Day, today: Day): string {
+export function ageOf(dob: Day, today: Day, language: Language = DEFAULT_LANGUAGE): string {
   const days = differenceInCalendarDays(parseISO(today), parseISO(dob));
-  if (days < 7) return 'newborn';
+  if (days < 7) return NEWBORN;
   const months = monthsBetween(dob, today);
-  if (months < MONTHS_IN_WEEKS) return counted(Math.floor(days / 7), 'week');
+  const { week, month, year } = formats[language];
+  if (months < MONTHS_IN_WEEKS) return week.format(Math.floor(days / 7));
   const years = Math.floor(months / 12);
-  return [counted(years, 'year'), counted(months % 12, 'month')].filter(Boolean).join(' ');
+  return [years && year.format(years), months % 12 && month.format(months % 12)].filter(Boolean).join(' ');
 }
 
 /** The birthdays after the birth, up to the next one after today: who was born on 29 February has them on the 28th. */
@@ -26,9 +39,4 @@ export function birthdaysOf(dob: Day, today: Day): { on: Day; years: number }[] 
 function monthsBetween(dob: Day, today: Day): number {
   const begun = differenceInCalendarMonths(parseISO(today), parseISO(dob));
   return plus(dob, { months: begun }) > today ? begun - 1 : begun;
-}
-
-function counted(count: number, unit: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

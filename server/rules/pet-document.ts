@@ -13,21 +13,21 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** spec §3: "Birth Certificate (shown as Certificate) … Other (shown as Other Useful Document)". */
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
-  BIRTH_CERTIFICATE: 'Certificate',
-  VACCINE: 'Vaccine',
-  PARENT_DETAILS: 'Parent Details',
-  DOCTOR_REPORT: 'Doctor Report',
-  OTHER: 'Other Useful Document',
+  BIRTH_CERTIFICATE: /*i18n*/ 'Certificate',
+  VACCINE: /*i18n*/ 'Vaccine',
+  PARENT_DETAILS: /*i18n*/ 'Parent Details',
+  DOCTOR_REPORT: /*i18n*/ 'Doctor Report',
+  OTHER: /*i18n*/ 'Other Useful Document',
 };
 
 /** spec §5: "file, type, description and petId are required, otherwise the alert is …" */
-export const ALL_FIELDS_REQUIRED = 'All Fields are required';
+export const ALL_FIELDS_REQUIRED = /*i18n*/ 'All Fields are required';
 export const MAX_DOCUMENTS = 100;
 
 /** A paper as typed; `file` is whether one was chosen, since each door brings files its own way. */
 export const petDocument = z.object({
   petId: filled(ALL_FIELDS_REQUIRED),
-  type: filled(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, 'Please choose the type')),
+  type: filled(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, /*i18n*/ 'Please choose the type')),
   description: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, 300)),
   file: z.custom((file) => !isBlank(file) && file !== false, ALL_FIELDS_REQUIRED),
 });

@@ -1,6 +1,7 @@
 // Entries that owners write on a pet's timeline.
 import { z } from 'zod';
 import { type Day, day, plus } from './day.ts';
+import { figured } from './figured.ts';
 import { optionalLine, optionalText } from './text.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
@@ -8,11 +9,11 @@ export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_V
 export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
 
 export const OWN_EVENT_LABELS: Record<OwnEventKind, string> = {
-  NOTE: 'Note',
-  WEIGHT: 'Weight',
-  VACCINE: 'Vaccination',
-  DEWORMING: 'Deworming',
-  VET_VISIT: 'Vet visit',
+  NOTE: /*i18n*/ 'Note',
+  WEIGHT: /*i18n*/ 'Weight',
+  VACCINE: /*i18n*/ 'Vaccination',
+  DEWORMING: /*i18n*/ 'Deworming',
+  VET_VISIT: /*i18n*/ 'Vet visit',
 };
 
 /** More than the heaviest dog known. */
@@ -20,19 +21,22 @@ export const MAX_WEIGHT_GRAMS = 200_000;
 /** Entries a pet, so that its timeline holds them beside papers and birthdays. [P] */
 export const MAX_OWN_EVENTS = 300;
 const PLANNED_YEARS = 5;
-const WRONG_WEIGHT = 'Please enter a weight of 1 g to 200 kg';
+const TOO_FAR = figured(/*i18n*/ 'Please choose a day within the next {years} years', {
+  years: PLANNED_YEARS,
+});
+const WRONG_WEIGHT = /*i18n*/ 'Please enter a weight of 1 g to 200 kg';
 
 /** An entry as typed on this day, for a pet born on that one. */
 export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
   const latest = plus(today, { years: PLANNED_YEARS });
   return z
     .object({
-      kind: z.enum(OWN_EVENT_KINDS, 'Please choose what it is'),
+      kind: z.enum(OWN_EVENT_KINDS, /*i18n*/ 'Please choose what it is'),
       title: optionalLine(120),
       note: optionalText(2000).transform((note) => note ?? ''),
-      on: day('Please enter the day')
-        .refine((on) => on >= dob, 'Your pet was not born yet on that day')
-        .refine((on) => on <= latest, `Please choose a day within the next ${PLANNED_YEARS} years`),
+      on: day(/*i18n*/ 'Please enter the day')
+        .refine((on) => on >= dob, /*i18n*/ 'Your pet was not born yet on that day')
+        .refine((on) => on <= latest, TOO_FAR),
       weightGrams: z
         .int(WRONG_WEIGHT)
         .min(1, WRONG_WEIGHT)
@@ -49,10 +53,10 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       const refuse = (field: keyof typeof value, message: string) =>
         issues.push({ code: 'custom', input: value[field], path: [field], message });
       const isWeight = value.kind === 'WEIGHT';
-      if (!isWeight && value.title === null) refuse('title', 'Please enter a title');
-      if (isWeight && value.weightGrams === null) refuse('weightGrams', 'Please enter the weight');
-      if (!isWeight && value.weightGrams !== null) refuse('weightGrams', 'Only a weight has grams');
-      if (value.isDone && value.on > today) refuse('on', 'That day is still to come');
+      if (!isWeight && value.title === null) refuse('title', /*i18n*/ 'Please enter a title');
+      if (isWeight && value.weightGrams === null) refuse('weightGrams', /*i18n*/ 'Please enter the weight');
+      if (!isWeight && value.weightGrams !== null) refuse('weightGrams', /*i18n*/ 'Only a weight has grams');
+      if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is still to come');
     })
     .transform((event) => ({ ...event, title: event.title ?? OWN_EVENT_LABELS[event.kind] }));
 }

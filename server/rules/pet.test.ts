@@ -53,6 +53,12 @@ describe('the age of a pet', () => {
     ['2028-02-29', '4 years'],
   ])('born on 29 February 2024 is on %s %s', (today, age) => expect(ageOf('2024-02-29', today)).toBe(age));
 
+  it.each([
+    ['2026-10-30', '3 सप्ताह'],
+    ['2025-10-20', '1 वर्ष 1 महीना'],
+    ['2024-08-20', '2 वर्ष 3 महीने'],
+  ])('born on %s is %s in Hindi', (dob, age) => expect(ageOf(dob, TODAY, 'hi')).toBe(age));
+
   it('has birthdays up to the next one', () => {
     expect(birthdaysOf('2024-02-29', '2026-02-28')).toEqual([
       { on: '2025-02-28', years: 1 },

@@ -1,6 +1,7 @@
 // Pets as their owners describe them: what each field may hold, and what the kinds are called.
 import { z } from 'zod';
 import { type Day, day, plus } from './day.ts';
+import { figured } from './figured.ts';
 import { isBlank, line, optionalLine, optionalText } from './text.ts';
 
 export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
@@ -8,43 +9,44 @@ export type PetKind = (typeof PET_KINDS)[number];
 
 /** spec §3: "Pet keywords map dog to Dog, cat to Cat, fish to Fish and rabbit to Rabbit." */
 export const PET_KIND_LABELS: Record<PetKind, string> = {
-  DOG: 'Dog',
-  CAT: 'Cat',
-  BIRD: 'Bird',
-  FISH: 'Fish',
-  RABBIT: 'Rabbit',
-  SMALL_ANIMAL: 'Small animal',
+  DOG: /*i18n*/ 'Dog',
+  CAT: /*i18n*/ 'Cat',
+  BIRD: /*i18n*/ 'Bird',
+  FISH: /*i18n*/ 'Fish',
+  RABBIT: /*i18n*/ 'Rabbit',
+  SMALL_ANIMAL: /*i18n*/ 'Small animal',
 };
 
 export const PET_SEXES = ['FEMALE', 'MALE', 'UNKNOWN'] as const;
 export type PetSex = (typeof PET_SEXES)[number];
 
 export const PET_SEX_LABELS: Record<PetSex, string> = {
-  FEMALE: 'Female',
-  MALE: 'Male',
-  UNKNOWN: 'Not known',
+  FEMALE: /*i18n*/ 'Female',
+  MALE: /*i18n*/ 'Male',
+  UNKNOWN: /*i18n*/ 'Not known',
 };
 
 export const MAX_PETS = 20;
 /** Older than any pet; a parrot may reach it. */
 const MAX_YEARS = 60;
+const TOO_OLD = figured(/*i18n*/ 'The date of birth can be at most {years} years ago', { years: MAX_YEARS });
 
-const microchip = digitsOf(/^\d{15}$/, 'A microchip has 15 digits');
-const vetPhone = digitsOf(/^\+?\d{6,15}$/, 'Please enter a telephone number of 6 to 15 digits');
+const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
+const vetPhone = digitsOf(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone number of 6 to 15 digits');
 
 /** A pet as typed on this day; its portrait apart. */
 export function petRules(today: Day) {
   const earliest = plus(today, { years: -MAX_YEARS });
   return z.object({
-    name: line("Please enter your pet's name", 60),
-    kind: z.enum(PET_KINDS, 'Please choose what your pet is'),
+    name: line(/*i18n*/ "Please enter your pet's name", 60),
+    kind: z.enum(PET_KINDS, /*i18n*/ 'Please choose what your pet is'),
     sex: z
       .enum(PET_SEXES)
       .nullish()
       .transform((sex) => sex ?? 'UNKNOWN'),
-    dob: day('Please enter the date of birth')
-      .refine((dob) => dob <= today, 'The date of birth cannot be in the future')
-      .refine((dob) => dob >= earliest, `The date of birth can be at most ${MAX_YEARS} years ago`),
+    dob: day(/*i18n*/ 'Please enter the date of birth')
+      .refine((dob) => dob <= today, /*i18n*/ 'The date of birth cannot be in the future')
+      .refine((dob) => dob >= earliest, TOO_OLD),
     breed: optionalLine(60),
     colour: optionalLine(60),
     isNeutered: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** spec §5: "10 digits starting with 6 to 9 (country code +91)." */
 export const MOBILE = /^[6-9]\d{9}$/;
-export const INVALID_MOBILE = 'Invalid mobile number';
+export const INVALID_MOBILE = /*i18n*/ 'Invalid mobile number';
 
 /** What a sign-in takes for a mobile. @example isMobile('9876543210') // true */
 export function isMobile(text: string): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { isEmptyValue, line, slugOf } from './text.ts';
 
-const name = line('Please enter your full name', 80);
+const name = line(/*i18n*/ 'Please enter your full name', 80);
 
 /** What completes an account. */
 export const profile = z.object({ name, email });
@@ -32,8 +32,11 @@ export function isReservedUsername(username: string): boolean {
 export const username = z
   .string()
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => USERNAME.test(text), 'Please use 3 to 30 letters, digits and hyphens')
-  .refine((text) => !isReservedUsername(text), 'This username is kept for the shop; please choose another');
+  .refine((text) => USERNAME.test(text), /*i18n*/ 'Please use 3 to 30 letters, digits and hyphens')
+  .refine(
+    (text) => !isReservedUsername(text),
+    /*i18n*/ 'This username is kept for the shop; please choose another',
+  );
 
 /** What may be changed in a profile; what is left out stays. */
 export const profileChange = z.object({

@@ -1,6 +1,7 @@
 // Sending goods back: when, what, and what is owed for it.
 import { z } from 'zod';
 import { MAX_ORDER_LINES } from './constants.ts';
+import { figured } from './figured.ts';
 import { optionalText } from './text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,20 +30,23 @@ export function mayComeBack(
 
 /** What a shopper asks for, as typed. */
 export const returnWish = z.object({
-  reason: z.enum(RETURN_REASONS, 'Please choose a reason'),
+  reason: z.enum(RETURN_REASONS, /*i18n*/ 'Please choose a reason'),
   note: optionalText(MAX_NOTE_CHARACTERS),
   lines: z
     .array(
       z.object({
         orderLineId: z.string(),
-        quantity: z.number().int('Please choose a whole number').min(1, 'Please choose at least 1'),
+        quantity: z
+          .number()
+          .int(/*i18n*/ 'Please choose a whole number')
+          .min(1, /*i18n*/ 'Please choose at least 1'),
       }),
     )
-    .min(1, 'Please choose what you send back')
-    .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`)
+    .min(1, /*i18n*/ 'Please choose what you send back')
+    .max(MAX_ORDER_LINES, figured(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
     .refine(
       (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-      'Please name each line once',
+      /*i18n*/ 'Please name each line once',
     ),
 });
 

@@ -4,14 +4,16 @@ import { email, EMAIL_MISSING } from './email.ts';
 import { filled, isBlank, line, optionalText } from './text.ts';
 
 /** spec §5: "fullname, e-mail and rating are required, otherwise the alert is 'Field are empty'." */
-export const FIELDS_EMPTY = 'Field are empty';
+export const FIELDS_EMPTY = /*i18n*/ 'Field are empty';
 
-const RATING_MISSING = 'Please choose 1 to 5 stars';
+const RATING_MISSING = /*i18n*/ 'Please choose 1 to 5 stars';
 // security H38: "text ≤2,000".
 export const MAX_REVIEW_CHARACTERS = 2000;
 
 export const review = z.object({
-  fullName: filled('Please enter your full name').pipe(line('Please enter your full name', 80)),
+  fullName: filled(/*i18n*/ 'Please enter your full name').pipe(
+    line(/*i18n*/ 'Please enter your full name', 80),
+  ),
   email: filled(EMAIL_MISSING).pipe(email),
   // Radio buttons and some clients say it as text. spec §9: "Star rating: 1 to 5."
   rating: z

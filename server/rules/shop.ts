@@ -4,11 +4,11 @@
  */
 export const SHOP = {
   name: 'Moti & Mini',
-  tagline: 'Good food, good care, happy tails.',
+  tagline: /*i18n*/ 'Good food, good care, happy tails.',
   about:
-    'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
-  hotline: { label: 'Hotline', number: '+91 00000 12345' },
-  techSupport: { label: 'Tech support', number: '+91 00000 54321' },
+    /*i18n*/ 'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
+  hotline: { label: /*i18n*/ 'Hotline', number: '+91 00000 12345' },
+  techSupport: { label: /*i18n*/ 'Tech support', number: '+91 00000 54321' },
   emails: {
     care: 'care@moti-and-mini.example',
     orders: 'orders@moti-and-mini.example',
@@ -19,11 +19,14 @@ export const SHOP = {
   /** A made-up example: 08 is Rajasthan. */
   gstin: '08AAAAA0000A1Z5',
   // spec §1: "Availability is Monday to Friday, 8:00 am to 10:00 pm."
-  hours: 'Monday to Friday, 8:00 am to 10:00 pm',
+  hours: /*i18n*/ 'Monday to Friday, 8:00 am to 10:00 pm',
+  /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged within 48 hours, redressed within a month. */
   grievanceOfficer: {
     name: 'Asha Example',
     email: 'grievance@moti-and-mini.example',
-    answersWithin: '48 hours',
+    phone: '+91 00000 67890',
+    answersWithin: /*i18n*/ '48 hours',
+    solvesWithin: /*i18n*/ '1 month',
   },
   social: [
     {

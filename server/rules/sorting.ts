@@ -1,9 +1,9 @@
 /** The sort orders of a product list, with the specification's ids and labels. */
 export const SORT_OPTIONS = [
-  { id: 'titleAsc', sort: 'TITLE_ASC', label: 'Title - Ascending' },
-  { id: 'titleDesc', sort: 'TITLE_DESC', label: 'Title - Decending' }, // sic
-  { id: 'priceAsc', sort: 'PRICE_ASC', label: 'Price - Low to High' },
-  { id: 'priceDesc', sort: 'PRICE_DESC', label: 'Price - High to Low' },
+  { id: 'titleAsc', sort: 'TITLE_ASC', label: /*i18n*/ 'Title - Ascending' },
+  { id: 'titleDesc', sort: 'TITLE_DESC', label: /*i18n*/ 'Title - Decending' }, // sic
+  { id: 'priceAsc', sort: 'PRICE_ASC', label: /*i18n*/ 'Price - Low to High' },
+  { id: 'priceDesc', sort: 'PRICE_DESC', label: /*i18n*/ 'Price - High to Low' },
 ] as const;
 
 export type SortId = (typeof SORT_OPTIONS)[number]['id'];

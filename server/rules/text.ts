@@ -1,10 +1,16 @@
 // What typed text is cleaned of.
 import { z } from 'zod';
+import { figured } from './figured.ts';
 
 // Control characters and the marks that turn the direction of writing: they forge names.
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // What shows nothing by itself, although some join letters: a line of these alone looks empty.
 const BLANK = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** What is said of a text that is longer than it may be. */
+export function tooLong(max: number): string {
+  return figured(/*i18n*/ 'Please use at most {max} characters', { max });
+}
 
 /** A line of typed text, trimmed and freed of unseen characters. */
 export function line(missing: string, max: number) {
@@ -15,7 +21,7 @@ export function line(missing: string, max: number) {
       z
         .string()
         .refine((text) => !isBlank(text), missing)
-        .max(max, `Please use at most ${max} characters`),
+        .max(max, tooLong(max)),
     );
 }
 
@@ -41,7 +47,7 @@ export function text(missing: string, max: number) {
       z
         .string()
         .refine((typed) => !isBlank(typed), missing)
-        .max(max, `Please use at most ${max} characters`),
+        .max(max, tooLong(max)),
     );
 }
 
@@ -54,7 +60,7 @@ function optional(max: number, clean: (text: string) => string) {
     .string()
     .nullish()
     .transform((text) => (isBlank(text) ? null : clean(text ?? '').trim()))
-    .pipe(z.string().max(max, `Please use at most ${max} characters`).nullable());
+    .pipe(z.string().max(max, tooLong(max)).nullable());
 }
 
 /** spec §5: undefined, null, an empty string, or the strings 'undefined' or 'null'. */

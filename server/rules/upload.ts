@@ -23,9 +23,7 @@ export function endingOf(name: string): string {
 }
 
 /** spec §5: "A file of 5242880 bytes or more is refused with 'File should be less than 5MB'." */
-export const FILE_TOO_LARGE = 'File should be less than 5MB';
+export const FILE_TOO_LARGE = /*i18n*/ 'File should be less than 5MB';
 
 /** spec §5: of images of a post "'{file} is greater than 5MB' (where {file} is the file's name)". */
-export function imageTooLarge(name: string): string {
-  return `${name} is greater than 5MB`;
-}
+export const IMAGE_TOO_LARGE = /*i18n*/ '{name} is greater than 5MB';

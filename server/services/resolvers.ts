@@ -12,4 +12,5 @@ export const serviceResolvers: Resolvers = {
     image: ({ imageKey, title }) => imageOf(imageKey, title),
     productUrl: ({ slug }) => productPageOf(slug),
   },
+  Trainer: { image: ({ imageKey, name }) => imageOf(imageKey, name) },
 };

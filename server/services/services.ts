@@ -1,4 +1,4 @@
-// What the shop does besides selling: reading services. Booking them comes with its own issue.
+// What the shop does besides selling: reading services. Booking them is a room of its own.
 import { db } from '#server/db.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 

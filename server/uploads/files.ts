@@ -50,7 +50,8 @@ export async function attachFile(tx: Tx, key: string): Promise<void> {
     where: { key, OR: [{ attachedAt: { not: null } }, { createdAt: { gt: youngEnough } }] },
     data: { attachedAt: at },
   });
-  if (count === 0) throw new Refusal('CONFLICT', 'The file is no longer there; please send it again.');
+  if (count === 0)
+    throw new Refusal('CONFLICT', /*i18n*/ 'The file is no longer there; please send it again.');
 }
 
 // Older than any limit: what is given up is due at once.

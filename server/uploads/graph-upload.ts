@@ -25,7 +25,7 @@ export async function readUpload(
 // What breaks off is the sender's fault, in the library's words or its parser's; the system's errors are the shop's own.
 function brokenOff(error: unknown): never {
   if (error instanceof Error && 'errno' in error) throw error;
-  throw new Refusal('BAD_REQUEST', 'The file did not arrive whole.');
+  throw new Refusal('BAD_REQUEST', /*i18n*/ 'The file did not arrive whole.');
 }
 
 function statusOf(error: unknown): number | undefined {

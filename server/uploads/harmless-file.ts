@@ -25,13 +25,13 @@ export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise
   const { bytes } = file;
   const name = await nameOf(file);
   if (bytes.length >= TOO_MANY_BYTES) throw tooLarge(name, purpose);
-  if (bytes.length === 0) throw wrongKind(name, 'is empty');
+  if (bytes.length === 0) throw wrongKind(name, /*i18n*/ '“{name}” is empty.');
   const kind = claimedKind(name);
-  if (!kind) throw wrongKind(name, 'is not a kind of file that is taken');
-  if (isKnownVirus(bytes)) throw wrongKind(name, 'holds a virus');
+  if (!kind) throw wrongKind(name, /*i18n*/ '“{name}” is not a kind of file that is taken.');
+  if (isKnownVirus(bytes)) throw wrongKind(name, /*i18n*/ '“{name}” holds a virus.');
   if (kind.family === 'image') return harmlessImage({ name, bytes }, kind, purpose);
   if (purpose !== 'PET_DOCUMENT')
-    throw wrongKind(name, 'is not a picture: JPEG, PNG, WebP and GIF are taken');
+    throw wrongKind(name, /*i18n*/ '“{name}” is not a picture: JPEG, PNG, WebP and GIF are taken.');
   const fault = await faultOf(bytes, kind);
   if (fault) throw wrongKind(name, fault);
   return { bytes, mimeType: kind.mimeType, width: null, height: null };
@@ -46,7 +46,7 @@ async function nameOf({ name, bytes }: NewFile): Promise<string> {
   return claimedKind(made)?.family === 'image' ? made : shown;
 }
 
-/** What is wrong with a paper, to be said after its name; null when nothing is. */
+/** What is wrong with a paper, in a sentence with its name; null when nothing is. */
 async function faultOf(bytes: Uint8Array, kind: Kind): Promise<string | null> {
   switch (kind.family) {
     case 'pdf':

@@ -26,7 +26,7 @@ export async function harmlessImage(
   purpose: FilePurpose,
 ): Promise<HarmlessFile> {
   if ((await signatureOf(bytes)) !== kind.mark)
-    throw wrongKind(name, 'is not the kind of picture its name says');
+    throw wrongKind(name, /*i18n*/ '“{name}” is not the kind of picture its name says.');
   return inTurn(async () => {
     const fault = faultOf(await seen(bytes), kind);
     if (fault) throw wrongKind(name, fault);
@@ -34,7 +34,7 @@ export async function harmlessImage(
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null);
-    if (!drawn) throw wrongKind(name, 'is damaged and cannot be shown');
+    if (!drawn) throw wrongKind(name, /*i18n*/ '“{name}” is damaged and cannot be shown.');
     const { format, width, height, pageHeight } = drawn.info;
     return { bytes: drawn.data, mimeType: `image/${format}`, width, height: pageHeight ?? height };
   });
@@ -48,11 +48,11 @@ function seen(bytes: Uint8Array): Promise<Metadata | null> {
 }
 
 function faultOf(picture: Metadata | null, kind: Kind): string | null {
-  if (!picture || picture.format !== kind.mark) return 'is damaged and cannot be shown';
+  if (!picture || picture.format !== kind.mark) return /*i18n*/ '“{name}” is damaged and cannot be shown.';
   const frames = picture.pages ?? 1;
-  if (frames > LIMITS.uploads.frames) return `has more than ${LIMITS.uploads.frames} frames`;
+  if (frames > LIMITS.uploads.frames) return /*i18n*/ '“{name}” has more than {frames} frames.';
   const pixels = picture.width * (picture.pageHeight ?? picture.height) * frames;
-  return pixels > LIMITS.pictures.pixels ? 'has too many pixels' : null;
+  return pixels > LIMITS.pictures.pixels ? /*i18n*/ '“{name}” has too many pixels.' : null;
 }
 
 /** What everybody may see: its first frame, no wider than it is ever shown. */

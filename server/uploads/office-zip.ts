@@ -12,16 +12,17 @@ const ACTING_TYPE = /vbaProject|macroEnabled/i;
 
 class Fault extends Error {}
 
-/** What is wrong with it, to be said after its name. @param mark the type that it must declare */
+/** What is wrong with it, in a sentence with its name. @param mark the type that it must declare */
 export async function faultOfZip(bytes: Uint8Array, mark: string): Promise<string | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (!file.subarray(0, START.length).equals(START)) return 'is not the kind of file its name says';
+  if (!file.subarray(0, START.length).equals(START))
+    return /*i18n*/ '“{name}” is not the kind of file its name says.';
   try {
     const declared = await declarationOf(file);
-    if (ACTING_TYPE.test(declared)) return 'holds macros';
-    return declares(declared, mark) ? null : 'is not the kind of file its name says';
+    if (ACTING_TYPE.test(declared)) return /*i18n*/ '“{name}” holds macros.';
+    return declares(declared, mark) ? null : /*i18n*/ '“{name}” is not the kind of file its name says.';
   } catch (error) {
-    return error instanceof Fault ? error.message : 'is damaged and cannot be read';
+    return error instanceof Fault ? error.message : /*i18n*/ '“{name}” is damaged and cannot be read.';
   }
 }
 
@@ -33,15 +34,15 @@ function declares(declared: string, mark: string): boolean {
 /** Reads all entries, counting, and answers what the file says it is. */
 async function declarationOf(file: Buffer): Promise<string> {
   const zip = await fromBufferPromise(file);
-  if (zip.entryCount > zipEntries) throw new Fault('holds too many parts');
+  if (zip.entryCount > zipEntries) throw new Fault(/*i18n*/ '“{name}” holds too many parts.');
   const most = Math.min(zipBytes, zipRatio * file.length);
   let left = most;
   let entries = 0;
   let declared = '';
   for await (const entry of zip.eachEntry()) {
-    if (++entries > zipEntries) throw new Fault('holds too many parts');
-    if (ACTING_ENTRY.test(entry.fileName)) throw new Fault('holds macros');
-    if (entry.isEncrypted()) throw new Fault('is locked with a password');
+    if (++entries > zipEntries) throw new Fault(/*i18n*/ '“{name}” holds too many parts.');
+    if (ACTING_ENTRY.test(entry.fileName)) throw new Fault(/*i18n*/ '“{name}” holds macros.');
+    if (entry.isEncrypted()) throw new Fault(/*i18n*/ '“{name}” is locked with a password.');
     const isDeclaration = entry.fileName === CONTENT_TYPES || entry.fileName === ODF_TYPE;
     const content = await inflated(zip, entry, left, isDeclaration);
     left -= content.bytes;
@@ -57,7 +58,7 @@ async function inflated(zip: ZipFile, entry: Entry, most: number, keeps: boolean
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) throw new Fault('unpacks to too much');
+    if (bytes > most) throw new Fault(/*i18n*/ '“{name}” unpacks to too much.');
     if (keeps) kept.push(chunk);
   }
   return { bytes, text: Buffer.concat(kept).toString('utf8') };

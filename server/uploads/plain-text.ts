@@ -4,12 +4,12 @@ import { holdsMarkup } from './markup.ts';
 // Tab, line feed, form feed and carriage return are what text has of control characters.
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
-/** What is wrong with it, to be said after its name. */
+/** What is wrong with it, in a sentence with its name. */
 export function faultOfText(bytes: Uint8Array): string | null {
   const text = decoded(bytes);
-  if (text === null || CONTROL.test(text)) return 'is not plain text in UTF-8';
+  if (text === null || CONTROL.test(text)) return /*i18n*/ '“{name}” is not plain text in UTF-8.';
   const isPage = text.trimStart().startsWith('<') || text.startsWith('#!') || holdsMarkup(text);
-  return isPage ? 'holds a page or a program, not plain text' : null;
+  return isPage ? /*i18n*/ '“{name}” holds a page or a program, not plain text.' : null;
 }
 
 function decoded(bytes: Uint8Array): string | null {

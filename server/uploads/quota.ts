@@ -1,5 +1,6 @@
 // How much one person may keep. Counted under a lock, so that uploads at the same time cannot pass it.
 import { Refusal } from '#server/errors.ts';
+import { i18n } from '#server/language.ts';
 import { LIMITS } from '#server/limits.ts';
 import type { Tx } from '#server/transaction.ts';
 
@@ -14,7 +15,10 @@ export async function requireRoom(tx: Tx, ownerId: string, bytes: number): Promi
     _sum: { bytes: true },
   });
   if (kept._count >= filesPerUser)
-    throw new Refusal('QTY_LIMIT', `You can keep at most ${filesPerUser} files. Please remove some first.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('You can keep at most {count} files. Please remove some first.', { count: filesPerUser }),
+    );
   if ((kept._sum.bytes ?? 0) + bytes > bytesPerUser)
-    throw new Refusal('QTY_LIMIT', 'Your files fill up your space. Please remove some first.');
+    throw new Refusal('QTY_LIMIT', /*i18n*/ 'Your files fill up your space. Please remove some first.');
 }

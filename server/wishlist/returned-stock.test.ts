@@ -78,7 +78,7 @@ describe('when a variant is back in stock', () => {
     expect(ears.heard()).toMatchObject([{ kind: 'WISHLIST', count: 1 }]);
     // What comes after over the same sockets proves that nothing came between.
     for (const { id } of [waiting, other])
-      await notify(id, { kind: 'ORDER', title: 'the end', url: '/order', mergeKey: 'end' });
+      await notify(id, { kind: 'ORDER', title: () => 'the end', url: '/order', mergeKey: 'end' });
     await soon(() => {
       expect(ears.heard().map(({ kind }) => kind)).toEqual(['WISHLIST', 'ORDER']);
       expect(foreignEars.heard().map(({ kind }) => kind)).toEqual(['ORDER']);
@@ -122,7 +122,7 @@ async function listening(viewer: { id: string; token: string }) {
     },
   );
   await soon(async () => {
-    await notify(viewer.id, { kind: 'PET', title: 'begin', url: '/pet', mergeKey: 'begin' });
+    await notify(viewer.id, { kind: 'PET', title: () => 'begin', url: '/pet', mergeKey: 'begin' });
     expect(all.length).toBeGreaterThan(0);
   });
   return {

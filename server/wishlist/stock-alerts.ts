@@ -5,6 +5,7 @@ import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
 import type { StockAlert } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { keepAll, tellOf } from '#server/notifications/notifications.ts';
 import { spend } from '#server/rate-limits.ts';
 import { rows, sql } from '#server/sql.ts';
@@ -40,7 +41,8 @@ export async function alertWhenInStock(
 async function setAlert(userId: string, variantId: string): Promise<void> {
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
-  if (variant.stock > 0) throw invalid({ variantId: 'This is in stock already: you can order it now.' });
+  if (variant.stock > 0)
+    throw invalid({ variantId: /*i18n*/ 'This is in stock already: you can order it now.' });
   await transaction((tx) => keepAlert(tx, userId, variantId));
 }
 
@@ -55,7 +57,10 @@ async function keepAlert(tx: Tx, userId: string, variantId: string): Promise<voi
   // The person's row is held, so that two acts at once cannot both take the last place.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > MAX_ALERTS)
-    throw new Refusal('QTY_LIMIT', `You can wait for at most ${MAX_ALERTS} things at a time.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('You can wait for at most {count} things at a time.', { count: MAX_ALERTS }),
+    );
 }
 
 const BATCH = 500;
@@ -98,7 +103,7 @@ async function tellBatch(tx: Tx): Promise<string[]> {
     due.map(({ userId, variantId, size, productName, productSlug }) => ({
       userId,
       kind: 'WISHLIST',
-      title: `Back in stock: ${productName}, ${size}`,
+      title: (i18n) => i18n.t('Back in stock: {productName}, {size}', { productName, size }),
       // The product's page opens with this size chosen.
       url: `/product/${productSlug}?${new URLSearchParams({ size }).toString()}`,
       mergeKey: `stock:${variantId}`,

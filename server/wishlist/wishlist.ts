@@ -6,6 +6,7 @@ import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { WishlistItem } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { i18n } from '#server/language.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
@@ -49,7 +50,10 @@ async function insert(tx: Tx, userId: string, variantId: string): Promise<Wishli
   // The person's row is held, so that two acts at once cannot both take the last place.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   if ((await tx.wishlistItem.count({ where: { userId } })) > MAX_ITEMS)
-    throw new Refusal('QTY_LIMIT', `You can keep at most ${MAX_ITEMS} things in your wishlist.`);
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('You can keep at most {count} things in your wishlist.', { count: MAX_ITEMS }),
+    );
   return item;
 }
 
@@ -94,5 +98,5 @@ export async function removeFromWishlist(viewer: Viewer | null, itemId: string):
 
 // spec §8: "Duplicate wishlist item | 'Already Present in wishlist'"
 function alreadyThere(): Refusal {
-  return new Refusal('ALREADY_IN_WISHLIST', 'Already Present in wishlist');
+  return new Refusal('ALREADY_IN_WISHLIST', /*i18n*/ 'Already Present in wishlist');
 }

@@ -1,4 +1,5 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Portrait } from '#client/features/accounts/portrait.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { signOut, useSession, type SessionUser } from '#client/state/session.ts';
@@ -13,7 +14,7 @@ export function AccountLink() {
   const session = useSession();
   if (session.status === 'signed-in') return <Account user={session.user} />;
   return (
-    <IconButton label="Sign in" onClick={() => askToSignIn()}>
+    <IconButton label={i18n.t('Sign in')} onClick={() => askToSignIn()}>
       <LogIn aria-hidden="true" className="size-6" />
     </IconButton>
   );
@@ -23,7 +24,7 @@ function Account({ user }: { user: SessionUser }) {
   const [firstName] = user.name.split(' ');
   return (
     <div className="flex items-center">
-      <ShopLink to={paths.profile(user.id)} aria-label="My profile" className={ICON_BUTTON}>
+      <ShopLink to={paths.profile(user.id)} aria-label={i18n.t('My profile')} className={ICON_BUTTON}>
         {user.image === null ? (
           <UserRound aria-hidden="true" className="size-6" />
         ) : (
@@ -33,9 +34,9 @@ function Account({ user }: { user: SessionUser }) {
       <div className="relative hidden md:block">
         <MenuButton
           label={firstName}
-          spokenLabel={`Account of ${firstName}`}
+          spokenLabel={i18n.t('Account of {name}', { name: firstName })}
           className="!px-2"
-          panelClassName="right-0 w-52"
+          panelClassName="end-0 w-52"
         >
           <AccountMenu user={user} />
         </MenuButton>
@@ -46,7 +47,7 @@ function Account({ user }: { user: SessionUser }) {
 
 /** Also the last part of the phone's menu. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const look = 'flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-left hover:bg-sunk';
+  const look = 'flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-start hover:bg-sunk';
   return (
     <ul>
       {accountLinks(user).map(({ name, url }) => (
@@ -59,7 +60,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <li>
         <button type="button" data-closes onClick={() => void signOut()} className={look}>
           <LogOut aria-hidden="true" className="size-4" />
-          Logout
+          {i18n.t('Logout')}
         </button>
       </li>
     </ul>

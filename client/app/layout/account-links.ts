@@ -1,9 +1,11 @@
 import { paths } from '#client/lib/paths.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { SessionUser } from '#client/state/session.ts';
 
-/** spec §2: "Profile (My Profile), Orders, Wishlist and Logout"; the last is a button. */
+/** spec §2: "Profile (My Profile), Orders, Wishlist and Logout"; the last is a button. Bookings are ours. */
 export const accountLinks = (user: SessionUser) => [
-  { name: 'My Profile', url: paths.profile(user.id) },
-  { name: 'Orders', url: paths.orders() },
-  { name: 'Wishlist', url: paths.wishlist() },
+  { name: i18n.t('My Profile'), url: paths.profile(user.id) },
+  { name: i18n.t('Orders'), url: paths.orders() },
+  { name: i18n.t('Wishlist'), url: paths.wishlist() },
+  { name: i18n.t('Bookings'), url: paths.bookings() },
 ];

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { useSession } from '#client/state/session.ts';
 import { useUnread } from '#client/state/unread.ts';
@@ -25,7 +26,7 @@ function OwnBell() {
       <IconButton
         ref={button}
         data-bell
-        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        label={unread === 0 ? i18n.t('Notifications') : i18n.t('Notifications, {unread} unread', { unread })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

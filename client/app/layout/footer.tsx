@@ -1,36 +1,40 @@
 import { SHOP } from '#rules/shop.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { LogoMark } from './logo.tsx';
 
 const INFORMATION = [
-  { name: 'About us', url: paths.about() },
-  { name: 'What we do', url: paths.overview() },
-  { name: 'Blogs', url: paths.blog() },
-  { name: 'Forum', url: paths.forum() },
-  { name: 'FAQ', url: paths.faq() },
+  { name: /*i18n*/ 'About us', url: paths.about() },
+  { name: /*i18n*/ 'What we do', url: paths.overview() },
+  { name: /*i18n*/ 'Blogs', url: paths.blog() },
+  { name: /*i18n*/ 'Forum', url: paths.forum() },
+  { name: /*i18n*/ 'FAQ', url: paths.faq() },
+  { name: /*i18n*/ 'For developers', url: paths.developers() },
 ];
 const CUSTOMER_SERVICE = [
-  { name: 'Contact us', url: paths.contact() },
-  { name: 'Your orders', url: paths.orders() },
-  { name: 'Shipping and tracking', url: paths.shoppingPolicy() },
-  { name: 'Refund and cancellation', url: paths.refunds() },
-  { name: 'Terms and conditions', url: paths.terms() },
-  { name: 'Privacy policy', url: paths.privacyPolicy() },
+  { name: /*i18n*/ 'Contact us', url: paths.contact() },
+  { name: /*i18n*/ 'Your orders', url: paths.orders() },
+  { name: /*i18n*/ 'Shipping and tracking', url: paths.shoppingPolicy() },
+  { name: /*i18n*/ 'Refund and cancellation', url: paths.refunds() },
+  { name: /*i18n*/ 'Terms and conditions', url: paths.terms() },
+  { name: /*i18n*/ 'Privacy policy', url: paths.privacyPolicy() },
 ];
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
 export function Footer() {
   return (
     <footer className="mt-16 bg-night text-on-night">
-      <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
         <AboutUs />
-        <Links title="Information" links={INFORMATION} />
-        <Links title="Customer service" links={CUSTOMER_SERVICE} />
+        <Links title={i18n.t('Information')} links={INFORMATION} />
+        <Links title={i18n.t('Customer service')} links={CUSTOMER_SERVICE} />
         <ContactDetails />
       </div>
       <p className="shell border-t border-on-night/20 py-5 text-sm">
-        © {SHOP.name}. All prices include taxes. {SHOP.tagline}
+        © {SHOP.name}. {i18n.t('All prices include taxes.')} {i18n.t(SHOP.tagline)}{' '}
+        <LanguageLink className={`${LINK} ms-4 underline`} />
       </p>
     </footer>
   );
@@ -38,13 +42,13 @@ export function Footer() {
 
 function AboutUs() {
   return (
-    <section aria-labelledby="footer-about">
+    <section aria-labelledby="footer-about" className="col-span-2 lg:col-span-1">
       <h2 id="footer-about" className="flex items-center gap-2 text-2xl">
         <LogoMark className="size-10" />
         {SHOP.name}
       </h2>
-      <p className="mt-3 max-w-sm">{SHOP.about}</p>
-      <ul aria-label="Find us on" className="mt-3 flex flex-wrap gap-x-5">
+      <p className="mt-3 max-w-sm">{i18n.t(SHOP.about)}</p>
+      <ul aria-label={i18n.t('Find us on')} className="mt-3 flex flex-wrap gap-x-5">
         {SHOP.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} rel="noopener" className={LINK}>
@@ -65,7 +69,7 @@ function Links({ title, links }: { title: string; links: readonly { name: string
         {links.map(({ name, url }) => (
           <li key={url}>
             <ShopLink to={url} className={LINK}>
-              {name}
+              {i18n.t(name)}
             </ShopLink>
           </li>
         ))}
@@ -77,14 +81,14 @@ function Links({ title, links }: { title: string; links: readonly { name: string
 function ContactDetails() {
   const { hotline, techSupport, emails, address, hours, grievanceOfficer } = SHOP;
   return (
-    <section aria-labelledby="footer-contact">
+    <section aria-labelledby="footer-contact" className="col-span-2 lg:col-span-1">
       <h2 id="footer-contact" className="text-xl">
-        Talk to us
+        {i18n.t('Talk to us')}
       </h2>
       <address className="mt-2 not-italic">
         {[hotline, techSupport].map(({ label, number }) => (
           <p key={label}>
-            {label}:{' '}
+            {i18n.t(label)}:{' '}
             <a href={`tel:${number.replaceAll(' ', '')}`} className={LINK}>
               {number}
             </a>
@@ -96,13 +100,24 @@ function ContactDetails() {
           </a>
         </p>
         <p className="py-1">{address.join(', ')}</p>
-        <p className="py-1">{hours}</p>
-        <p className="mt-2 text-sm">
-          Grievance officer: {grievanceOfficer.name},{' '}
-          <a href={`mailto:${grievanceOfficer.email}`} className={`${LINK} underline`}>
+        <p className="py-1">{i18n.t(hours)}</p>
+        <h3 className="mt-4 text-base">{i18n.t('Grievance officer')}</h3>
+        <p>{grievanceOfficer.name}</p>
+        <p>
+          <a href={`mailto:${grievanceOfficer.email}`} className={LINK}>
             {grievanceOfficer.email}
           </a>
-          . We answer within {grievanceOfficer.answersWithin}.
+        </p>
+        <p>
+          <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={LINK}>
+            {grievanceOfficer.phone}
+          </a>
+        </p>
+        <p className="text-sm">
+          {i18n.t('Answers within {first}, puts things right within {then}.', {
+            first: i18n.t(grievanceOfficer.answersWithin),
+            then: i18n.t(grievanceOfficer.solvesWithin),
+          })}
         </p>
       </address>
     </section>

@@ -3,6 +3,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { AccountLink } from './account-link.tsx';
 import { Bell } from './bell.tsx';
 import { CartLink } from './cart-link.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -32,7 +33,8 @@ export function Header({ categories }: HeaderProps) {
           <MobileMenu categories={categories} />
           <Logo />
           <SearchBox />
-          <div className="ml-auto flex items-center md:gap-1">
+          <div className="ms-auto flex items-center md:gap-1">
+            <LanguageLink className="hidden items-center px-2 font-semibold hover:underline md:inline-flex md:min-h-11" />
             {/* First, so that nothing moves when it turns out that someone is signed in. */}
             <Bell />
             <MobileSearch />

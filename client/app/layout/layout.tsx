@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useShellSuspenseQuery } from '../shell.generated.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,9 +15,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
-        Skip to content
+        {i18n.t('Skip to content')}
       </a>
       {data.saleBar && <SaleStrip saleBar={data.saleBar} />}
       <Header categories={data.categories} />

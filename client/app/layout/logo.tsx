@@ -1,4 +1,5 @@
 import { SHOP } from '#rules/shop.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
@@ -12,7 +13,7 @@ export function Logo() {
     <ShopLink
       to={paths.home()}
       className="inline-flex min-h-11 shrink-0 items-center gap-2"
-      aria-label={`${SHOP.name}, home`}
+      aria-label={i18n.t('{shop}, home', { shop: SHOP.name })}
     >
       <LogoMark className="size-10 md:size-12" />
       <span

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { MenuButton } from '#client/ui/menu-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -6,8 +7,8 @@ import { ShopMenu } from './shop-menu.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
 export const FORUM_LINKS = [
-  { name: 'All groups', url: paths.forum() },
-  { name: 'Our Stories', url: paths.forumStories() },
+  { name: /*i18n*/ 'All groups', url: paths.forum() },
+  { name: /*i18n*/ 'Our Stories', url: paths.forumStories() },
 ] as const;
 
 const LINK =
@@ -16,11 +17,11 @@ const LINK =
 /** The desktop's line of links. */
 export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   return (
-    <nav aria-label="Main" className="hidden border-t border-line md:block">
+    <nav aria-label={i18n.t('Main')} className="hidden border-t border-line md:block">
       <ul className="relative shell flex h-12 items-center justify-center gap-1">
         <li>
           <NavLink to={paths.home()} end className={LINK}>
-            Home
+            {i18n.t('Home')}
           </NavLink>
         </li>
         <li>
@@ -28,16 +29,16 @@ export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[
         </li>
         <li>
           <NavLink to={paths.blog()} className={LINK}>
-            Blogs
+            {i18n.t('Blogs')}
           </NavLink>
         </li>
         <li className="relative">
-          <MenuButton label="Forum" panelClassName="left-0 w-52">
+          <MenuButton label={i18n.t('Forum')} panelClassName="start-0 w-52">
             <ul>
               {FORUM_LINKS.map(({ name, url }) => (
                 <li key={url}>
                   <ShopLink to={url} className="flex min-h-11 items-center rounded-xl px-3 hover:bg-sunk">
-                    {name}
+                    {i18n.t(name)}
                   </ShopLink>
                 </li>
               ))}
@@ -46,12 +47,12 @@ export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[
         </li>
         <li>
           <NavLink to={paths.about()} className={LINK}>
-            About
+            {i18n.t('About')}
           </NavLink>
         </li>
         <li>
           <NavLink to={paths.contact()} className={LINK}>
-            Contact
+            {i18n.t('Contact')}
           </NavLink>
         </li>
       </ul>

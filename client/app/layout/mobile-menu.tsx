@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Menu } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -10,8 +11,8 @@ const MobileSidebar = lazyPart(async () => (await import('./mobile-sidebar.tsx')
 export function MobileMenu({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="-ml-2 md:hidden">
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+    <div className="-ms-2 md:hidden">
+      <IconButton label={i18n.t('Menu')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
       <Once when={isOpen}>

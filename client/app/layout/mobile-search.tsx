@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Search } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -10,7 +11,12 @@ export function MobileSearch() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <IconButton label="Search" aria-haspopup="dialog" className="md:hidden" onClick={() => setIsOpen(true)}>
+      <IconButton
+        label={i18n.t('Search')}
+        aria-haspopup="dialog"
+        className="md:hidden"
+        onClick={() => setIsOpen(true)}
+      >
         <Search aria-hidden="true" className="size-6" />
       </IconButton>
       <Once when={isOpen}>

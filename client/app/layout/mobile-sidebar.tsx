@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
@@ -7,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { AccountMenu } from './account-link.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { FORUM_LINKS } from './main-nav.tsx';
 import { bySection } from './sections.ts';
 import { MenuLink } from './shop-menu.tsx';
@@ -21,32 +23,33 @@ interface MobileSidebarProps {
 /** The phone's menu: the same entries as the desktop's header. */
 export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProps) {
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title="Menu">
+    <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Menu')}>
       {/* Following any link leaves the menu. */}
       <div
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, [data-closes]')) onClose();
         }}
       >
-        <nav aria-label="Main">
+        <nav aria-label={i18n.t('Main')}>
           <ul>
-            <Entry name="Home" url={paths.home()} />
+            <Entry name={i18n.t('Home')} url={paths.home()} />
             {categories.map((category) => (
               <ShopEntry key={category.id} category={category} />
             ))}
-            <Entry name="Blogs" url={paths.blog()} />
-            <Group name="Forum">
+            <Entry name={i18n.t('Blogs')} url={paths.blog()} />
+            <Group name={i18n.t('Forum')}>
               {FORUM_LINKS.map(({ name, url }) => (
-                <Entry key={url} name={name} url={url} />
+                <Entry key={url} name={i18n.t(name)} url={url} />
               ))}
             </Group>
-            <Entry name="About" url={paths.about()} />
-            <Entry name="Contact" url={paths.contact()} />
+            <Entry name={i18n.t('About')} url={paths.about()} />
+            <Entry name={i18n.t('Contact')} url={paths.contact()} />
           </ul>
         </nav>
         <div className="mt-4 border-t border-line pt-4">
           <Person />
         </div>
+        <LanguageLink className="mt-2 flex min-h-12 items-center rounded-xl px-3 font-semibold hover:bg-sunk" />
       </div>
     </Drawer>
   );
@@ -57,7 +60,7 @@ function Person() {
   if (session.status === 'signed-in') return <AccountMenu user={session.user} />;
   return (
     <Button data-closes className="w-full" onClick={() => askToSignIn()}>
-      Sign in
+      {i18n.t('Sign in')}
     </Button>
   );
 }
@@ -80,7 +83,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
           <span className="flex-1">{name}</span>
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="border-l-2 border-line pl-2">{children}</ul>
+        <ul className="border-s-2 border-line ps-2">{children}</ul>
       </details>
     </li>
   );
@@ -96,10 +99,10 @@ function ShopEntry({ category }: { category: ShopMenu_CategoryFragment }) {
   }
   return (
     <Group name={category.name}>
-      <Entry name={`All for ${category.name}`} url={category.url} />
+      <Entry name={i18n.t('All for {name}', { name: category.name })} url={category.url} />
       {bySection(category.subCategories).map(({ section, items }) => (
         <li key={section}>
-          <p className="px-3 pt-2 text-sm text-ink-soft">{section}</p>
+          <p className="px-3 pt-2 text-sm text-ink-soft">{i18n.t(section)}</p>
           <ul>
             {items.map((item) => (
               <li key={item.id} className="px-1">

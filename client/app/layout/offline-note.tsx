@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { WifiOff } from 'lucide-react';
 
 /** Says so while the network is gone. */
@@ -16,7 +17,7 @@ export function OfflineNote() {
       {isOffline && (
         <p className="flex animate-rise items-center gap-3 rounded-full bg-night px-5 py-3 font-semibold text-on-night shadow-float">
           <WifiOff aria-hidden="true" className="size-5" />
-          You are offline. What you see may be out of date.
+          {i18n.t('You are offline. What you see may be out of date.')}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Spinner } from '#client/ui/spinner.tsx';
 
@@ -13,7 +14,7 @@ export function PagePlace({ children }: { children: ReactNode }) {
     <main ref={main} id="content" tabIndex={-1} className="flex-1" aria-busy={isSlow || undefined}>
       {isSlow ? (
         <div className="grid min-h-[60vh] place-items-center">
-          <Spinner label="Loading the page" />
+          <Spinner label={i18n.t('Loading the page')} />
         </div>
       ) : (
         children

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react';
 import { paths } from '#client/lib/paths.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface SaleStripProps {
@@ -8,14 +10,18 @@ interface SaleStripProps {
 /** The flash sale in one line above the header. */
 export function SaleStrip({ saleBar }: SaleStripProps) {
   return (
-    <aside aria-label="Flash sale" className="bg-night text-on-night">
+    <aside aria-label={i18n.t('Flash sale')} className="bg-night text-on-night">
       <p className="shell flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm">
         <ShopLink
           to={paths.shopNow()}
           className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
         >
           <span>
-            {saleBar.text}: <strong>{saleBar.percentage}% off</strong> with code
+            <Trans
+              id="{text}: <0>{percentage}% off</0> with code"
+              values={{ text: i18n.t(saleBar.text), percentage: saleBar.percentage }}
+              components={[<strong key="off" />]}
+            />
           </span>
           <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">
             {saleBar.code}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
@@ -25,7 +26,7 @@ export function SearchBox() {
     >
       <SearchInput
         listId={listId}
-        placeholder="Search for products, categories"
+        placeholder={i18n.t('Search for products, categories')}
         isListShown={isListShown}
         search={search}
       />

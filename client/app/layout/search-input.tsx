@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { useSearch } from './use-search.ts';
@@ -43,12 +44,12 @@ export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst,
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={readRecent}
-        className="h-12 w-full rounded-full border-2 border-edge bg-paper pr-12 pl-5 placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0"
+        className="h-12 w-full rounded-full border-2 border-edge bg-paper pe-12 ps-5 placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0"
       />
       <button
         type="submit"
-        aria-label="Search"
-        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk"
+        aria-label={i18n.t('Search')}
+        className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>

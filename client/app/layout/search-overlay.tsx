@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
@@ -27,14 +28,14 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
           aria-describedby={undefined}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-ground focus:outline-none"
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{i18n.t('Search')}</Dialog.Title>
           <div className="flex items-center gap-1 border-b border-line bg-paper p-2">
-            <Dialog.Close aria-label="Back" className={ICON_BUTTON}>
+            <Dialog.Close aria-label={i18n.t('Back')} className={ICON_BUTTON}>
               <ArrowLeft aria-hidden="true" className="size-6" />
             </Dialog.Close>
             <SearchInput
               listId={listId}
-              placeholder="Search for category & products"
+              placeholder={i18n.t('Search for category & products')}
               isListShown={search.entries.length > 0}
               hasFocusAtFirst
               search={search}

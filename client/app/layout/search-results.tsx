@@ -1,4 +1,5 @@
 import { ArrowRight, History, Search } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -17,9 +18,9 @@ export function SearchResults({ id, search }: SearchResultsProps) {
   return (
     <>
       {term === '' && entries.length > 0 && (
-        <p className="px-3 pt-1 text-sm text-ink-soft">Recent searches</p>
+        <p className="px-3 pt-1 text-sm text-ink-soft">{i18n.t('Recent searches')}</p>
       )}
-      <div id={id} role="listbox" aria-label="Search results">
+      <div id={id} role="listbox" aria-label={i18n.t('Search results')}>
         {entries.map((entry, index) => (
           <Entry
             key={entry.kind + entry.url}
@@ -32,7 +33,9 @@ export function SearchResults({ id, search }: SearchResultsProps) {
       </div>
       {isSearching && <Waiting />}
       <p role="status" className={isFruitless ? 'p-3' : 'sr-only'}>
-        {isFruitless ? `Nothing found for ‘${term}’. Try a shorter word.` : spokenCount(search)}
+        {isFruitless
+          ? i18n.t('Nothing found for ‘{term}’. Try a shorter word.', { term })
+          : spokenCount(search)}
       </p>
     </>
   );
@@ -40,7 +43,7 @@ export function SearchResults({ id, search }: SearchResultsProps) {
 
 function spokenCount({ term, entries }: ReturnType<typeof useSearch>): string {
   const count = entries.filter(({ kind }) => kind === 'result').length;
-  return term && count ? `${count} ${count === 1 ? 'result' : 'results'}` : '';
+  return term && count ? i18n.t('{count, plural, one {# result} other {# results}}', { count }) : '';
 }
 
 interface EntryProps {

@@ -1,4 +1,4 @@
-const ORDER = ['Food', 'Treats', 'More'];
+const ORDER = [/*i18n*/ 'Food', /*i18n*/ 'Treats', /*i18n*/ 'More'];
 
 /** Sub-categories under the navigation's headings, in their order; those without a heading stand under More. */
 export function bySection<Item extends { section: string | null | undefined }>(items: readonly Item[]) {

@@ -1,4 +1,5 @@
 import { MenuButton } from '#client/ui/menu-button.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { bySection } from './sections.ts';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
@@ -8,7 +9,7 @@ export function ShopMenu({ categories }: { categories: ShopMenu_CategoryFragment
   const main = categories.filter(({ kind }) => kind === 'DOG' || kind === 'CAT');
   const others = categories.filter((category) => !main.includes(category));
   return (
-    <MenuButton label="Shop" panelClassName="inset-x-6 p-6">
+    <MenuButton label={i18n.t('Shop')} panelClassName="inset-x-6 p-6">
       <div className="grid grid-cols-2 gap-8">
         {main.map((category) => (
           <KindColumn key={category.id} category={category} />
@@ -16,7 +17,7 @@ export function ShopMenu({ categories }: { categories: ShopMenu_CategoryFragment
       </div>
       {others.length > 0 && (
         <ul className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-          <li className="pr-2 text-ink-soft">Other pets</li>
+          <li className="pe-2 text-ink-soft">{i18n.t('Other pets')}</li>
           {others.map((category) => (
             <li key={category.id}>
               <MenuLink item={category} />
@@ -42,7 +43,7 @@ function KindColumn({ category }: { category: ShopMenu_CategoryFragment }) {
       <div className="grid grid-cols-3 gap-3">
         {bySection(category.subCategories).map(({ section, items }) => (
           <div key={section}>
-            <p className="px-2 pt-1 text-sm font-semibold text-ink-soft">{section}</p>
+            <p className="px-2 pt-1 text-sm font-semibold text-ink-soft">{i18n.t(section)}</p>
             <ul>
               {items.map((item) => (
                 <li key={item.id}>
@@ -60,7 +61,10 @@ function KindColumn({ category }: { category: ShopMenu_CategoryFragment }) {
 /** A category in a menu, or its name alone while it is not open yet. */
 export function MenuLink({ item }: { item: { name: string; url: string; isComingSoon: boolean } }) {
   const look = 'flex min-h-11 items-center rounded-xl px-2 py-1 leading-tight';
-  if (item.isComingSoon) return <span className={`${look} text-ink-soft`}>{item.name} (Coming Soon)</span>;
+  if (item.isComingSoon)
+    return (
+      <span className={`${look} text-ink-soft`}>{i18n.t('{name} (Coming Soon)', { name: item.name })}</span>
+    );
   return (
     <ShopLink to={item.url} className={`${look} hover:bg-sunk`}>
       {item.name}

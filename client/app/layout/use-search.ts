@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { skipToken } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
@@ -76,11 +77,11 @@ function useFound(term: string) {
     name,
     url,
     kind: 'result',
-    label: KIND_LABELS[kind],
+    label: i18n.t(KIND_LABELS[kind]),
   }));
   if (found.length > 0)
     found.push({
-      name: `See all results for ‘${term}’`,
+      name: i18n.t('See all results for ‘{term}’', { term }),
       url: paths.search(term),
       kind: 'all',
     });

@@ -21,6 +21,15 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/profile/:userId/addNewPet', 'pet-add-page', {
       Component: async () => (await import('#client/pages/pet-add-page.tsx')).PetAddPage,
     }),
+    screen('/bookings', 'bookings-page', {
+      Component: async () => (await import('#client/pages/bookings-page.tsx')).BookingsPage,
+    }),
+    screen('/bookings/new', 'booking-new-page', {
+      Component: async () => (await import('#client/pages/booking-new-page.tsx')).BookingNewPage,
+    }),
+    screen('/bookings/:id/move', 'booking-move-page', {
+      Component: async () => (await import('#client/pages/booking-move-page.tsx')).BookingMovePage,
+    }),
     screen('/pet/:id', 'pet-page', {
       Component: async () => (await import('#client/pages/pet-page.tsx')).PetPage,
     }),

@@ -19,6 +19,13 @@ export const infoRoutes: RouteObject[] = [
     Component: async () => (await import('#client/pages/faq-page.tsx')).FaqPage,
     loader: async () => (await import('#client/pages/faq-page.loader.ts')).loader,
   }),
+  screen('/developers', 'developers-page', {
+    Component: async () => (await import('#client/pages/developers-page.tsx')).DevelopersPage,
+  }),
+  // Kept by the service worker, for when the network is gone.
+  screen('/offline', 'offline-page', {
+    Component: async () => (await import('#client/pages/offline-page.tsx')).OfflinePage,
+  }),
   screen('/overview', 'overview-page', {
     Component: async () => (await import('#client/pages/overview-page.tsx')).OverviewPage,
     loader: async () => (await import('#client/pages/overview-page.loader.ts')).loader,
@@ -29,19 +36,13 @@ export const infoRoutes: RouteObject[] = [
       loader: async () => (await import('#client/pages/policy-page.loader.ts')).loader,
     }),
   ),
-  // decisions: "all stand under /Services/Product/, capitals as written".
-  {
-    ...screen('/services/:slug', 'service-page', {
-      Component: async () => (await import('#client/pages/service-page.tsx')).ServicePage,
-      loader: async () => (await import('#client/pages/service-page.loader.ts')).loader,
-    }),
-    caseSensitive: true,
-  },
-  {
-    ...screen('/Services/Product/:name', 'service-product-page', {
-      Component: async () => (await import('#client/pages/service-product-page.tsx')).ServiceProductPage,
-      loader: async () => (await import('#client/pages/service-product-page.loader.ts')).loader,
-    }),
-    caseSensitive: true,
-  },
+  // decisions: "all stand under /Services/Product/, capitals as written"; any others lead there.
+  screen('/services/:slug', 'service-page', {
+    Component: async () => (await import('#client/pages/service-page.tsx')).ServicePage,
+    loader: async () => (await import('#client/pages/service-page.loader.ts')).loader,
+  }),
+  screen('/Services/Product/:name', 'service-product-page', {
+    Component: async () => (await import('#client/pages/service-product-page.tsx')).ServiceProductPage,
+    loader: async () => (await import('#client/pages/service-product-page.loader.ts')).loader,
+  }),
 ];

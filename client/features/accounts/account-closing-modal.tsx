@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { leaveForGood } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -17,7 +18,7 @@ interface AccountClosingModalProps {
 /** What closing means, then the code that proves it is meant. */
 export function AccountClosingModal({ isOpen, onClose, mobile }: AccountClosingModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Close my account" width="narrow">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Close my account')} width="narrow">
       {/* Inside, so that it starts anew each time the modal opens. */}
       <Steps mobile={mobile} onKeep={onClose} />
     </Modal>
@@ -33,7 +34,7 @@ function Steps({ mobile, onKeep }: { mobile: string; onKeep: () => void }) {
   const tryCode: TryCode = async (key, code) => {
     const { data } = await closeAccount({ variables: { key, code } });
     if (data?.closeAccount.__typename === 'WrongCode') return data.closeAccount.details;
-    if (data) leaveForGood('Your account is closed. Thank you for the time with us.');
+    if (data) leaveForGood(i18n.t('Your account is closed. Thank you for the time with us.'));
     return null;
   };
   return sent ? (
@@ -41,7 +42,7 @@ function Steps({ mobile, onKeep }: { mobile: string; onKeep: () => void }) {
       sent={sent}
       request={request}
       tryCode={tryCode}
-      submitLabel="Close my account for good"
+      submitLabel={i18n.t('Close my account for good')}
       submitLook="danger"
     />
   ) : (
@@ -65,29 +66,31 @@ function Meaning({ mobile, request, onSent, onKeep }: MeaningProps) {
   return (
     <div className="grid gap-4">
       <section>
-        <h3 className="text-lg">What is removed</h3>
-        <ul className="mt-1 list-disc pl-5">
-          <li>Your name, username, email, mobile and pictures</li>
-          <li>Pets with their papers and timelines</li>
-          <li>Addresses, cart, wishlist and notifications</li>
-          <li>Bookings still to come: they are cancelled</li>
+        <h3 className="text-lg">{i18n.t('What is removed')}</h3>
+        <ul className="mt-1 list-disc ps-5">
+          <li>{i18n.t('Your name, username, email, mobile and pictures')}</li>
+          <li>{i18n.t('Pets with their papers and timelines')}</li>
+          <li>{i18n.t('Addresses, cart, wishlist and notifications')}</li>
+          <li>{i18n.t('Bookings still to come: they are cancelled')}</li>
         </ul>
       </section>
       <section>
-        <h3 className="text-lg">What is kept</h3>
-        <ul className="mt-1 list-disc pl-5">
-          <li>Orders with their bills, as long as the law wants</li>
-          <li>What you wrote in the forum and in reviews, without your name</li>
+        <h3 className="text-lg">{i18n.t('What is kept')}</h3>
+        <ul className="mt-1 list-disc ps-5">
+          <li>{i18n.t('Orders with their bills, as long as the law wants')}</li>
+          <li>{i18n.t('What you wrote in the forum and in reviews, without your name')}</li>
         </ul>
       </section>
-      <p>This cannot be undone. To make sure it is you, we send a code to +91 {mobile}.</p>
+      <p>
+        {i18n.t('This cannot be undone. To make sure it is you, we send a code to +91 {mobile}.', { mobile })}
+      </p>
       <FormAlert text={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onKeep}>
-          Keep my account
+          {i18n.t('Keep my account')}
         </Button>
         <Button look="danger" isBusy={isSending} onClick={() => void goOn()}>
-          Send code
+          {i18n.t('Send code')}
         </Button>
       </div>
     </div>

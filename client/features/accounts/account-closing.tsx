@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 
@@ -12,10 +13,10 @@ export function AccountClosing({ mobile }: { mobile: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-xl text-ink-soft">
-        Your profile, pets, papers and addresses are removed for good. This cannot be undone.
+        {i18n.t('Your profile, pets, papers and addresses are removed for good. This cannot be undone.')}
       </p>
       <Button look="danger" size="small" onClick={() => setIsOpen(true)}>
-        Close my account
+        {i18n.t('Close my account')}
       </Button>
       <Once when={isOpen}>
         <AccountClosingModal isOpen={isOpen} onClose={() => setIsOpen(false)} mobile={mobile} />

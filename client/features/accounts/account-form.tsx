@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Trans } from '@lingui/react';
 import { profile } from '#rules/profile.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { readUnfinished } from '#client/state/sign-in.ts';
@@ -38,7 +40,8 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
       );
       if (faulty.length > 0) return;
       form.setError('root', {
-        message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.',
+        message:
+          refusal?.message ?? /*i18n*/ 'This could not be saved. Please check your connection and try again.',
       });
     }
   });
@@ -46,10 +49,10 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-ink-soft">
-        One last thing: who may we greet, and where do we send your order mails?
+        {i18n.t('One last thing: who may we greet, and where do we send your order mails?')}
       </p>
       <Field
-        label="Full name"
+        label={i18n.t('Full name')}
         autoComplete="name"
         required
         autoFocus
@@ -57,7 +60,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
         {...form.register('name')}
       />
       <Field
-        label="Email"
+        label={i18n.t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -67,14 +70,16 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
       />
       {/* spec §5: "A terms checkbox exists but is not checked before submit." */}
       <Checkbox name="terms">
-        I agree to the{' '}
-        <a href={paths.terms()} target="_blank" rel="noreferrer" className="text-lake underline">
-          terms and conditions
-        </a>
+        <Trans
+          id="I agree to the <0>terms and conditions</0>"
+          components={{
+            0: <a href={paths.terms()} target="_blank" rel="noreferrer" className="text-lake underline" />,
+          }}
+        />
       </Checkbox>
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>
-        Create account
+        {i18n.t('Create account')}
       </Button>
     </form>
   );

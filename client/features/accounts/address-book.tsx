@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -26,7 +27,7 @@ export function AddressBook() {
   const viewer = data?.viewer;
   if (!viewer)
     return error ? (
-      <LoadFailed what="Your addresses" level="section" onAgain={refetch} />
+      <LoadFailed what={i18n.t('Your addresses')} level="section" onAgain={refetch} />
     ) : (
       <AddressBookSkeleton />
     );
@@ -37,10 +38,10 @@ export function AddressBook() {
       {addresses.length === 0 ? (
         <EmptyState
           level="section"
-          title="No address saved yet"
-          text="Save where your parcels go, and the checkout is two taps."
+          title={i18n.t('No address saved yet')}
+          text={i18n.t('Save where your parcels go, and the checkout is two taps.')}
         >
-          <Button onClick={add}>Add Address</Button>
+          <Button onClick={add}>{i18n.t('Add Address')}</Button>
         </EmptyState>
       ) : (
         <div className="grid gap-4">
@@ -58,7 +59,7 @@ export function AddressBook() {
           </ul>
           <Button look="outline" onClick={add} className="justify-self-start">
             <Plus aria-hidden="true" className="size-5" />
-            Add Address
+            {i18n.t('Add Address')}
           </Button>
         </div>
       )}
@@ -81,7 +82,7 @@ function AddressBookSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-3 lg:grid-cols-2">
       <p role="status" className="sr-only">
-        Loading your addresses
+        {i18n.t('Loading your addresses')}
       </p>
       <Skeleton className="h-36 w-full" />
       <Skeleton className="h-36 w-full" />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pencil, Star, Trash2 } from 'lucide-react';
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { AddressCard_AddressFragment } from './address.generated.ts';
 
@@ -28,6 +30,7 @@ export function AddressCard({
   const { fullName, address: street, city, stateName, postalCode, phoneNumber, email, isDefault } = address;
   // Without something to choose there is nothing to label.
   const Words = selection ? 'label' : 'div';
+  const where = { values: { city }, components: { 0: <span className="sr-only" /> } };
   return (
     <div
       className={classNames(
@@ -40,7 +43,9 @@ export function AddressCard({
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
             {fullName}
-            {isDefault && <span className="rounded-full bg-sunk px-2 text-xs leading-5">Default</span>}
+            {isDefault && (
+              <span className="rounded-full bg-sunk px-2 text-xs leading-5">{i18n.t('Default')}</span>
+            )}
           </span>
           <span className="block">
             {street}, {city}, {stateName} {postalCode}
@@ -54,19 +59,16 @@ export function AddressCard({
         {onMakeDefault && !isDefault && (
           <button type="button" onClick={onMakeDefault} className={ACT}>
             <Star aria-hidden="true" className="size-4" />
-            Make default
-            <span className="sr-only"> address in {city}</span>
+            <Trans id="Make default<0> address in {city}</0>" {...where} />
           </button>
         )}
         <button type="button" onClick={onEdit} className={ACT}>
           <Pencil aria-hidden="true" className="size-4" />
-          Edit
-          <span className="sr-only"> address in {city}</span>
+          <Trans id="Edit<0> address in {city}</0>" {...where} />
         </button>
         <button type="button" onClick={onDelete} className={ACT}>
           <Trash2 aria-hidden="true" className="size-4" />
-          Delete
-          <span className="sr-only"> address in {city}</span>
+          <Trans id="Delete<0> address in {city}</0>" {...where} />
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -37,7 +38,7 @@ export function AddressChoice({
   if (addresses.length === 0) return newAddress;
   return (
     <>
-      <RadioGroup legend="Where shall it go?" isLegendHidden className="grid gap-3">
+      <RadioGroup legend={i18n.t('Where shall it go?')} isLegendHidden className="grid gap-3">
         {addresses.map((address) => (
           <AddressCard
             key={address.id}
@@ -62,7 +63,7 @@ export function AddressChoice({
           onChange={() => onChoose(null)}
           className="rounded-card border-2 border-line bg-paper px-4 py-2 font-semibold"
         >
-          Another address
+          {i18n.t('Another address')}
         </Radio>
       </RadioGroup>
       {chosenAddress && !chosenAddress.isDefault && (
@@ -71,7 +72,7 @@ export function AddressChoice({
           onClick={() => setDefault(chosenAddress.id)}
           className="min-h-11 justify-self-start text-lake underline"
         >
-          Make this my default address
+          {i18n.t('Make this my default address')}
         </button>
       )}
       {chosen === null && newAddress}

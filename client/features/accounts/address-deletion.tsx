@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { AddressCard_AddressFragment } from './address.generated.ts';
 import { useAddressActs } from './use-address-acts.ts';
@@ -16,9 +17,9 @@ export function AddressDeletion({ address, onClose }: AddressDeletionProps) {
       isOpen={address !== null}
       onClose={onClose}
       onConfirm={() => address && remove(address.id)}
-      title="Are you sure you want to delete this address ?"
-      confirmLabel="Yes"
-      cancelLabel="No"
+      title={i18n.t('Are you sure you want to delete this address ?')}
+      confirmLabel={i18n.t('Yes')}
+      cancelLabel={i18n.t('No')}
     />
   );
 }

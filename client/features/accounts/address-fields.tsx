@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasSameDayDelivery, PIN_CODE } from '#rules/address.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import type { AddressForm } from './address-form.ts';
 import { StateNames, STATE_NAMES_ID } from './state-names.tsx';
@@ -15,14 +16,14 @@ export function AddressFields({ form }: { form: AddressForm }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field
-        label="Full name"
+        label={i18n.t('Full name')}
         autoComplete="shipping name"
         required
         error={errors.fullName?.message}
         {...register('fullName')}
       />
       <Field
-        label="Mobile"
+        label={i18n.t('Mobile')}
         type="tel"
         inputMode="numeric"
         autoComplete="shipping tel-national"
@@ -31,7 +32,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         {...register('phoneNumber')}
       />
       <Field
-        label="Email"
+        label={i18n.t('Email')}
         type="email"
         inputMode="email"
         autoComplete="shipping email"
@@ -41,8 +42,8 @@ export function AddressFields({ form }: { form: AddressForm }) {
         {...register('email')}
       />
       <Field
-        label="Address"
-        placeholder="House, street, area"
+        label={i18n.t('Address')}
+        placeholder={i18n.t('House, street, area')}
         autoComplete="shipping street-address"
         required
         className="md:col-span-2"
@@ -50,14 +51,14 @@ export function AddressFields({ form }: { form: AddressForm }) {
         {...register('address')}
       />
       <Field
-        label="Pincode"
+        label={i18n.t('Pincode')}
         inputMode="numeric"
         maxLength={6}
         autoComplete="shipping postal-code"
         required
         hint={
           PIN_CODE.test(postalCode) && hasSameDayDelivery(postalCode)
-            ? 'Ordered before 11:00, it comes the same day.'
+            ? i18n.t('Ordered before 11:00, it comes the same day.')
             : undefined
         }
         error={errors.postalCode?.message}
@@ -66,14 +67,14 @@ export function AddressFields({ form }: { form: AddressForm }) {
         })}
       />
       <Field
-        label="City"
+        label={i18n.t('City')}
         autoComplete="shipping address-level2"
         required
         error={errors.city?.message}
         {...register('city')}
       />
       <Field
-        label="State"
+        label={i18n.t('State')}
         list={STATE_NAMES_ID}
         autoComplete="shipping address-level1"
         required

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -24,7 +25,11 @@ interface AddressModalProps {
 /** Add/Edit Address. */
 export function AddressModal({ isOpen, onClose, ...form }: AddressModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={form.address ? 'Edit Address' : 'Add Address'}>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={form.address ? i18n.t('Edit Address') : i18n.t('Add Address')}
+    >
       {/* Inside, so that it starts anew each time the modal opens. */}
       <AddressModalForm {...form} onClose={onClose} />
     </Modal>
@@ -49,7 +54,8 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
       if (showRefusal(form, refusal)) return;
       form.setError('root', {
         message:
-          refusal?.message ?? 'The address could not be saved. Please check your connection and try again.',
+          refusal?.message ??
+          /*i18n*/ 'The address could not be saved. Please check your connection and try again.',
       });
     }
   });
@@ -67,7 +73,7 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
       <AddressFields form={form} />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>
-        Save address
+        {i18n.t('Save address')}
       </Button>
     </form>
   );

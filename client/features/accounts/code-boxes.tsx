@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
 import { CODE_DIGITS } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 
 interface CodeBoxesProps {
@@ -25,7 +26,7 @@ export function CodeBoxes({ isWrong, describedBy, ...input }: CodeBoxesProps) {
       autoComplete="one-time-code"
       pushPasswordManagerStrategy="none"
       autoFocus
-      aria-label={`Code of ${CODE_DIGITS} digits`}
+      aria-label={i18n.t('Code of {count} digits', { count: CODE_DIGITS })}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy}
       containerClassName="flex justify-between gap-2"

@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { Trans } from '@lingui/react';
 import { CODE_DIGITS } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { ButtonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -57,16 +59,24 @@ export function CodeForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-soft">
-        We sent a code to <strong className="whitespace-nowrap text-ink">+91 {sent.mobile}</strong>.{' '}
+        <Trans
+          id="We sent a code to <0>+91 {mobile}</0>."
+          values={{ mobile: sent.mobile }}
+          components={{ 0: <strong className="whitespace-nowrap text-ink" /> }}
+        />{' '}
         {onOtherMobile && (
           <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
-            Change number
+            {i18n.t('Change number')}
           </button>
         )}
       </p>
       {sent.otp && (
         <p role="status" className="rounded-xl bg-sky-wash px-4 py-3">
-          Demo: your code is <strong className="tracking-widest">{sent.otp}</strong>
+          <Trans
+            id="Demo: your code is <0>{code}</0>"
+            values={{ code: sent.otp }}
+            components={{ 0: <strong className="tracking-widest" /> }}
+          />
         </p>
       )}
       <CodeBoxes
@@ -82,7 +92,7 @@ export function CodeForm({
       </div>
       {wrong !== null && (
         <Button look="outline" onClick={startOver}>
-          Clear
+          {i18n.t('Clear')}
         </Button>
       )}
       <Button

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,18 +18,18 @@ export function DataDownload() {
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'Your data could not be fetched. Please check your connection and try again.',
+          i18n.t('Your data could not be fetched. Please check your connection and try again.'),
       );
     }
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-xl text-ink-soft">
-        Profile, addresses, pets with their papers, orders and what you wrote, as one ZIP file.
+        {i18n.t('Profile, addresses, pets with their papers, orders and what you wrote, as one ZIP file.')}
       </p>
       <Button look="outline" size="small" isBusy={loading} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4" />
-        Download my data
+        {i18n.t('Download my data')}
       </Button>
     </div>
   );

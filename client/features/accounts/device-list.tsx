@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Monitor, Smartphone } from 'lucide-react';
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { signOut } from '#client/state/session.ts';
@@ -27,9 +29,9 @@ export function DeviceList() {
   if (!sessions)
     return error ? (
       <div className="grid justify-items-start gap-3">
-        <p>Your devices could not be loaded. Please check your connection.</p>
+        <p>{i18n.t('Your devices could not be loaded. Please check your connection.')}</p>
         <Button look="outline" size="small" onClick={() => void refetch().catch(() => undefined)}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     ) : (
@@ -58,7 +60,7 @@ export function DeviceList() {
           onClick={() => setIsAsking(true)}
           className="justify-self-start"
         >
-          Log out other devices
+          {i18n.t('Log out other devices')}
         </Button>
       )}
       <Once when={isAsking}>
@@ -66,8 +68,8 @@ export function DeviceList() {
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           onConfirm={() => void endOthers()}
-          message="You stay signed in here. Everywhere else a new code will be needed."
-          confirmLabel="Log out other devices"
+          message={i18n.t('You stay signed in here. Everywhere else a new code will be needed.')}
+          confirmLabel={i18n.t('Log out other devices')}
         />
       </Once>
     </div>
@@ -81,14 +83,15 @@ function useDeviceActs() {
   const [ending, setEnding] = useState<string | null>(null);
   const complain = (error: unknown) =>
     showAlert(
-      refusalOf(error)?.message ?? 'That device could not be logged out. Please check your connection.',
+      refusalOf(error)?.message ??
+        i18n.t('That device could not be logged out. Please check your connection.'),
     );
   const endOne = async ({ id, device, isCurrent }: DeviceCard_SessionFragment) => {
     if (isCurrent) return signOut();
     setEnding(id);
     try {
       await endSession({ variables: { id } });
-      showMessage(`${device} is logged out`);
+      showMessage(i18n.t('{device} is logged out', { device }));
     } catch (error) {
       complain(error);
     } finally {
@@ -98,13 +101,15 @@ function useDeviceActs() {
   const endOthers = async () => {
     try {
       await endOtherSessions();
-      showMessage('All other devices are logged out');
+      showMessage(i18n.t('All other devices are logged out'));
     } catch (error) {
       complain(error);
     }
   };
   return { endOne, ending, endOthers, isEndingOthers };
 }
+
+const UNSEEN = <span className="sr-only" />;
 
 interface DeviceProps {
   session: DeviceCard_SessionFragment;
@@ -121,21 +126,22 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {isCurrent && <Badge tone="leaf">This device</Badge>}
+          {isCurrent && <Badge tone="leaf">{i18n.t('This device')}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
           {isCurrent ? (
-            'In use now'
+            i18n.t('In use now')
           ) : (
-            <>
-              Last used <Ago at={lastUsedAt} />
-            </>
+            <Trans id="Last used <0/>" components={{ 0: <Ago at={lastUsedAt} /> }} />
           )}
         </p>
       </div>
       <Button look="outline" size="small" isBusy={isEnding} onClick={onEnd}>
-        Log out
-        <span className="sr-only"> {isCurrent ? 'of this device' : `of ${device}`}</span>
+        {isCurrent ? (
+          <Trans id="Log out<0> of this device</0>" components={{ 0: UNSEEN }} />
+        ) : (
+          <Trans id="Log out<0> of {device}</0>" values={{ device }} components={{ 0: UNSEEN }} />
+        )}
       </Button>
     </li>
   );

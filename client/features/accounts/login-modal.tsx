@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { beginSession } from '#client/state/session.ts';
 import { finishSignIn, forgetUnfinished, keepUnfinished, readUnfinished } from '#client/state/sign-in.ts';
@@ -30,7 +31,7 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
   }
 
   const onVerified = (verified: Verified) => {
-    if (verified.__typename === 'SignedIn') return enter(verified, 'Logged In, Successfully...');
+    if (verified.__typename === 'SignedIn') return enter(verified, i18n.t('Logged In, Successfully...'));
     keepUnfinished(verified);
     setStep({ at: 'account' });
   };
@@ -39,7 +40,7 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     forgetUnfinished();
     setStep({
       at: 'mobile',
-      note: 'That took a little long. Please sign in once more; your account is waiting.',
+      note: i18n.t('That took a little long. Please sign in once more; your account is waiting.'),
     });
   };
 
@@ -47,14 +48,14 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={step.at === 'account' ? 'New Account' : 'Sign in'}
+      title={step.at === 'account' ? i18n.t('New Account') : i18n.t('Sign in')}
       width="narrow"
     >
       {step.at === 'mobile' && (
         <div className="grid gap-4">
           {/* spec §5: "Otherwise the alert is 'Invalid mobile number' and the field is cleared." */}
           <MobileForm
-            label="Mobile number"
+            label={i18n.t('Mobile number')}
             clearsInvalid
             request={request}
             onSent={(sent) => setStep({ at: 'code', sent })}
@@ -69,13 +70,13 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
           sent={step.sent}
           request={request}
           tryCode={tryCode}
-          submitLabel="Verify and sign in"
+          submitLabel={i18n.t('Verify and sign in')}
           onOtherMobile={() => setStep(START)}
         />
       )}
       {step.at === 'account' && (
         <AccountForm
-          onCompleted={(signedIn) => enter(signedIn, 'Signup Successfully...')}
+          onCompleted={(signedIn) => enter(signedIn, i18n.t('Signup Successfully...'))}
           onExpired={onExpired}
         />
       )}

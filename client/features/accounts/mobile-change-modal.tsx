@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -16,7 +17,7 @@ interface MobileChangeModalProps {
 /** A new number, then the code that went to it. */
 export function MobileChangeModal({ isOpen, onClose }: MobileChangeModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Change mobile" width="narrow">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Change mobile')} width="narrow">
       {/* Inside, so that it starts anew each time the modal opens. */}
       <Steps onDone={onClose} />
     </Modal>
@@ -36,7 +37,8 @@ function Steps({ onDone }: { onDone: () => void }) {
     const { data } = await changeMobile({ variables: { key, code } });
     if (data?.changeMobile.__typename === 'WrongCode') return data.changeMobile.details;
     if (data) {
-      showMessage(`Your mobile is +91 ${data.changeMobile.user.mobile} now. Other devices are signed out.`);
+      const { mobile } = data.changeMobile.user;
+      showMessage(i18n.t('Your mobile is +91 {mobile} now. Other devices are signed out.', { mobile }));
       onDone();
     }
     return null;
@@ -46,13 +48,13 @@ function Steps({ onDone }: { onDone: () => void }) {
       sent={sent}
       request={request}
       tryCode={tryCode}
-      submitLabel="Verify and change"
+      submitLabel={i18n.t('Verify and change')}
       onOtherMobile={() => setSent(null)}
     />
   ) : (
-    <MobileForm label="New mobile number" request={request} onSent={setSent}>
+    <MobileForm label={i18n.t('New mobile number')} request={request} onSent={setSent}>
       <p className="text-ink-soft">
-        We send a code to the new number. Once it is yours, all your other devices are signed out.
+        {i18n.t('We send a code to the new number. Once it is yours, all your other devices are signed out.')}
       </p>
     </MobileForm>
   );

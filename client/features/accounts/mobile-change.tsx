@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 
@@ -11,10 +12,10 @@ export function MobileChange({ mobile }: { mobile: string }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         <strong className="text-lg">+91 {mobile}</strong>
-        <span className="block text-sm text-ink-soft">You sign in with this number.</span>
+        <span className="block text-sm text-ink-soft">{i18n.t('You sign in with this number.')}</span>
       </p>
       <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
-        Change mobile
+        {i18n.t('Change mobile')}
       </Button>
       <Once when={isOpen}>
         <MobileChangeModal isOpen={isOpen} onClose={() => setIsOpen(false)} />

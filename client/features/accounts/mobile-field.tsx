@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { FieldFrame, INPUT } from '#client/ui/field.tsx';
 import { mobileDigits } from './mobile-digits.ts';
 
@@ -28,7 +29,7 @@ export function MobileField({ id, label, onChange, isInvalid, ...input }: Mobile
           inputMode="numeric"
           autoComplete="tel-national"
           required
-          placeholder="10 digits"
+          placeholder={i18n.t('10 digits')}
           aria-invalid={isInvalid || undefined}
           onChange={({ target }) => onChange(mobileDigits(target.value))}
           className={INPUT}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { RequestCode } from './code-request.ts';
@@ -46,7 +47,7 @@ export function MobileForm({ label, clearsInvalid = false, request, onSent, chil
       />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={isSending}>
-        Send code
+        {i18n.t('Send code')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressForm } from './address-form.ts';
@@ -14,7 +15,7 @@ export function NewAddress({ form, isSaved, onSavedChange }: NewAddressProps) {
     <div className="grid gap-3">
       <AddressFields form={form} />
       <Checkbox checked={isSaved} onChange={({ target }) => onSavedChange(target.checked)}>
-        Save this address for next time
+        {i18n.t('Save this address for next time')}
       </Checkbox>
     </div>
   );

@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Camera, Trash2 } from 'lucide-react';
 import { TOO_MANY_BYTES } from '#rules/upload.ts';
 import { openPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 
@@ -11,9 +12,27 @@ const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dia
 // Types, not endings: phones then turn their own formats into one of these.
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
+const WORDS = {
+  photo: {
+    add: /*i18n*/ 'Add photo',
+    change: /*i18n*/ 'Change photo',
+    remove: /*i18n*/ 'Remove photo',
+    file: /*i18n*/ 'File for your photo',
+    cut: /*i18n*/ 'Choose the part for your photo',
+    removal: /*i18n*/ 'Your photo will be removed for everybody.',
+  },
+  cover: {
+    add: /*i18n*/ 'Add cover',
+    change: /*i18n*/ 'Change cover',
+    remove: /*i18n*/ 'Remove cover',
+    file: /*i18n*/ 'File for your cover',
+    cut: /*i18n*/ 'Choose the part for your cover',
+    removal: /*i18n*/ 'Your cover will be removed for everybody.',
+  },
+} as const;
+
 interface PictureControlsProps {
-  /** What it is called: 'photo'. */
-  name: string;
+  name: keyof typeof WORDS;
   /** Width to height. */
   aspect: number;
   isRound?: boolean;
@@ -33,6 +52,7 @@ export function PictureControls({
   isBusy,
   onChange,
 }: PictureControlsProps) {
+  const words = WORDS[name];
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -44,7 +64,13 @@ export function PictureControls({
     target.value = '';
     if (!file) return;
     const opened = await openPicture(file);
-    setProblem(opened ? '' : `${file.name} cannot be read. Please choose a JPEG, PNG, WebP or GIF picture.`);
+    setProblem(
+      opened
+        ? ''
+        : i18n.t('{file} cannot be read. Please choose a JPEG, PNG, WebP or GIF picture.', {
+            file: file.name,
+          }),
+    );
     setPicture(opened);
   };
   const close = () => {
@@ -56,12 +82,12 @@ export function PictureControls({
       <div className="flex flex-wrap gap-2">
         <Button look="outline" size="small" isBusy={isBusy} onClick={() => input.current?.click()}>
           <Camera aria-hidden="true" className="size-4" />
-          {hasPicture ? `Change ${name}` : `Add ${name}`}
+          {i18n.t(hasPicture ? words.change : words.add)}
         </Button>
         {hasPicture && !isBusy && (
           <Button look="quiet" size="small" onClick={() => setIsRemoving(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
-            Remove {name}
+            {i18n.t(words.remove)}
           </Button>
         )}
       </div>
@@ -70,7 +96,7 @@ export function PictureControls({
         type="file"
         accept={ACCEPTED}
         hidden
-        aria-label={`File for your ${name}`}
+        aria-label={i18n.t(words.file)}
         onChange={(event) => void choose(event)}
       />
       <p role="alert" className="text-sm font-semibold break-words text-alarm empty:hidden">
@@ -79,7 +105,7 @@ export function PictureControls({
       <Once when={picture !== null}>
         <CropDialog
           picture={picture}
-          title={`Choose the part for your ${name}`}
+          title={i18n.t(words.cut)}
           aspect={aspect}
           isRound={isRound ?? false}
           maxBytes={TOO_MANY_BYTES}
@@ -95,7 +121,7 @@ export function PictureControls({
           isOpen={isRemoving}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => onChange(null)}
-          message={`Your ${name} will be removed for everybody.`}
+          message={i18n.t(words.removal)}
         />
       </Once>
     </div>

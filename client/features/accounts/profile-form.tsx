@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { profile, username } from '#rules/profile.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { updateSessionUser } from '#client/state/session.ts';
@@ -27,7 +28,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       updateSessionUser(saved);
       // As the shop keeps them: a username typed in capitals is written small.
       form.reset({ name: saved.name, username: saved.username, email: saved.email });
-      showMessage('Your profile is saved');
+      showMessage(i18n.t('Your profile is saved'));
     } catch (error) {
       const refusal = refusalOf(error);
       const faulty = FIELDS.filter((field) => refusal?.fields[field] !== undefined);
@@ -37,7 +38,8 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       if (faulty.length > 0) return;
       form.setError('root', {
         message:
-          refusal?.message ?? 'Your profile could not be saved. Please check your connection and try again.',
+          refusal?.message ??
+          /*i18n*/ 'Your profile could not be saved. Please check your connection and try again.',
       });
     }
   });
@@ -53,24 +55,24 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       className="grid gap-4 md:grid-cols-2"
     >
       <Field
-        label="Full name"
+        label={i18n.t('Full name')}
         autoComplete="name"
         required
         error={errors.name?.message}
         {...form.register('name')}
       />
       <Field
-        label="Username"
+        label={i18n.t('Username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="Your name in the forum: 3 to 30 letters, digits and hyphens."
+        hint={i18n.t('Your name in the forum: 3 to 30 letters, digits and hyphens.')}
         error={errors.username?.message}
         {...form.register('username')}
       />
       <Field
-        label="Email"
+        label={i18n.t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -82,7 +84,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       <div className="grid has-[p]:gap-4 md:col-span-2">
         <FormAlert text={errors.root?.message ?? null} />
         <Button type="submit" isBusy={isSubmitting} className="justify-self-start max-sm:w-full">
-          Save changes
+          {i18n.t('Save changes')}
         </Button>
       </div>
     </form>

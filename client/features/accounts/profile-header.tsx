@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -22,15 +23,15 @@ export function ProfileHeader({ person, editUrl }: ProfileHeaderProps) {
         {editUrl && (
           <ShopLink
             to={editUrl}
-            aria-label="Edit cover"
-            title="Edit cover"
-            className={classNames(ICON_BUTTON, 'absolute top-3 right-3 bg-paper shadow-card')}
+            aria-label={i18n.t('Edit cover')}
+            title={i18n.t('Edit cover')}
+            className={classNames(ICON_BUTTON, 'absolute top-3 end-3 bg-paper shadow-card')}
           >
             <Pencil aria-hidden="true" className="size-5" />
           </ShopLink>
         )}
       </Cover>
-      <div className="relative -mt-16 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-left">
+      <div className="relative -mt-16 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-start">
         <Portrait image={image} size={180} className="border-6 border-ground" />
         <div className="min-w-0 flex-1 sm:pb-4">
           <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
@@ -39,7 +40,7 @@ export function ProfileHeader({ person, editUrl }: ProfileHeaderProps) {
         {editUrl && (
           <LinkButton to={editUrl} look="outline" className="sm:mb-5">
             <Pencil aria-hidden="true" className="size-4" />
-            Edit Profile
+            {i18n.t('Edit Profile')}
           </LinkButton>
         )}
       </div>

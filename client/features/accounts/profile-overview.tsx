@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heart, MapPin, PackageOpen, PawPrint, type LucideIcon } from 'lucide-react';
-import { countOf } from '#rules/counts.ts';
+import { shortCount } from '#rules/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ProfileOverview_UserFragment } from './profile-overview.generated.ts';
@@ -12,43 +13,60 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_1.4fr]">
       <section aria-labelledby="profile-facts" className="card p-5">
         <h2 id="profile-facts" className="text-xl">
-          About you
+          {i18n.t('About you')}
         </h2>
         <dl className="mt-3 grid gap-3">
-          <Fact term="Name">{name}</Fact>
-          <Fact term="Username">@{username}</Fact>
-          <Fact term="Email">{email}</Fact>
-          <Fact term="Mobile">+91 {mobile}</Fact>
+          <Fact term={i18n.t('Name')}>{name}</Fact>
+          <Fact term={i18n.t('Username')}>@{username}</Fact>
+          <Fact term={i18n.t('Email')}>{email}</Fact>
+          <Fact term={i18n.t('Mobile')}>+91 {mobile}</Fact>
         </dl>
         <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-          Others see your name, username and pictures. Email, mobile and addresses stay between you and the
-          shop.
+          {i18n.t(
+            'Others see your name, username and pictures. Email, mobile and addresses stay between you and the shop.',
+          )}
         </p>
       </section>
       <ul className="grid gap-4 sm:grid-cols-2">
         <Way
           icon={PackageOpen}
-          title="Orders"
+          title={i18n.t('Orders')}
           url={paths.orders()}
-          count={countOf(orders.totalCount, 'order')}
+          count={i18n.t(
+            '{count, plural, one {{shown} order} other {{shown} orders}}',
+            counted(orders.totalCount),
+          )}
         />
-        <Way icon={Heart} title="Wishlist" url={paths.wishlist()} count={countOf(wishlist.length, 'item')} />
+        <Way
+          icon={Heart}
+          title={i18n.t('Wishlist')}
+          url={paths.wishlist()}
+          count={i18n.t(
+            '{count, plural, one {{shown} item} other {{shown} items}}',
+            counted(wishlist.length),
+          )}
+        />
         <Way
           icon={PawPrint}
-          title="Pets"
+          title={i18n.t('Pets')}
           url={paths.profileTab(id, 'pets')}
-          count={countOf(pets.length, 'pet')}
+          count={i18n.t('{count, plural, one {{shown} pet} other {{shown} pets}}', counted(pets.length))}
         />
         <Way
           icon={MapPin}
-          title="Addresses"
+          title={i18n.t('Addresses')}
           url={paths.profileTab(id, 'address')}
-          count={countOf(addresses.length, 'address', 'addresses')}
+          count={i18n.t(
+            '{count, plural, one {{shown} address} other {{shown} addresses}}',
+            counted(addresses.length),
+          )}
         />
       </ul>
     </div>
   );
 }
+
+const counted = (count: number) => ({ count, shown: shortCount(count) });
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 
@@ -14,13 +15,13 @@ export function Resend({ seconds, isBusy, onResend }: ResendProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-ink-soft">
-        No code yet?{' '}
+        {i18n.t('No code yet?')}{' '}
         <span role="timer" className="font-semibold tabular-nums text-ink">
           {minutesAndSeconds(left)}
         </span>
       </p>
       <Button look="outline" size="small" disabled={left > 0} isBusy={isBusy} onClick={onResend}>
-        Resend
+        {i18n.t('Resend')}
       </Button>
     </div>
   );

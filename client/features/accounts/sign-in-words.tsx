@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -10,7 +12,7 @@ export function SignInWelcome({ note }: { note: string | null }) {
         <Mascot pose="waiting" />
       </div>
       <p className="text-ink-soft">
-        {note ?? 'We send a six-digit code to your mobile. No password to remember.'}
+        {note ?? i18n.t('We send a six-digit code to your mobile. No password to remember.')}
       </p>
     </>
   );
@@ -19,15 +21,13 @@ export function SignInWelcome({ note }: { note: string | null }) {
 export function SignInTerms({ onLeave }: { onLeave: () => void }) {
   return (
     <p className="text-sm text-ink-soft">
-      By signing in you agree to our{' '}
-      <ShopLink to={paths.terms()} onClick={onLeave} className="text-lake underline">
-        terms
-      </ShopLink>{' '}
-      and{' '}
-      <ShopLink to={paths.privacyPolicy()} onClick={onLeave} className="text-lake underline">
-        privacy policy
-      </ShopLink>
-      .
+      <Trans
+        id="By signing in you agree to our <0>terms</0> and <1>privacy policy</1>."
+        components={{
+          0: <ShopLink to={paths.terms()} onClick={onLeave} className="text-lake underline" />,
+          1: <ShopLink to={paths.privacyPolicy()} onClick={onLeave} className="text-lake underline" />,
+        }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
 import {
@@ -13,7 +14,8 @@ export function useAddressActs() {
   const [setDefault] = useSetDefaultAddressMutation(refresh);
   const complain = (error: unknown) =>
     showAlert(
-      refusalOf(error)?.message ?? 'The address book could not be changed. Please check your connection.',
+      refusalOf(error)?.message ??
+        i18n.t('The address book could not be changed. Please check your connection.'),
     );
   return {
     remove: (id: string) => void remove({ variables: { id } }).catch(complain),

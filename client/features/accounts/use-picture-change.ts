@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -7,8 +8,8 @@ import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profi
 export type PictureKind = 'image' | 'cover';
 
 const DONE: Record<PictureKind, { saved: string; removed: string }> = {
-  image: { saved: 'Your new photo is up', removed: 'Your photo is removed' },
-  cover: { saved: 'Your new cover is up', removed: 'Your cover is removed' },
+  image: { saved: /*i18n*/ 'Your new photo is up', removed: /*i18n*/ 'Your photo is removed' },
+  cover: { saved: /*i18n*/ 'Your new cover is up', removed: /*i18n*/ 'Your cover is removed' },
 };
 
 /** Changes a picture of the profile: shown at once wherever it stands, and taken back openly when it cannot be kept. */
@@ -30,15 +31,17 @@ export function usePictureChange(person: ProfileForm_UserFragment) {
         context: upload.start(),
       });
       if (data) updateSessionUser(data.updateProfile);
-      showMessage(DONE[kind][file ? 'saved' : 'removed']);
+      showMessage(i18n.t(DONE[kind][file ? 'saved' : 'removed']));
     } catch (error) {
       takeBack();
-      if (upload.wasCancelled()) return showMessage('The old picture is back', { kind: 'info' });
+      if (upload.wasCancelled()) return showMessage(i18n.t('The old picture is back'), { kind: 'info' });
       const refusal = refusalOf(error);
       showAlert(
         refusal?.fields[kind] ??
           refusal?.message ??
-          'The picture could not be saved, so the old one is back. Please check your connection and try again.',
+          i18n.t(
+            'The picture could not be saved, so the old one is back. Please check your connection and try again.',
+          ),
       );
     } finally {
       upload.end();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { placeOfPin } from '#rules/pin-codes.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { AddressForm } from './address-form.ts';
 
 const PLACE_FIELDS = ['city', 'stateName'] as const;
@@ -24,7 +25,8 @@ export function usePinPlace({ getValues, setValue, clearErrors }: AddressForm) {
     });
     if (changed.length === 0) return;
     clearErrors(changed);
-    setSaid(`Filled in from the pincode: ${changed.map((name) => place[name]).join(', ')}`);
+    const places = changed.map((name) => place[name]).join(', ');
+    setSaid(i18n.t('Filled in from the pincode: {places}', { places }));
   };
   return { fillFrom, said };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import type { RequestCode } from './code-request.ts';
 
@@ -20,7 +21,7 @@ export function useSendCode(request: RequestCode) {
     try {
       const sent = await request(mobile);
       if (sent?.key) return { ...sent, key: sent.key, mobile };
-      setProblem('issue in sending OTP');
+      setProblem(/*i18n*/ 'issue in sending OTP');
     } catch (error) {
       setProblem(sendingProblem(error));
     } finally {
@@ -39,6 +40,6 @@ export function sendingProblem(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal && CLEAR_CODES.includes(refusal.code)) return refusal.message;
   return refusal?.code === 'RATE_LIMITED'
-    ? `Problem in sending OTP. ${refusal.message}`
-    : 'Problem in sending OTP';
+    ? i18n.t('Problem in sending OTP. {why}', { why: refusal.message })
+    : i18n.t('Problem in sending OTP');
 }

@@ -19,7 +19,7 @@ export function useVerifyCode(tryCode: TryCode) {
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
-          'We could not check the code. Please check your connection and try again.',
+          /*i18n*/ 'We could not check the code. Please check your connection and try again.',
       );
     } finally {
       setIsVerifying(false);

@@ -15,14 +15,19 @@ export function articleData(origin: string, shopName: string, post: DescribedPos
   const { title, slug, subDescription, author, publishedAt, updatedAt, tags, image, category } = post;
   const url = `${origin}/blog/${slug}`;
   return {
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: title,
     description: subDescription,
-    image: [origin + image.url],
+    image: [`${origin}${image.url}?w=1200&h=630`],
     datePublished: publishedAt,
     dateModified: updatedAt,
     author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: shopName, url: origin },
+    publisher: {
+      '@type': 'Organization',
+      name: shopName,
+      url: origin,
+      logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
+    },
     articleSection: category.name,
     keywords: tags.join(', '),
     mainEntityOfPage: url,

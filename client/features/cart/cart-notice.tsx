@@ -20,7 +20,7 @@ export function CartNotice({ item, notice: { text, action, isBlocking } }: CartN
     <p
       role="status"
       className={classNames(
-        'mt-2 -mr-10 flex items-center gap-2 rounded-xl pl-3 md:mr-0 text-sm font-semibold',
+        'mt-2 -me-10 flex items-center gap-2 rounded-xl ps-3 md:me-0 text-sm font-semibold',
         isBlocking ? 'bg-alarm-wash text-alarm' : 'bg-marigold-wash text-ink',
       )}
     >

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -47,23 +48,27 @@ export function CartRow({ item, line }: CartRowProps) {
           )}
         </ShopLink>
       </td>
-      <th role="rowheader" scope="row" className="pr-10 text-left font-normal md:py-4 md:pr-4 md:align-top">
-        <ShopLink to={paths.product(item.slug)} className="font-semibold underline-offset-4 hover:underline">
+      <th role="rowheader" scope="row" className="pe-10 text-start font-normal md:py-4 md:pe-4 md:align-top">
+        <ShopLink
+          to={paths.product(item.slug)}
+          lang="en-IN"
+          className="font-semibold underline-offset-4 hover:underline"
+        >
           {name}
         </ShopLink>
         <p className="text-ink-soft">{size}</p>
         {notice && <CartNotice item={item} notice={notice} />}
       </th>
-      <td role="cell" className="col-start-2 md:py-4 md:pr-4 md:align-top">
+      <td role="cell" className="col-start-2 md:py-4 md:pe-4 md:align-top">
         <span className="font-display text-lg font-bold">{formatMoney(unitPrice)}</span>{' '}
         {unitPrice < mrp && (
           <s className="text-sm text-ink-soft">
-            <span className="sr-only">MRP </span>
+            <span className="sr-only">{i18n.t('MRP')} </span>
             {formatMoney(mrp)}
           </s>
         )}
       </td>
-      <td role="cell" className="col-start-2 md:py-3 md:pr-4 md:align-top">
+      <td role="cell" className="col-start-2 md:py-3 md:pe-4 md:align-top">
         <QuantityCounter
           name={`${name}, ${size}`}
           quantity={quantity}
@@ -75,15 +80,18 @@ export function CartRow({ item, line }: CartRowProps) {
       </td>
       <td
         role="cell"
-        className="hidden font-display text-lg font-bold md:table-cell md:py-4 md:text-right md:align-top"
+        className="hidden font-display text-lg font-bold md:table-cell md:py-4 md:text-end md:align-top"
       >
         {formatMoney(unitPrice * quantity)}
       </td>
       <td
         role="cell"
-        className="absolute top-2 right-2 md:static md:w-16 md:py-2 md:pr-2 md:text-right md:align-top"
+        className="absolute top-2 end-2 md:static md:w-16 md:py-2 md:pe-2 md:text-end md:align-top"
       >
-        <IconButton label={`Remove ${name}, ${size}`} onClick={() => removeWithUndo(item)}>
+        <IconButton
+          label={i18n.t('Remove {name}, {size}', { name, size })}
+          onClick={() => removeWithUndo(item)}
+        >
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </td>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** The cart while it is not yet known what is in it. */
@@ -5,7 +6,7 @@ export function CartSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6 lg:grid-cols-[1fr_24rem]">
       <p role="status" className="sr-only">
-        Loading your cart
+        {i18n.t('Loading your cart')}
       </p>
       <div className="grid content-start gap-4">
         <Skeleton className="h-36 w-full" />

@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { COD_FEE_PAISE } from '#rules/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
     <section aria-labelledby="cart-summary" className="grid content-start gap-4">
       <div className="card grid gap-4 p-5">
         <h2 id="cart-summary" className="text-2xl">
-          Order summary
+          {i18n.t('Order summary')}
         </h2>
         {quote ? (
           <>
@@ -38,24 +39,24 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         )}
         {hasFailed && <Unpriced onAgain={() => void live.again()} />}
         <p role="status" className="sr-only">
-          {isCurrent && total ? `Total ${total}` : ''}
+          {isCurrent && total ? i18n.t('Total {total}', { total }) : ''}
         </p>
         <div className="hidden md:grid">
-          <Button onClick={onCheckout}>Checkout</Button>
+          <Button onClick={onCheckout}>{i18n.t('Checkout')}</Button>
         </div>
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Wallet aria-hidden="true" className="size-4 shrink-0" />
-          Pay online, or in cash when it arrives (+{formatMoney(COD_FEE_PAISE)}).
+          {i18n.t('Pay online, or in cash when it arrives (+{fee}).', { fee: formatMoney(COD_FEE_PAISE) })}
         </p>
         <SafeCheckout />
       </div>
       <div className="sticky bottom-0 z-30 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 shadow-float md:hidden">
         <p>
-          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="block text-sm text-ink-soft">{i18n.t('Total')}</span>
           <span className="font-display text-xl leading-none font-bold tabular-nums">{total ?? '…'}</span>
         </p>
         <Button onClick={onCheckout} className="flex-1">
-          Checkout
+          {i18n.t('Checkout')}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
 import { CartRow } from './cart-row.tsx';
 import type { LiveQuote } from './use-quote.ts';
@@ -19,26 +20,26 @@ export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps)
       role="table"
       className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0"
     >
-      <caption className="sr-only">Goods in your cart</caption>
+      <caption className="sr-only">{i18n.t('Goods in your cart')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row" className="text-left text-sm text-ink-soft">
+        <tr role="row" className="text-start text-sm text-ink-soft">
           <th role="columnheader" scope="col" className="px-4 pt-4 font-semibold">
-            Product
+            {i18n.t('Product')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 font-semibold">
-            Name
+            {i18n.t('Name')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 font-semibold">
-            Price
+            {i18n.t('Price')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 font-semibold">
-            Quantity
+            {i18n.t('Quantity')}
           </th>
-          <th role="columnheader" scope="col" className="pt-4 text-right font-semibold">
-            Total
+          <th role="columnheader" scope="col" className="pt-4 text-end font-semibold">
+            {i18n.t('Total')}
           </th>
           <th role="columnheader" scope="col" className="pt-4">
-            <span className="sr-only">Remove</span>
+            <span className="sr-only">{i18n.t('Remove')}</span>
           </th>
         </tr>
       </thead>

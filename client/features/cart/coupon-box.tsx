@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { TicketPercent, X } from 'lucide-react';
 import { COUPON_APPLIED } from '#rules/coupon.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { setCoupon, type Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -30,23 +31,26 @@ export function CouponBox({
   return (
     <div className="grid gap-2">
       {isApplied ? (
-        <p className="flex min-h-12 items-center gap-2 rounded-xl bg-leaf-wash pl-4">
+        <p className="flex min-h-12 items-center gap-2 rounded-xl bg-leaf-wash ps-4">
           <TicketPercent aria-hidden="true" className="size-5 text-leaf" />
           <strong className="flex-1 tracking-wide">{couponCode}</strong>
-          <IconButton label={`Remove coupon ${couponCode}`} onClick={() => setCoupon(null)}>
+          <IconButton
+            label={i18n.t('Remove coupon {code}', { code: couponCode })}
+            onClick={() => setCoupon(null)}
+          >
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </p>
       ) : (
         <form noValidate onSubmit={submit} className="flex gap-2">
           <label htmlFor={id} className="sr-only">
-            Coupon code
+            {i18n.t('Coupon code')}
           </label>
           <input
             id={id}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            placeholder="Coupon code"
+            placeholder={i18n.t('Coupon code')}
             maxLength={32}
             autoCapitalize="characters"
             autoComplete="off"
@@ -61,7 +65,7 @@ export function CouponBox({
             isBusy={couponCode !== null && !isCurrent}
             className="shrink-0"
           >
-            Apply Coupon
+            {i18n.t('Apply Coupon')}
           </Button>
         </form>
       )}
@@ -70,7 +74,7 @@ export function CouponBox({
         role="status"
         className={classNames(
           'text-sm font-semibold empty:hidden',
-          message === COUPON_APPLIED ? 'text-leaf' : 'text-alarm',
+          message === i18n.t(COUPON_APPLIED) ? 'text-leaf' : 'text-alarm',
         )}
       >
         {message}

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react';
 import { FREE_DELIVERY_FROM_PAISE } from '#rules/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 /** How far the cart is from free delivery. */
 export function FreeDelivery({ missing }: { missing: number }) {
@@ -9,7 +10,9 @@ export function FreeDelivery({ missing }: { missing: number }) {
     <div className="grid gap-2 rounded-xl bg-leaf-wash px-4 py-3">
       <p className="flex items-center gap-2 font-semibold">
         <Truck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-        {missing === 0 ? 'Your delivery is free.' : `Add ${formatMoney(missing)} more for free delivery.`}
+        {missing === 0
+          ? i18n.t('Your delivery is free.')
+          : i18n.t('Add {amount} more for free delivery.', { amount: formatMoney(missing) })}
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-paper">
         <div

@@ -1,5 +1,6 @@
 // What is to be said of a cart line that is no longer as it was put in. Pure.
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
 import type { LineNotice_QuoteLineFragment } from './quote.generated.ts';
 
@@ -13,24 +14,34 @@ export interface LineNotice {
   isBlocking: boolean;
 }
 
-const remove = { label: 'Remove', kind: 'remove' } as const;
-
 /** `line` is null when the shop no longer has the variant at all. */
 export function lineNotice(item: CartItem, line: LineNotice_QuoteLineFragment | null): LineNotice | null {
-  if (!line) return { text: 'We no longer sell this.', action: remove, isBlocking: true };
+  const remove = { label: i18n.t('Remove'), kind: 'remove' } as const;
+  if (!line) return { text: i18n.t('We no longer sell this.'), action: remove, isBlocking: true };
   const { available, unitPrice } = line;
-  if (available === 0) return { text: 'Sold out for now.', action: remove, isBlocking: true };
+  if (available === 0) return { text: i18n.t('Sold out for now.'), action: remove, isBlocking: true };
   if (available < item.quantity)
     return {
-      text: `Only ${available} left.`,
-      action: { label: `Change to ${available}`, kind: 'change', quantity: available },
+      text: i18n.t('Only {count} left.', { count: available }),
+      action: {
+        label: i18n.t('Change to {count}', { count: available }),
+        kind: 'change',
+        quantity: available,
+      },
       isBlocking: true,
     };
   if (unitPrice !== item.addedPrice)
     return {
-      text: `The price went ${unitPrice > item.addedPrice ? 'up' : 'down'} from ${formatMoney(item.addedPrice)} to ${formatMoney(unitPrice)}.`,
-      action: { label: 'OK', kind: 'agree', unitPrice },
+      text: newPriceText(item.addedPrice, unitPrice),
+      action: { label: i18n.t('OK'), kind: 'agree', unitPrice },
       isBlocking: false,
     };
   return null;
+}
+
+function newPriceText(then: number, today: number): string {
+  const prices = { before: formatMoney(then), now: formatMoney(today) };
+  return today > then
+    ? i18n.t('The price went up from {before} to {now}.', prices)
+    : i18n.t('The price went down from {before} to {now}.', prices);
 }

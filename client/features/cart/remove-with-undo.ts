@@ -1,11 +1,12 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { removeFromCart, restoreToCart, type CartItem } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 
 /** Takes a line out and offers to put it back. */
 export function removeWithUndo(item: CartItem): void {
   removeFromCart(item.variantId);
-  showMessage(`${item.name} was removed`, {
+  showMessage(i18n.t('{name} was removed', { name: item.name }), {
     kind: 'info',
-    action: { label: 'Undo', run: () => restoreToCart(item) },
+    action: { label: i18n.t('Undo'), run: () => restoreToCart(item) },
   });
 }

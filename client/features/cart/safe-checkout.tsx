@@ -1,8 +1,10 @@
+import { i18n } from '#client/lib/i18n.ts';
+
 /** The ways to pay, under the specified words. Drawn plainly here, not the brands' own art. */
 export function SafeCheckout() {
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      <p className="text-sm text-ink-soft">Guaranted Safe Checkout{/* sic */}</p>
+      <p className="text-sm text-ink-soft">{i18n.t('Guaranted Safe Checkout') /* sic */}</p>
       <ul className="flex gap-2">
         <li>
           <svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label="Visa">

@@ -1,10 +1,12 @@
+import { i18n } from '#client/lib/i18n.ts';
+
 /** The server could not be asked what the cart costs. */
 export function Unpriced({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert" className="rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
-      <p className="font-semibold">We could not price your cart just now.</p>
+      <p className="font-semibold">{i18n.t('We could not price your cart just now.')}</p>
       <button type="button" onClick={onAgain} className="min-h-11 underline">
-        Try again
+        {i18n.t('Try again')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { COUPON_WRONG } from '#rules/coupon.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useDebounce } from '#client/lib/use-debounce.ts';
 import { refuseCoupon, type Cart } from '#client/state/cart.ts';
@@ -49,9 +50,9 @@ export function useQuote(
 
 /** A code that is wrong, or cannot be tried now, is not tried again with every change. One below its minimum may still come to count. */
 function usePutAwayCoupon(couponCode: string | null, quote: Quote | null, error: unknown): void {
-  const isWrong = quote?.couponMessage === COUPON_WRONG;
+  const isWrong = quote?.couponMessage === i18n.t(COUPON_WRONG);
   const refusal = refusalOf(error);
-  const reason = isWrong ? COUPON_WRONG : refusal?.code === 'RATE_LIMITED' ? refusal.message : null;
+  const reason = isWrong ? i18n.t(COUPON_WRONG) : refusal?.code === 'RATE_LIMITED' ? refusal.message : null;
   useEffect(() => {
     if (couponCode !== null && reason !== null) refuseCoupon(reason);
   }, [couponCode, reason]);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Check, ShoppingBag } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Buying } from './use-buying.ts';
 
@@ -18,7 +19,7 @@ export function AddToCartButton({
   return (
     <Button ref={ref} onClick={add} disabled={isSoldOut} className={className}>
       <Icon aria-hidden="true" className="size-5" />
-      <span aria-live="polite">{isAdded ? 'Added to bag' : 'Add to Cart'}</span>
+      <span aria-live="polite">{isAdded ? i18n.t('Added to bag') : i18n.t('Add to Cart')}</span>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { BuyVariant } from './use-buying.ts';
 
@@ -10,8 +12,15 @@ export function Availability({
   const isSoldOut = availability === 'OUT_OF_STOCK';
   return (
     <p className={classNames('font-semibold', isSoldOut ? 'text-alarm' : 'text-leaf')}>
-      {isSoldOut ? 'Out of stock' : 'In stock'}
-      {availability === 'LOW_STOCK' && <span className="text-ink">. Only {stock} left</span>}
+      {isSoldOut && i18n.t('Out of stock')}
+      {availability === 'IN_STOCK' && i18n.t('In stock')}
+      {availability === 'LOW_STOCK' && (
+        <Trans
+          id="In stock<0>. Only {stock} left</0>"
+          values={{ stock }}
+          components={[<span key="few" className="text-ink" />]}
+        />
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -11,7 +12,7 @@ export function BrandStrip({ brands }: { brands: readonly BrandStrip_BrandFragme
         <li key={id}>
           <ShopLink
             to={paths.brand(slug)}
-            aria-label={`Goods of ${name}`}
+            aria-label={i18n.t('Goods of {name}', { name })}
             className="block overflow-hidden rounded-card border border-line transition-shadow hover:shadow-card"
           >
             <Picture

@@ -1,4 +1,7 @@
 import type { Ref } from 'react';
+import { type Measure, unitPriceOf } from '#rules/unit-price.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Price } from '#client/ui/price.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -15,20 +18,30 @@ interface BuyBoxProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
+const PER: Record<Measure, string> = {
+  kg: /*i18n*/ '{price} per kg',
+  litre: /*i18n*/ '{price} per litre',
+  piece: /*i18n*/ '{price} per piece',
+};
+
 /** Price, size, how many, and into the cart. */
 export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
   const { product, variant, quantity, mostQuantity, setQuantity, isSoldOut } = buying;
+  const unitPrice = unitPriceOf(variant);
   return (
     <div className="grid gap-4">
       <div>
         <Price {...variant} isLarge />
-        <p className="mt-1 text-sm text-ink-soft">MRP inclusive of all taxes</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {i18n.t('MRP inclusive of all taxes')}
+          {unitPrice && ` · ${i18n.t(PER[unitPrice.per], { price: formatMoney(unitPrice.paise) })}`}
+        </p>
       </div>
       <form method="get" onSubmit={(event) => event.preventDefault()} className="grid gap-2">
         <SizePicker variants={product.variants} chosen={variant} onChoose={onChooseSize} />
         <noscript>
           <button type="submit" className="min-h-11 underline">
-            Show this size
+            {i18n.t('Show this size')}
           </button>
         </noscript>
       </form>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { CategoryTile_CategoryFragment } from './category-tile.generated.ts';
@@ -16,7 +17,7 @@ export function CategoryTile({ category, title = category.name }: CategoryTilePr
     return (
       <div className={TILE}>
         <Face category={category} title={title} />
-        <p className="pb-3 text-sm font-semibold text-ink-soft">Coming Soon</p>
+        <p className="pb-3 text-sm font-semibold text-ink-soft">{i18n.t('Coming Soon')}</p>
       </div>
     );
   }
@@ -38,7 +39,9 @@ function Face({ category: { image }, title }: Required<CategoryTileProps>) {
         isDecorative
         className="aspect-215/189 w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
       />
-      <p className="px-2 py-3 font-display text-lg leading-tight font-semibold">{title}</p>
+      <p className="px-1.5 py-2.5 font-display leading-tight font-semibold sm:px-2 sm:py-3 sm:text-lg">
+        {title}
+      </p>
     </>
   );
 }

@@ -1,12 +1,38 @@
 import type { PetKind } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
-const ANIMALS: Record<PetKind, string> = {
-  DOG: 'dogs',
-  CAT: 'cats',
-  BIRD: 'birds',
-  FISH: 'fish',
-  RABBIT: 'rabbits',
-  SMALL_ANIMAL: 'small animals',
+/** What of a category's name says whose it is already, and how it is said otherwise. */
+const ANIMALS: Record<PetKind, { word: string; everything: string; goods: string }> = {
+  DOG: {
+    word: 'dog',
+    everything: /*i18n*/ 'Everything for dogs',
+    goods: /*i18n*/ '{name} for dogs',
+  },
+  CAT: {
+    word: 'cat',
+    everything: /*i18n*/ 'Everything for cats',
+    goods: /*i18n*/ '{name} for cats',
+  },
+  BIRD: {
+    word: 'bird',
+    everything: /*i18n*/ 'Everything for birds',
+    goods: /*i18n*/ '{name} for birds',
+  },
+  FISH: {
+    word: 'fish',
+    everything: /*i18n*/ 'Everything for fish',
+    goods: /*i18n*/ '{name} for fish',
+  },
+  RABBIT: {
+    word: 'rabbit',
+    everything: /*i18n*/ 'Everything for rabbits',
+    goods: /*i18n*/ '{name} for rabbits',
+  },
+  SMALL_ANIMAL: {
+    word: 'small animal',
+    everything: /*i18n*/ 'Everything for small animals',
+    goods: /*i18n*/ '{name} for small animals',
+  },
 };
 
 interface TitledCategory {
@@ -21,12 +47,11 @@ interface TitledCategory {
  * @example categoryTitle({ name: 'Dry Food', kind: 'DOG', parent }) // 'Dry Food for dogs'
  */
 export function categoryTitle({ name, kind, parent }: TitledCategory): string {
-  return parent ? nameWithAnimals({ name, kind }) : `Everything for ${ANIMALS[kind]}`;
+  return parent ? nameWithAnimals({ name, kind }) : i18n.t(ANIMALS[kind].everything);
 }
 
 /** For places where the goods of all animals stand together. @example 'Dry Food for dogs', 'Bird Food' */
 export function nameWithAnimals({ name, kind }: Pick<TitledCategory, 'name' | 'kind'>): string {
-  const animals = ANIMALS[kind];
-  const isSaid = name.toLowerCase().includes(animals.replace(/s$/, ''));
-  return isSaid ? name : `${name} for ${animals}`;
+  const { word, goods } = ANIMALS[kind];
+  return name.toLowerCase().includes(word) ? name : i18n.t(goods, { name });
 }

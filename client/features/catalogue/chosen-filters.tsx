@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react';
 import { X } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { countChosen, unfiltered, type ListChoice } from './list-address.ts';
@@ -14,16 +16,19 @@ export function ChosenFilters({ options, address }: ChosenFiltersProps) {
   const { wanted, addressOf } = address;
   if (countChosen(wanted) === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label={i18n.t('Chosen filters')} className="flex flex-wrap gap-2">
       {chips(wanted, options).map(({ label, without }) => (
         <li key={label}>
           <ShopLink
             to={addressOf({ ...wanted, page: 1, ...without })}
             preventScrollReset
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-leaf bg-leaf-wash pr-3 pl-4 font-semibold hover:border-ink"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-leaf bg-leaf-wash pe-3 ps-4 font-semibold hover:border-ink"
           >
-            <span className="sr-only">Remove filter </span>
-            {label}
+            <Trans
+              id="<0>Remove filter </0>{label}"
+              values={{ label }}
+              components={[<span key="act" className="sr-only" />]}
+            />
             <X aria-hidden="true" className="size-4" />
           </ShopLink>
         </li>
@@ -34,7 +39,7 @@ export function ChosenFilters({ options, address }: ChosenFiltersProps) {
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 font-semibold text-lake underline underline-offset-4"
         >
-          Clear all
+          {i18n.t('Clear all')}
         </ShopLink>
       </li>
     </ul>
@@ -61,6 +66,6 @@ function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
 }
 
 function priceLabel(min: number | null, max: number | null): string {
-  if (max === null) return `From ₹${min ?? 0}`;
-  return min === null ? `Up to ₹${max}` : `₹${min} to ₹${max}`;
+  if (max === null) return i18n.t('From ₹{min}', { min: min ?? 0 });
+  return min === null ? i18n.t('Up to ₹{max}', { max }) : i18n.t('₹{min} to ₹{max}', { min, max });
 }

@@ -1,28 +1,34 @@
 import { Clock, RotateCcw, Truck, Wallet } from 'lucide-react';
 import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_FROM_PAISE } from '#rules/pricing.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 const inRupees = (paise: number) => `₹${paise / 100}`;
+
+const AMOUNTS = {
+  freeFrom: inRupees(FREE_DELIVERY_FROM_PAISE),
+  charge: inRupees(DELIVERY_CHARGE_PAISE),
+};
 
 const FACTS = [
   {
     Icon: Truck,
-    title: `Free delivery from ${inRupees(FREE_DELIVERY_FROM_PAISE)}`,
-    text: `${inRupees(DELIVERY_CHARGE_PAISE)} below that. It arrives in 5 to 7 days.`,
+    title: /*i18n*/ 'Free delivery from {freeFrom}',
+    text: /*i18n*/ '{charge} below that. It arrives in 5 to 7 days.',
   },
   {
     Icon: Clock,
-    title: 'Same day in Jaipur',
-    text: 'For PIN codes starting 302, ordered before 11:00 in the morning.',
+    title: /*i18n*/ 'Same day in Jaipur',
+    text: /*i18n*/ 'For PIN codes starting 302, ordered before 11:00 in the morning.',
   },
   {
     Icon: Wallet,
-    title: 'Cash on delivery',
-    text: 'Or pay online. Nothing is kept of your card.',
+    title: /*i18n*/ 'Cash on delivery',
+    text: /*i18n*/ 'Or pay online. Nothing is kept of your card.',
   },
   {
     Icon: RotateCcw,
-    title: 'Returns within 7 days',
-    text: 'Damaged, defective or wrong: tell us, and we make it good.',
+    title: /*i18n*/ 'Returns within 7 days',
+    text: /*i18n*/ 'Damaged, defective or wrong: tell us, and we make it good.',
   },
 ];
 
@@ -34,8 +40,8 @@ export function DeliveryFacts() {
         <li key={title} className="flex gap-3">
           <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-leaf" />
           <p className="text-sm">
-            <span className="block text-base font-semibold">{title}</span>
-            {text}
+            <span className="block text-base font-semibold">{i18n.t(title, AMOUNTS)}</span>
+            {i18n.t(text, AMOUNTS)}
           </p>
         </li>
       ))}

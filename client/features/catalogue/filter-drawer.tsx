@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
@@ -16,11 +17,11 @@ interface FilterDrawerProps {
 /** The phone's filters. Import it lazily: it brings Radix's dialog along. */
 export function FilterDrawer({ isOpen, onClose, facets, address, count }: FilterDrawerProps) {
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title="Filters">
+    <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Filters')}>
       <FilterForm facets={facets} address={address} />
       <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-paper p-4">
         <Button className="w-full" isBusy={address.isChanging} onClick={onClose}>
-          {count === 1 ? 'Show 1 product' : `Show ${count} products`}
+          {i18n.t('Show {count, plural, one {# product} other {# products}}', { count })}
         </Button>
       </div>
     </Drawer>

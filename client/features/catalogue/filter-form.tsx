@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { filterOptions } from './filter-options.ts';
 import { FilterSection } from './filter-section.tsx';
@@ -18,10 +19,10 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
   const { wanted, choose } = address;
   const { brands, stages, dearest } = filterOptions(facets, wanted);
   return (
-    <form id={id} method="get" aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+    <form id={id} method="get" aria-label={i18n.t('Filters')} onSubmit={(event) => event.preventDefault()}>
       {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
       {brands.length > 0 && (
-        <FilterSection title="Brands">
+        <FilterSection title={i18n.t('Brands')}>
           <FilterValues
             name="brands"
             values={brands}
@@ -31,7 +32,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
         </FilterSection>
       )}
       {stages.length > 0 && (
-        <FilterSection title="Life stages">
+        <FilterSection title={i18n.t('Life stages')}>
           <FilterValues
             name="stages"
             values={stages}
@@ -41,13 +42,13 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
         </FilterSection>
       )}
       {dearest > 0 && (
-        <FilterSection title="Price">
+        <FilterSection title={i18n.t('Price')}>
           <PriceFilter min={wanted.min} max={wanted.max} dearest={dearest} onChange={choose} />
         </FilterSection>
       )}
       <noscript>
         <button type="submit" className={buttonLook('primary')}>
-          Apply
+          {i18n.t('Apply')}
         </button>
       </noscript>
     </form>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 
 export interface FilterValue {
@@ -32,9 +33,11 @@ export function FilterValues({ name, values, chosen, onChange }: FilterValuesPro
             <span className="flex justify-between gap-2">
               {label}
               <span className="text-ink-soft tabular-nums">
-                <span className="sr-only">, </span>
-                {count}
-                <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+                <Trans
+                  id="{count, plural, one {<0>, </0>#<0> product</0>} other {<0>, </0>#<0> products</0>}}"
+                  values={{ count }}
+                  components={[<span key="spoken" className="sr-only" />]}
+                />
               </span>
             </span>
           </Checkbox>

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
+
+/** Which way lines of text run: -1 from right to left. */
+const onward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
 interface GalleryProps {
   name: string;
@@ -12,23 +16,23 @@ export function Gallery({ name, images }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const show = (index: number) => {
     const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: index * width });
+    strip.current?.scrollTo({ left: index * width * onward() });
   };
   return (
     <div className="grid gap-3">
       <div
         ref={strip}
         role="group"
-        aria-label={`Pictures of ${name}`}
+        aria-label={i18n.t('Pictures of {name}', { name })}
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+          setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)))
         }
         onKeyDown={(event) => {
           const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          show(Math.min(Math.max(current + step, 0), images.length - 1));
+          show(Math.min(Math.max(current + step * onward(), 0), images.length - 1));
         }}
         className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
       >
@@ -50,7 +54,10 @@ export function Gallery({ name, images }: GalleryProps) {
             <li key={image.url}>
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-label={i18n.t('Picture {number} of {count}', {
+                  number: index + 1,
+                  count: images.length,
+                })}
                 aria-current={index === current}
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-2xl border-2 border-line aria-[current=true]:border-leaf"

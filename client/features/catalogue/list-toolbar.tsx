@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { PAGE_SIZE } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
@@ -40,7 +41,8 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
         className={buttonLook('outline', 'normal', '!px-4 lg:hidden')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        Filters{chosen > 0 && ` (${chosen})`}
+        {i18n.t('Filters')}
+        {chosen > 0 && ` (${chosen})`}
       </a>
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
         <SortSelect form={formId} sort={wanted.sort} onChange={(sort) => choose({ sort })} />
@@ -60,8 +62,12 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
 
 /** @example countText(77, 2) // '25–48 of 77 products' */
 function countText(count: number, page: number): string {
-  const products = count === 1 ? '1 product' : `${count} products`;
-  if (count <= PAGE_SIZE) return products;
+  if (count <= PAGE_SIZE) return i18n.t('{count, plural, one {# product} other {# products}}', { count });
   const first = (page - 1) * PAGE_SIZE + 1;
-  return `${first}–${Math.min(page * PAGE_SIZE, count)} of ${products}`;
+  const last = Math.min(page * PAGE_SIZE, count);
+  return i18n.t('{first}–{last} of {count, plural, one {# product} other {# products}}', {
+    first,
+    last,
+    count,
+  });
 }

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { PAGE_SIZE } from '#rules/constants.ts';
+import { barePath } from '#rules/language.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { preload } from '#client/lib/preload.ts';
 import { listSearch, listVariables, readListAddress } from './list-address.ts';
@@ -12,5 +13,5 @@ export async function preloadList(args: LoaderFunctionArgs, base: ProductFilter)
   const { products } = await preload(args, ProductListDocument, listVariables(base, choice));
   // The list has become shorter since this page was linked to.
   const lastPage = Math.max(1, Math.ceil(products.totalCount / PAGE_SIZE));
-  if (choice.page > lastPage) throw redirect(pathname + listSearch({ ...choice, page: lastPage }));
+  if (choice.page > lastPage) throw redirect(barePath(pathname) + listSearch({ ...choice, page: lastPage }));
 }

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useSeen } from '#client/lib/use-seen.ts';
 import { Field } from '#client/ui/field.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
@@ -48,14 +49,14 @@ export function PriceFilter({ min, max, dearest, onChange }: PriceFilterProps) {
       <div className="grid grid-cols-2 gap-3">
         <PriceField
           name="min"
-          label="From ₹"
+          label={i18n.t('From ₹')}
           amount={range[0]}
           dearest={dearest}
           onChoose={(amount) => choose([amount, range[1]])}
         />
         <PriceField
           name="max"
-          label="To ₹"
+          label={i18n.t('To ₹')}
           amount={range[1]}
           dearest={dearest}
           onChoose={(amount) => choose([range[0], amount])}

@@ -1,4 +1,5 @@
 import { Slider } from 'radix-ui';
+import { i18n } from '#client/lib/i18n.ts';
 
 interface PriceSliderProps {
   /** Whole rupees. */
@@ -29,8 +30,8 @@ export function PriceSlider({ range, dearest, onMove, onChoose }: PriceSliderPro
       <Slider.Track className="relative h-1.5 flex-1 rounded-full bg-line">
         <Slider.Range className="absolute h-full rounded-full bg-leaf" />
       </Slider.Track>
-      <Slider.Thumb aria-label="Lowest price" aria-valuetext={`₹${range[0]}`} className={THUMB} />
-      <Slider.Thumb aria-label="Highest price" aria-valuetext={`₹${range[1]}`} className={THUMB} />
+      <Slider.Thumb aria-label={i18n.t('Lowest price')} aria-valuetext={`₹${range[0]}`} className={THUMB} />
+      <Slider.Thumb aria-label={i18n.t('Highest price')} aria-valuetext={`₹${range[1]}`} className={THUMB} />
     </Slider.Root>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { BADGE_TEXT } from '#rules/badge.ts';
 import { cut } from '#rules/cut.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
@@ -41,17 +42,20 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
           />
         )}
         {badge && (
-          <Badge tone={BADGE_TONES[badge]} className="absolute top-2 left-2">
-            {BADGE_TEXT[badge]}
+          <Badge tone={BADGE_TONES[badge]} className="absolute top-2 start-2">
+            {i18n.t(BADGE_TEXT[badge])}
           </Badge>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 md:p-4">
-        <p className="text-sm text-ink-soft">{brand.name}</p>
+        <p lang="en-IN" className="text-sm text-ink-soft">
+          {brand.name}
+        </p>
         <h3 className="text-base leading-snug font-semibold md:text-lg">
           {/* The link covers the card; the buttons lie above it. */}
           <ShopLink
             to={paths.product(slug)}
+            lang="en-IN"
             title={name}
             className="after:absolute after:inset-0 hover:text-leaf"
           >
@@ -60,8 +64,9 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         </h3>
         {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
         <p className="text-sm text-ink-soft">
-          {lowestPricedVariant.size}
-          {variants.length > 1 && `, ${variants.length} sizes`}
+          {variants.length > 1
+            ? i18n.t('{size}, {count} sizes', { size: lowestPricedVariant.size, count: variants.length })
+            : lowestPricedVariant.size}
         </p>
         <div className="mt-auto pt-1">
           <Price {...lowestPricedVariant} />
@@ -79,16 +84,16 @@ function CardButtons({ name, slug }: { name: string; slug: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Quick view of ${name}`}
+        aria-label={i18n.t('Quick view of {name}', { name })}
         onClick={() => setIsOpen(true)}
         className={buttonLook('outline', 'small', 'min-w-0 flex-1 !px-2 whitespace-nowrap')}
       >
         <Eye aria-hidden="true" className="hidden size-4 sm:block" />
-        Quick view
+        {i18n.t('Quick view')}
       </button>
       <ShopLink
         to={paths.product(slug)}
-        aria-label={`See ${name}`}
+        aria-label={i18n.t('See {name}', { name })}
         className={`${ICON_BUTTON} border-2 border-edge`}
       >
         <ArrowUpRight aria-hidden="true" className="size-5" />

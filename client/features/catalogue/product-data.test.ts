@@ -8,6 +8,9 @@ const product = {
   images: [{ url: '/pictures/a.svg' }],
   brand: { name: 'Drools' },
   rating: { average: 4.5, count: 2 },
+  reviews: {
+    nodes: [{ fullName: 'Asha', rating: 5, message: 'Eaten at once.', createdAt: '2026-01-01T00:00:00Z' }],
+  },
 };
 const variant = {
   id: 'v1',
@@ -17,6 +20,8 @@ const variant = {
   discountedPrice: 45_050,
   stock: 3,
   availability: 'LOW_STOCK' as const,
+  netAmount: 3000,
+  netUnit: 'GRAM' as const,
 };
 
 test('the offer is in rupees, of the size on screen', () => {
@@ -27,12 +32,13 @@ test('the offer is in rupees, of the size on screen', () => {
     availability: 'https://schema.org/InStock',
     url: 'https://shop.example/product/kibble',
   });
-  expect(data.image).toEqual(['https://shop.example/pictures/a.svg']);
+  expect(data.image).toEqual(['https://shop.example/pictures/a.svg?w=1200&h=630']);
   expect(data.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
+  expect(data.review).toMatchObject([{ author: { name: 'Asha' }, reviewRating: { ratingValue: 5 } }]);
 });
 
 test('without reviews nothing is said of a rating', () => {
-  const unrated = { ...product, rating: { average: 0, count: 0 } };
+  const unrated = { ...product, rating: { average: 0, count: 0 }, reviews: { nodes: [] } };
   const soldOut = { ...variant, stock: 0 };
   const data = productData('', unrated, soldOut);
   expect(data).not.toHaveProperty('aggregateRating');

@@ -1,3 +1,4 @@
+import { SHOP } from '#rules/shop.ts';
 import type { BuyVariant } from './use-buying.ts';
 
 interface DescribedProduct {
@@ -7,17 +8,21 @@ interface DescribedProduct {
   images: readonly { url: string }[];
   brand: { name: string };
   rating: { average: number; count: number };
+  reviews: {
+    nodes: readonly { fullName: string; rating: number; message: string; createdAt: string }[];
+  };
 }
 
 /** A product as search engines read it: with the offer of the size on screen, and its rating if anyone gave one. */
 export function productData(origin: string, product: DescribedProduct, variant: BuyVariant) {
-  const { name, slug, description, images, brand, rating } = product;
+  const { name, slug, description, images, brand, rating, reviews } = product;
   return {
     '@type': 'Product',
     name: `${name}, ${variant.size}`,
     description,
     sku: variant.id,
-    image: images.map(({ url }) => origin + url),
+    // As JPEGs, which every search engine takes.
+    image: images.map(({ url }) => `${origin}${url}?w=1200&h=630`),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
       '@type': 'Offer',
@@ -25,6 +30,7 @@ export function productData(origin: string, product: DescribedProduct, variant: 
       priceCurrency: 'INR',
       price: (variant.discountedPrice / 100).toFixed(2),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: SHOP.name },
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(rating.count > 0 && {
@@ -33,6 +39,13 @@ export function productData(origin: string, product: DescribedProduct, variant: 
         ratingValue: rating.average,
         reviewCount: rating.count,
       },
+      review: reviews.nodes.map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.fullName },
+        datePublished: review.createdAt,
+        reviewBody: review.message,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      })),
     }),
   };
 }

@@ -1,59 +1,75 @@
+import { netQuantity } from '#rules/unit-price.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 
 interface ProductFactsProps {
   product: ProductFacts_ProductFragment;
+  /** The size on screen. */
+  variant: Parameters<typeof netQuantity>[0];
 }
 
 /** What it is, what is in it, and what the law and the shopper want to know. */
-export function ProductFacts({ product }: ProductFactsProps) {
+export function ProductFacts({ product, variant }: ProductFactsProps) {
   const { description, madeOf, bestBeforeMonths } = product;
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <div className="grid content-start gap-6">
         <section>
-          <h2 className="text-2xl">Description</h2>
-          <p className="mt-2 text-lg">{description}</p>
+          <h2 className="text-2xl">{i18n.t('Description')}</h2>
+          <p lang="en-IN" className="mt-2 text-lg">
+            {description}
+          </p>
         </section>
         <section>
           {/* Only what is eaten or rubbed in spoils. */}
-          <h2 className="text-2xl">{bestBeforeMonths === null ? 'Materials' : 'Ingredients'}</h2>
-          <p className="mt-2">{madeOf}</p>
+          <h2 className="text-2xl">
+            {bestBeforeMonths === null ? i18n.t('Materials') : i18n.t('Ingredients')}
+          </h2>
+          <p lang="en-IN" className="mt-2">
+            {madeOf}
+          </p>
         </section>
       </div>
       <section>
-        <h2 className="text-2xl">Good to know</h2>
-        <FactTable product={product} />
+        <h2 className="text-2xl">{i18n.t('Good to know')}</h2>
+        <FactTable product={product} variant={variant} />
       </section>
     </div>
   );
 }
 
-function FactTable({ product }: ProductFactsProps) {
+function FactTable({ product, variant }: ProductFactsProps) {
   const { maker, countryOfOrigin, bestBeforeMonths, lifeStages, tags } = product;
   const facts = [
-    ['Life stage', lifeStages.map(({ name }) => name).join(', ')],
-    ['Made by', maker],
-    ['Country of origin', countryOfOrigin],
-    ['Best before', bestBeforeMonths === null ? '' : `${bestBeforeMonths} months from packing`],
-  ].filter(([, value]) => value);
+    { name: i18n.t('Net quantity'), value: quantityText(variant) },
+    { name: i18n.t('Life stage'), value: lifeStages.map((stage) => stage.name).join(', '), lang: 'en-IN' },
+    { name: i18n.t('Made by'), value: maker, lang: 'en-IN' },
+    { name: i18n.t('Country of origin'), value: countryOfOrigin, lang: 'en-IN' },
+    {
+      name: i18n.t('Best before'),
+      value:
+        bestBeforeMonths === null ? '' : i18n.t('{months} months from packing', { months: bestBeforeMonths }),
+    },
+  ].filter(({ value }) => value);
   return (
     <dl className="mt-2 divide-y divide-line">
-      {facts.map(([name, value]) => (
+      {facts.map(({ name, value, lang }) => (
         <div key={name} className="grid grid-cols-[9rem_1fr] gap-3 py-3">
           <dt className="text-ink-soft">{name}</dt>
-          <dd>{value}</dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
       {tags.length > 0 && (
         <div className="grid grid-cols-[9rem_1fr] gap-3 py-3">
-          <dt className="pt-2.5 text-ink-soft">Tags</dt>
+          <dt className="pt-2.5 text-ink-soft">{i18n.t('Tags')}</dt>
           <dd className="flex flex-wrap gap-2">
             {tags.map((tag) => (
               <ShopLink
                 key={tag}
                 to={paths.search(tag)}
+                lang="en-IN"
                 className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink"
               >
                 {tag}
@@ -64,4 +80,11 @@ function FactTable({ product }: ProductFactsProps) {
       )}
     </dl>
   );
+}
+
+/** Measures are the same in every language; pieces are counted in words. */
+function quantityText(variant: ProductFactsProps['variant']): string {
+  return variant.netUnit === 'PIECE'
+    ? i18n.t('{count, plural, one {# piece} other {# pieces}}', { count: variant.netAmount })
+    : netQuantity(variant);
 }

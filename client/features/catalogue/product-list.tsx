@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#rules/constants.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useLasting } from '#client/lib/use-lasting.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListData } from '#client/ui/list-data.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -42,11 +45,12 @@ export function ProductList({ base, empty }: ProductListProps) {
         id="filters"
         className="hidden rounded-card target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1"
       >
-        <h2 className="sr-only">Filters</h2>
+        <h2 className="sr-only">{i18n.t('Filters')}</h2>
         <FilterForm id={formId} facets={facets} address={address} />
       </aside>
-      <section aria-label="Products" aria-busy={isChanging} className="grid gap-4">
-        <h2 className="sr-only">Products</h2>
+      <section aria-label={i18n.t('Products')} aria-busy={isChanging} className="grid gap-4">
+        <h2 className="sr-only">{i18n.t('Products')}</h2>
+        <ListData items={nodes.map(({ name, slug }) => ({ name, url: paths.product(slug) }))} />
         <ListToolbar
           filtersId="filters"
           formId={formId}
@@ -76,11 +80,11 @@ function NothingFits({ address }: { address: ListAddress }) {
     <EmptyState
       level="section"
       pose="searching"
-      title="Nothing fits all of these filters"
-      text="Take one away, or look at everything on this shelf."
+      title={i18n.t('Nothing fits all of these filters')}
+      text={i18n.t('Take one away, or look at everything on this shelf.')}
     >
       <LinkButton to={address.addressOf(unfiltered(address.choice))} look="outline">
-        Clear all filters
+        {i18n.t('Clear all filters')}
       </LinkButton>
     </EmptyState>
   );

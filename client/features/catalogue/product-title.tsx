@@ -1,4 +1,5 @@
 import { BADGE_TEXT } from '#rules/badge.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -22,18 +23,21 @@ export function ProductTitle({ product }: ProductTitleProps) {
       <div className="flex items-center gap-3">
         <ShopLink
           to={paths.brand(brand.slug)}
+          lang="en-IN"
           className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
         >
           {brand.name}
         </ShopLink>
-        {badge && <Badge tone={BADGE_TONES[badge]}>{BADGE_TEXT[badge]}</Badge>}
+        {badge && <Badge tone={BADGE_TONES[badge]}>{i18n.t(BADGE_TEXT[badge])}</Badge>}
       </div>
-      <h1 className="text-3xl md:text-4xl">{name}</h1>
+      <h1 lang="en-IN" className="text-3xl md:text-4xl">
+        {name}
+      </h1>
       <a
         href="#reviews"
         className="inline-flex min-h-11 items-center justify-self-start underline-offset-4 hover:underline"
       >
-        {rating.count > 0 ? <Stars value={rating.average} count={rating.count} /> : 'No reviews yet'}
+        {rating.count > 0 ? <Stars value={rating.average} count={rating.count} /> : i18n.t('No reviews yet')}
       </a>
     </div>
   );

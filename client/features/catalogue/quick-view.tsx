@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -22,7 +24,7 @@ interface QuickViewProps {
 /** A product in a dialog, to be bought without leaving the list. */
 export function QuickView({ slug, isOpen, onClose }: QuickViewProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Quick view" width="wide">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Quick view')} width="wide">
       <Content slug={slug} onLeave={onClose} />
     </Modal>
   );
@@ -46,13 +48,13 @@ function Content({ slug, onLeave }: ContentProps) {
     <div className="grid min-h-112 place-items-center">
       {isFailed ? (
         <div role="alert" className="grid justify-items-center gap-3 text-center">
-          <p className="text-lg">We could not fetch this product just now.</p>
+          <p className="text-lg">{i18n.t('We could not fetch this product just now.')}</p>
           <Button look="outline" onClick={() => void refetch()}>
-            Try again
+            {i18n.t('Try again')}
           </Button>
         </div>
       ) : (
-        <Spinner label="Loading the product" />
+        <Spinner label={i18n.t('Loading the product')} />
       )}
     </div>
   );
@@ -81,22 +83,28 @@ function Quickly({ product, onLeave }: QuicklyProps) {
         />
       )}
       <div className="grid content-start gap-4">
-        <h3 className="text-2xl">
+        <h3 lang="en-IN" className="text-2xl">
           <ShopLink to={paths.product(slug)} onClick={onLeave} className="hover:text-leaf">
             {name}
           </ShopLink>
         </h3>
         <BuyBox buying={buying} onChooseSize={setSize} />
-        <p className="text-ink-soft">{description}</p>
+        <p lang="en-IN" className="text-ink-soft">
+          {description}
+        </p>
         <p>
-          Category:{' '}
-          <ShopLink
-            to={category.url}
-            onClick={onLeave}
-            className="inline-flex min-h-11 items-center font-semibold text-lake underline underline-offset-4"
-          >
-            {category.name}
-          </ShopLink>
+          <Trans
+            id="Category: <0>{name}</0>"
+            values={{ name: category.name }}
+            components={[
+              <ShopLink
+                key="category"
+                to={category.url}
+                onClick={onLeave}
+                className="inline-flex min-h-11 items-center font-semibold text-lake underline underline-offset-4"
+              />,
+            ]}
+          />
         </p>
       </div>
     </div>

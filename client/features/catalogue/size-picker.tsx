@@ -1,4 +1,5 @@
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
 import { sizesOf } from './sizes.ts';
 import type { BuyVariant } from './use-buying.ts';
@@ -12,7 +13,7 @@ interface SizePickerProps {
 /** The sizes with their prices. Sold-out ones are marked, and can be looked at. */
 export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
   return (
-    <RadioGroup legend="Size" className="flex flex-wrap gap-2">
+    <RadioGroup legend={i18n.t('Size')} className="flex flex-wrap gap-2">
       {sizesOf(variants).map(({ id, size, discountedPrice, stock }) => (
         <RadioPill
           key={id}
@@ -25,7 +26,7 @@ export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
           <span className="grid">
             {size}
             <span className="text-sm font-normal text-ink-soft">
-              {stock === 0 ? 'Sold out' : formatMoney(discountedPrice)}
+              {stock === 0 ? i18n.t('Sold out') : formatMoney(discountedPrice)}
             </span>
           </span>
         </RadioPill>

@@ -1,7 +1,6 @@
 import { SORT_OPTIONS, type SortId } from '#rules/sorting.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
-
-const OPTIONS = SORT_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
 interface SortSelectProps {
   /** Id of the filters' form: without scripts the order is sent along. */
@@ -15,9 +14,9 @@ export function SortSelect({ form, sort, onChange }: SortSelectProps) {
     <Select
       name="sort"
       form={form}
-      label="Sort by"
+      label={i18n.t('Sort by')}
       isLabelHidden
-      options={OPTIONS}
+      options={SORT_OPTIONS.map(({ id, label }) => ({ value: id, label: i18n.t(label) }))}
       value={sort}
       onChange={({ target }) => {
         const chosen = SORT_OPTIONS.find(({ id }) => id === target.value);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useMomentary } from '#client/lib/use-momentary.ts';
@@ -23,9 +24,9 @@ export function useWishing(variantId: string) {
   const [isAdded, showAdded] = useMomentary(ADDED_MS);
 
   const sayPresent = () =>
-    showMessage('Already Present in wishlist', {
+    showMessage(i18n.t('Already Present in wishlist'), {
       kind: 'alert',
-      action: { label: 'See it', run: () => void navigate(paths.wishlist()) },
+      action: { label: i18n.t('See it'), run: () => void navigate(paths.wishlist()) },
     });
   const send = async () => {
     setIsAdding(true);
@@ -36,7 +37,7 @@ export function useWishing(variantId: string) {
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'It could not be put on your wishlist. Please check your connection and try again.',
+          i18n.t('It could not be put on your wishlist. Please check your connection and try again.'),
       );
     } finally {
       setIsAdding(false);

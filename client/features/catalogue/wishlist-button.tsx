@@ -1,4 +1,5 @@
 import { Check, Heart } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useWishing } from './use-wishing.ts';
@@ -7,7 +8,11 @@ import { useWishing } from './use-wishing.ts';
 export function WishlistButton({ variantId }: { variantId: string }) {
   const { add, isAdding, isAdded, isWished } = useWishing(variantId);
   const Icon = isAdded ? Check : Heart;
-  const text = isAdded ? 'Added Successfully' : isWished ? 'In your wishlist' : 'Add to wishlist';
+  const text = isAdded
+    ? i18n.t('Added Successfully')
+    : isWished
+      ? i18n.t('In your wishlist')
+      : i18n.t('Add to wishlist');
   return (
     <Button
       look="outline"

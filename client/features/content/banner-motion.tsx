@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { REDUCED_MOTION, useMedia } from '#client/lib/use-media.ts';
+import { useAutoplay } from '#client/lib/use-autoplay.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
 // spec §9: "Home banner autoplay delay: 3000 ms."
@@ -16,7 +18,8 @@ interface BannerMotionProps {
 /** Moves the slides: by itself, by arrows both ways, by swipe; wraps around. */
 export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionProps) {
   const [attach, carousel] = useEmblaCarousel({ loop: true, duration: 22 });
-  const [isPaused, setIsPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const isStill = useMedia(REDUCED_MOTION);
+  const [isPaused, setIsPaused] = useState(isStill);
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
   useEffect(() => {
@@ -27,11 +30,11 @@ export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionPro
       carousel.off('select', tell);
     };
   }, [carousel, onShow]);
-  useAutoplay(isPaused ? undefined : () => carousel?.scrollNext(), viewport);
+  useAutoplay({ carousel, viewport, isPaused, delayMs: AUTOPLAY_MS });
 
   return (
     <div className="flex items-center justify-center gap-1 pt-1">
-      <IconButton label="Previous slide" onClick={() => carousel?.scrollPrev()}>
+      <IconButton label="Previous slide" onClick={() => carousel?.scrollPrev(isStill)}>
         <ChevronLeft aria-hidden="true" className="size-6" />
       </IconButton>
       <IconButton
@@ -47,22 +50,9 @@ export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionPro
       <p className="min-w-14 text-center text-sm text-ink-soft tabular-nums">
         {shown + 1} / {count}
       </p>
-      <IconButton label="Next slide" onClick={() => carousel?.scrollNext()}>
+      <IconButton label="Next slide" onClick={() => carousel?.scrollNext(isStill)}>
         <ChevronRight aria-hidden="true" className="size-6" />
       </IconButton>
     </div>
   );
-}
-
-/** Goes on every 3 seconds, but not while someone points at it, has the focus in it, or looks at another tab. */
-function useAutoplay(next: (() => void) | undefined, viewport: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const region = viewport.current?.closest('section');
-    if (!next || !region) return;
-    const timer = setInterval(() => {
-      const isInUse = region.matches(':hover') || region.contains(document.activeElement);
-      if (!isInUse && !document.hidden) next();
-    }, AUTOPLAY_MS);
-    return () => clearInterval(timer);
-  });
 }

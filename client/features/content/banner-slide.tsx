@@ -19,7 +19,7 @@ export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }
         sizes="(width >= 83rem) 1232px, (width >= 48rem) 96vw, 340px"
         priority={isFirst}
         isDecorative
-        className="h-48 w-full object-cover object-[78%_50%] md:aspect-5/2 md:h-auto md:object-center"
+        className="h-48 w-full !bg-picture-paper object-cover object-[78%_50%] md:aspect-5/2 md:h-auto md:object-center"
       />
       <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:inset-y-0 md:left-0 md:w-[46%] md:gap-4 md:py-6 md:pl-16 md:text-on-picture">
         <h2 className="text-3xl md:text-4xl lg:text-5xl">{title}</h2>

@@ -1,6 +1,10 @@
-import { Mail, MapPin } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { SHOP } from '#rules/shop.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { ContactNumbers } from './contact-numbers.tsx';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold break-all underline-offset-4 hover:underline';
 
 /** spec §1: "A contact block with a hotline, a tech-support line, two e-mail addresses and a postal address in Rajasthan." */
 export function ContactBlock() {
@@ -20,10 +24,7 @@ export function ContactBlock() {
         <ul>
           {Object.values(emails).map((email) => (
             <li key={email}>
-              <a
-                href={`mailto:${email}`}
-                className="inline-flex min-h-11 items-center gap-2 font-semibold break-all underline-offset-4 hover:underline"
-              >
+              <a href={`mailto:${email}`} className={LINK}>
                 <Mail aria-hidden="true" className="size-5 shrink-0" />
                 {email}
               </a>
@@ -40,13 +41,28 @@ export function ContactBlock() {
             ))}
           </span>
         </p>
-        <p className="text-sm">
-          Grievance officer: {grievanceOfficer.name},{' '}
-          <a href={`mailto:${grievanceOfficer.email}`} className="underline">
-            {grievanceOfficer.email}
-          </a>
-          . We answer within {grievanceOfficer.answersWithin}.
-        </p>
+        <div className="border-t border-line pt-3">
+          <h3 className="text-lg">{i18n.t('Grievance officer')}</h3>
+          <p>{grievanceOfficer.name}</p>
+          <p>
+            <a href={`mailto:${grievanceOfficer.email}`} className={LINK}>
+              <Mail aria-hidden="true" className="size-5 shrink-0" />
+              {grievanceOfficer.email}
+            </a>
+          </p>
+          <p>
+            <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={LINK}>
+              <Phone aria-hidden="true" className="size-5 shrink-0" />
+              {grievanceOfficer.phone}
+            </a>
+          </p>
+          <p className="text-sm">
+            {i18n.t('You hear from us within {first}; it is put right within {then}.', {
+              first: i18n.t(grievanceOfficer.answersWithin),
+              then: i18n.t(grievanceOfficer.solvesWithin),
+            })}
+          </p>
+        </div>
       </address>
     </section>
   );

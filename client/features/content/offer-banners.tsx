@@ -16,7 +16,7 @@ export function OfferBanners({ offers }: { offers: readonly Banner_BannerFragmen
                 height={400}
                 sizes="(width >= 80rem) 606px, (width >= 48rem) 48vw, 92vw"
                 isDecorative
-                className="aspect-2/1 w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+                className="aspect-2/1 w-full !bg-picture-paper object-cover transition-transform duration-200 group-hover:scale-[1.02]"
               />
               <span className="absolute inset-y-0 left-0 grid w-[52%] content-center gap-1 p-5 text-on-picture md:p-8">
                 <span className="font-display text-3xl leading-none font-extrabold md:text-5xl">{title}</span>

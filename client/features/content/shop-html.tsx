@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { barePath } from '#rules/language.ts';
 
 const LOOK =
   'max-w-[44rem] text-lg [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 ' +
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-2xl md:[&_h2]:text-3xl [&_p]:my-4 ' +
-  '[&_ul]:my-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1.5 ' +
+  '[&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:my-4 [&_ol]:list-decimal [&_ol]:ps-6 [&_li]:my-1.5 ' +
   '[&_table]:my-6 [&_table]:block [&_table]:overflow-x-auto [&_table]:text-base ' +
-  '[&_th]:border-b-2 [&_th]:border-edge [&_th]:px-3 [&_th]:py-2 [&_th]:text-left ' +
+  '[&_th]:border-b-2 [&_th]:border-edge [&_th]:px-3 [&_th]:py-2 [&_th]:text-start ' +
   '[&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top';
 
 /** A text of the shop's own. The server made the HTML from our Markdown; nobody else's words are in it. */
@@ -19,7 +20,8 @@ export function ShopHtml({ html }: { html: string }) {
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
     if (!href || !href.startsWith('/') || !isPlain) return;
     event.preventDefault();
-    void navigate(href);
+    // The router's base is the language.
+    void navigate(barePath(href));
   };
   return <div className={LOOK} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

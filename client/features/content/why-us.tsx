@@ -1,28 +1,35 @@
+import { Handshake, HeartHandshake, PawPrint, SearchCheck, ShieldCheck, ShoppingBag } from 'lucide-react';
 import { Section } from '#client/ui/section.tsx';
 
 // spec §9 names the six titles.
 const REASONS = [
   {
+    Icon: PawPrint,
     title: 'We Love Pets',
     description: 'Everyone here lives with at least one, and it shows in what we refuse to sell.',
   },
   {
+    Icon: ShieldCheck,
     title: 'Peace of Mind',
     description: 'Sealed packs, honest dates, and seven days to send back what arrived wrong.',
   },
   {
+    Icon: ShoppingBag,
     title: 'Convenience',
     description: 'Order by thumb, pay as you like, open the door. The heavy sack is our problem.',
   },
   {
+    Icon: SearchCheck,
     title: 'Transparency',
     description: 'What is in it, who made it and where: on every page, before you buy.',
   },
   {
+    Icon: HeartHandshake,
     title: 'Personalized Care',
     description: 'Tell us who your pet is, and we remember the age, the size and the sore tummy.',
   },
   {
+    Icon: Handshake,
     title: 'Pet-Friendly Products',
     description: 'No loose beads, no harsh scents, nothing we would not hand to our own.',
   },
@@ -32,10 +39,15 @@ export function WhyUs() {
   return (
     <Section title="Why rely on us?">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        {REASONS.map(({ title, description }) => (
-          <li key={title} className="border-l-4 border-marigold pl-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-1 text-ink-soft">{description}</p>
+        {REASONS.map(({ Icon, title, description }) => (
+          <li key={title} className="flex items-start gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-marigold-wash text-ink">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-0.5 text-ink-soft">{description}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -10,15 +10,32 @@ type Reply = ThreadReply_ReplyFragment;
 
 const store = createStore<ReadonlyMap<string, readonly Reply[]>>(new Map());
 
+/** Counts what was held back here: an answer asked for earlier knows nothing of it. */
+let holds = 0;
+const heldAt = new Map<string, number>();
+
+export const countHeld = (): number => holds;
+
 /** They are of one person: another one does not find them. */
 const keyOf = (userId: string, threadId: string): string => `${userId} ${threadId}`;
 
-/** Told by the server, or held just now: what is known already stays, whichever comes first. */
-export function keepHeld(userId: string, threadId: string, told: readonly Reply[]): void {
+const knownOf = (key: string): readonly Reply[] => store.get().get(key) ?? [];
+
+/** One was held back just now. */
+export function keepHeld(userId: string, threadId: string, reply: Reply): void {
   const key = keyOf(userId, threadId);
-  const known = store.get().get(key) ?? [];
-  const all = new Map([...told, ...known].map((reply) => [reply.id, reply]));
-  if (all.size > known.length) store.set(new Map(store.get()).set(key, [...all.values()]));
+  holds += 1;
+  heldAt.set(reply.id, holds);
+  const others = knownOf(key).filter(({ id }) => id !== reply.id);
+  store.set(new Map(store.get()).set(key, [...others, reply]));
+}
+
+/** The server's word, asked for when `countHeld()` was `since`: those it does not name any more are gone. */
+export function adoptHeld(userId: string, threadId: string, told: readonly Reply[], since: number): void {
+  const key = keyOf(userId, threadId);
+  const later = knownOf(key).filter(({ id }) => (heldAt.get(id) ?? 0) > since);
+  const all = new Map([...told, ...later].map((reply) => [reply.id, reply]));
+  store.set(new Map(store.get()).set(key, [...all.values()]));
 }
 
 /** Without those that were released meanwhile: they are among the `shown`. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { useStoryNews } from '#client/state/forum-news.ts';
 import { useSession } from '#client/state/session.ts';
 import { HeldNote } from './held-note.tsx';
 import { StoryCard } from './story-card.tsx';
@@ -9,10 +10,15 @@ import { useHeldStoriesQuery } from './thread-personal.generated.ts';
 export function HeldStories() {
   const session = useSession();
   const client = useApolloClient();
-  const { data } = useHeldStoriesQuery({
+  const news = useStoryNews();
+  const { data, refetch } = useHeldStoriesQuery({
     skip: session.status !== 'signed-in',
     fetchPolicy: 'network-only',
   });
+  // One may have been hidden.
+  useEffect(() => {
+    if (news > 0) refetch().catch(() => undefined);
+  }, [news, refetch]);
   const told = data?.viewer?.heldPosts ?? [];
   const held = told.filter(({ isHeld }) => isHeld);
   // One was released: it stands in the list for all from now on.

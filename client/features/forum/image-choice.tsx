@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import { MAX_STORY_IMAGES } from '#rules/forum.ts';
-import { acceptOf, endingOf, IMAGE_ENDINGS, imageTooLarge, TOO_MANY_BYTES } from '#rules/upload.ts';
+import { acceptOf, endingOf, IMAGE_ENDINGS, IMAGE_TOO_LARGE, TOO_MANY_BYTES } from '#rules/upload.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 
 interface ImageChoiceProps {
@@ -44,7 +45,7 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
                 type="button"
                 aria-label={`Remove ${image.name}`}
                 onClick={() => onChange(images.filter((other) => other !== image))}
-                className="absolute top-0 right-0 grid size-11 place-items-center"
+                className="absolute top-0 end-0 grid size-11 place-items-center"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-paper shadow-card">
                   <X aria-hidden="true" className="size-4" />
@@ -65,7 +66,7 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
 }
 
 function complaintAbout({ name, size }: File): string | null {
-  if (size >= TOO_MANY_BYTES) return imageTooLarge(name);
+  if (size >= TOO_MANY_BYTES) return i18n.t(IMAGE_TOO_LARGE, { name });
   const isImage = IMAGE_ENDINGS.some((ending) => ending === endingOf(name));
   return isImage ? null : `${name} is not a picture`;
 }

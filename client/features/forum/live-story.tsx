@@ -43,7 +43,7 @@ export function LiveStory({ teller, replies: onPage, totalCount }: LiveStoryProp
   );
   const onAdded = (reply: ThreadReply_ReplyFragment) => {
     if (reply.number > 0) hear(reply);
-    else if (user) keepHeld(user.id, thread.id, [reply]);
+    else if (user) keepHeld(user.id, thread.id, reply);
   };
   return (
     <div className="grid gap-4">

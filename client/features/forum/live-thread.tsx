@@ -69,7 +69,7 @@ export function LiveThread(props: LiveThreadProps) {
 
   const onAdded = (reply: ThreadReply_ReplyFragment) => {
     if (reply.number === 0) {
-      if (session.status === 'signed-in') keepHeld(session.user.id, thread.id, [reply]);
+      if (session.status === 'signed-in') keepHeld(session.user.id, thread.id, reply);
       return;
     }
     live.hear(reply);

@@ -1,7 +1,7 @@
 const LOOK =
   'max-w-[44rem] break-words [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 [&>*+*]:mt-3 ' +
-  '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1 ' +
-  '[&_blockquote]:border-l-4 [&_blockquote]:border-line [&_blockquote]:pl-4 [&_blockquote]:text-ink-soft ' +
+  '[&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_li]:my-1 ' +
+  '[&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-4 [&_blockquote]:text-ink-soft ' +
   '[&_pre]:overflow-x-auto [&_pre]:rounded-xl [&_pre]:bg-sunk [&_pre]:p-3 [&_code]:text-sm ' +
   '[&_table]:block [&_table]:overflow-x-auto [&_td]:px-2 [&_th]:px-2';
 

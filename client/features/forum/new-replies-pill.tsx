@@ -1,5 +1,6 @@
-import { ArrowDown } from 'lucide-react';
-import { countOf } from '#rules/counts.ts';
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface NewRepliesPillProps {
@@ -8,24 +9,50 @@ interface NewRepliesPillProps {
   to: string;
 }
 
+const PLACE = 'pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4';
 const LOOK =
-  'fixed bottom-4 left-1/2 z-30 inline-flex min-h-12 -translate-x-1/2 animate-fade items-center gap-2 rounded-full bg-night px-5 font-semibold whitespace-nowrap text-on-night shadow-float';
+  'pointer-events-auto inline-flex min-h-12 animate-fade items-center gap-2 rounded-full bg-night px-5 font-semibold whitespace-nowrap text-on-night shadow-float';
+
+function Pill({ children }: { children: ReactNode }) {
+  return <div className={PLACE}>{children}</div>;
+}
 
 /** New replies that are not in sight: the page stays where it is until someone follows. */
 export function NewRepliesPill({ count, to }: NewRepliesPillProps) {
   const text = (
     <>
       <ArrowDown aria-hidden="true" className="size-5" />
-      {countOf(count, 'new reply', 'new replies')}
+      {i18n.t('{count, plural, one {# new reply} other {# new replies}}', { count })}
     </>
   );
-  return to.startsWith('#') ? (
-    <a href={to} className={LOOK}>
-      {text}
-    </a>
-  ) : (
-    <ShopLink to={to} className={LOOK}>
-      {text}
-    </ShopLink>
+  return (
+    <Pill>
+      {to.startsWith('#') ? (
+        <a href={to} className={LOOK}>
+          {text}
+        </a>
+      ) : (
+        <ShopLink to={to} className={LOOK}>
+          {text}
+        </ShopLink>
+      )}
+    </Pill>
+  );
+}
+
+interface NewStoriesPillProps {
+  count: number;
+  onFollow: () => Promise<void>;
+}
+
+/** New stories, which come on top of the list. */
+export function NewStoriesPill({ count, onFollow }: NewStoriesPillProps) {
+  return (
+    <Pill>
+      <button type="button" onClick={() => void onFollow()} className={LOOK}>
+        <ArrowUp aria-hidden="true" className="size-5" />
+        {i18n.t('{count, plural, one {# new story} other {# new stories}}', { count })}
+      </button>
+    </Pill>
   );
 }

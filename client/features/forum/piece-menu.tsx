@@ -47,7 +47,7 @@ export function PieceMenu(props: PieceMenuProps) {
   };
   return (
     <div className="relative">
-      <MenuButton {...button} panelClassName="right-0 grid w-48">
+      <MenuButton {...button} panelClassName="end-0 grid w-48">
         {children}
         {isOwn ? (
           <>
@@ -81,7 +81,7 @@ export function MenuItem({ onClick, children }: { onClick: () => void; children:
       type="button"
       data-closes
       onClick={onClick}
-      className="min-h-11 rounded-xl px-3 text-left font-semibold hover:bg-sunk"
+      className="min-h-11 rounded-xl px-3 text-start font-semibold hover:bg-sunk"
     >
       {children}
     </button>

@@ -31,7 +31,7 @@ export function QuestionCard({ question, hasGroup = true, unreadCount = 0 }: Que
             {cut(title)}
           </ShopLink>
           {unreadCount > 0 && (
-            <span className="ml-2 inline-block rounded-full bg-leaf px-2.5 py-0.5 align-middle text-sm font-semibold text-on-leaf">
+            <span className="ms-2 inline-block rounded-full bg-leaf px-2.5 py-0.5 align-middle text-sm font-semibold text-on-leaf">
               {shortCount(unreadCount)} new
             </span>
           )}

@@ -19,7 +19,12 @@ interface QuestionEditModalProps {
 /** One's own question, being changed. Import it lazily. */
 export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditModalProps) {
   const { id, title, subTitle } = question;
-  const form = useForm({ resolver: zodResolver(questionRule), defaultValues: { title, subTitle } });
+  const form = useForm({
+    resolver: zodResolver(questionRule),
+    // It may be changed elsewhere meanwhile; what was typed here stays.
+    values: { title, subTitle },
+    resetOptions: { keepDirtyValues: true },
+  });
   const { errors, isSubmitting } = form.formState;
   const [edit] = useEditQuestionMutation();
   const save = form.handleSubmit(async (said) => {

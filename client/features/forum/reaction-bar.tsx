@@ -11,7 +11,7 @@ const ICONS: Record<ReactionKind, LucideIcon> = { VOTE: ArrowBigUp, HEART: Heart
 /** Vote, heart and thumb up with their counts, as buttons that stay pressed. */
 export function ReactionBar({ reply }: ReplyPartProps) {
   return (
-    <div role="group" aria-label={`Reactions to reply ${reply.number}`} className="-ml-2 flex">
+    <div role="group" aria-label={`Reactions to reply ${reply.number}`} className="-ms-2 flex">
       {REACTIONS.map((reaction) => (
         <ReactionButton key={reaction.kind} reply={reply} reaction={reaction} />
       ))}

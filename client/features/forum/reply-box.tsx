@@ -122,7 +122,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
         <FormAlert text={complaint} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Signature user={user} />
-          <Button type="submit" isBusy={pending?.state === 'sending'} className="ml-auto">
+          <Button type="submit" isBusy={pending?.state === 'sending'} className="ms-auto">
             Reply
           </Button>
         </div>
@@ -155,7 +155,7 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
 
 function QuotedLine({ quoted, onRemove }: { quoted: Quoted; onRemove: () => void }) {
   return (
-    <p className="flex items-center justify-between gap-2 rounded-xl bg-sunk py-0.5 pr-1 pl-4">
+    <p className="flex items-center justify-between gap-2 rounded-xl bg-sunk py-0.5 pe-1 ps-4">
       <span className="min-w-0 truncate">
         In reply to #{quoted.number} by <strong>{quoted.name}</strong>
       </span>

@@ -61,7 +61,7 @@ function Quoted({
   anchor: string;
 }) {
   return (
-    <blockquote className="mb-3 max-w-[44rem] rounded-r-xl border-l-4 border-line bg-sunk px-4 py-1 text-ink-soft">
+    <blockquote className="mb-3 max-w-[44rem] rounded-e-xl border-s-4 border-line bg-sunk px-4 py-1 text-ink-soft">
       <a
         href={`#${anchor}-${number}`}
         className="inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline"

@@ -22,7 +22,7 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
     }
   };
   return (
-    <div className="ml-auto">
+    <div className="ms-auto">
       <PieceMenu
         noun="reply"
         label={<Ellipsis aria-hidden="true" className="size-5" />}

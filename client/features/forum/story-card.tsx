@@ -22,7 +22,12 @@ export function StoryCard({ post, children }: StoryCardProps) {
   const { id, html, tags, createdAt, editedAt, author, group, images } = post;
   const isIdle = useIsIdle();
   return (
-    <article id={`story-${id}`} aria-label={`Story by ${author.name}`} className="grid gap-4 card p-4 md:p-6">
+    <article
+      id={`story-${id}`}
+      tabIndex={-1}
+      aria-label={`Story by ${author.name}`}
+      className="grid gap-4 card p-4 md:p-6"
+    >
       <div className="flex items-start justify-between gap-3">
         <AuthorLine author={author}>
           <Ago at={createdAt} />

@@ -5,6 +5,7 @@ import { useWake } from '#client/lib/use-wake.ts';
 import { allSince } from './all-since.ts';
 import {
   RepliesSinceDocument,
+  useQuestionChangedSubscription,
   useReplyAddedSubscription,
   useReplyChangedSubscription,
   useThreadReadersSubscription,
@@ -24,7 +25,7 @@ interface LiveQuestion {
   refresh: () => void;
 }
 
-/** Follows a question: replies as they come, what becomes of those on screen, and who is here. */
+/** Follows a question: what it asks, replies as they come, what becomes of those on screen, and who is here. */
 export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
   const client = useApolloClient();
   const fetchSince = useCallback(
@@ -67,6 +68,13 @@ export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
       again(changed.restart);
     },
     onError: () => again(changed.restart, true),
+  });
+  // What it asks is in the cache by then; one that is gone is asked for and says so.
+  const question = useQuestionChangedSubscription({
+    variables,
+    ignoreResults: true,
+    onComplete: () => again(question.restart),
+    onError: () => again(question.restart, true),
   });
   const readers = useThreadReadersSubscription({
     variables,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApolloCache } from '@apollo/client';
+import { tellForumNews } from '#client/state/forum-news.ts';
 import { refreshPersonal } from '#client/state/cart-sync.ts';
 import { NEWEST } from './newest.ts';
 import {
@@ -22,6 +23,7 @@ export function LiveNotifications() {
       putOnTop(client.cache, added);
       // Several may have come as one: the server counts what is unread.
       refreshPersonal();
+      if (added.kind === 'FORUM') tellForumNews(added.url);
       // Something is back in stock, and may be on screen as sold out.
       if (added.kind === 'WISHLIST') client.refetchQueries({ include: 'active' }).catch(() => undefined);
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -21,9 +22,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (error && !page)
     return (
       <div role="alert" className="grid justify-items-center gap-3 p-6 text-center">
-        <p className="text-lg">Your notifications could not be loaded.</p>
+        <p className="text-lg">{i18n.t('Your notifications could not be loaded.')}</p>
         <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     );
@@ -31,8 +32,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (page.nodes.length === 0)
     return (
       <EmptyState
-        title="Nothing new yet"
-        text="News of your orders, your pets and your wishes shows up here."
+        title={i18n.t('Nothing new yet')}
+        text={i18n.t('News of your orders, your pets and your wishes shows up here.')}
         level="section"
       />
     );
@@ -42,7 +43,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     try {
       await fetchMore({ variables: { after: page.pageInfo.endCursor } });
     } catch {
-      showAlert('Older notifications could not be loaded. Please check your connection and try again.');
+      showAlert(
+        i18n.t('Older notifications could not be loaded. Please check your connection and try again.'),
+      );
     } finally {
       setIsFetching(false);
     }
@@ -67,7 +70,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           onClick={() => void showOlder()}
           className="my-2 w-full"
         >
-          Show older
+          {i18n.t('Show older')}
         </Button>
       )}
     </>
@@ -78,7 +81,7 @@ function ListSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4 p-3">
       <p role="status" className="sr-only">
-        Loading your notifications
+        {i18n.t('Loading your notifications')}
       </p>
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <div key={row} className="flex gap-3">

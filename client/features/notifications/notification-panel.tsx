@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Popover } from 'radix-ui';
+import { i18n } from '#client/lib/i18n.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { useReturnFocus } from '#client/ui/use-return-focus.ts';
@@ -18,7 +19,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
   if (isWide) return <Under {...props} />;
   const { isOpen, onClose } = props;
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title="Notifications">
+    <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Notifications')}>
       <NotificationList onLeave={onClose} />
     </Drawer>
   );
@@ -35,7 +36,7 @@ function Under({ isOpen, onClose, anchor }: NotificationPanelProps) {
           align="end"
           sideOffset={8}
           collisionPadding={16}
-          aria-label="Notifications"
+          aria-label={i18n.t('Notifications')}
           // The bell itself closes it: closing here as well would open it again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target))
@@ -43,7 +44,7 @@ function Under({ isOpen, onClose, anchor }: NotificationPanelProps) {
           }}
           className="z-50 flex max-h-[min(36rem,80dvh)] w-104 animate-fade flex-col rounded-card border border-line bg-paper shadow-float focus:outline-none"
         >
-          <h2 className="shrink-0 border-b border-line px-5 py-3 text-xl">Notifications</h2>
+          <h2 className="shrink-0 border-b border-line px-5 py-3 text-xl">{i18n.t('Notifications')}</h2>
           <div className="overflow-y-auto overscroll-contain p-2">
             <NotificationList onLeave={onClose} />
           </div>

@@ -1,4 +1,5 @@
 import { CalendarDays, Heart, MessageCircle, Package, PawPrint, type LucideIcon } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Ago } from '#client/ui/ago.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -37,11 +38,11 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
           <Icon aria-hidden="true" className="size-5" />
         </span>
         <span className="min-w-0 flex-1 leading-snug">
-          {isNew && <span className="sr-only">New: </span>}
+          {isNew && <span className="sr-only">{i18n.t('New:')} </span>}
           <span className={classNames('block break-words', isNew && 'font-semibold')}>{title}</span>
           <span className="text-sm text-ink-soft">
             <Ago at={createdAt} />
-            {count > 1 && `, ${count} times`}
+            {count > 1 && `, ${i18n.t('{count} times', { count })}`}
           </span>
         </span>
         {isNew && <span className="mt-2 size-2.5 shrink-0 rounded-full bg-marigold-deep" />}

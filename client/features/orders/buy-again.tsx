@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { reloadPersonal } from '#client/state/cart-sync.ts';
@@ -21,14 +22,14 @@ export function BuyAgain({ orderId }: { orderId: string }) {
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'The goods could not be put into the cart. Please check your connection and try again.',
+          i18n.t('The goods could not be put into the cart. Please check your connection and try again.'),
       );
     }
   };
   return (
     <Button look="outline" isBusy={loading} onClick={() => void buyAgain()}>
       <RotateCcw aria-hidden="true" className="size-5" />
-      Buy again
+      {i18n.t('Buy again')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,18 +20,18 @@ export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
   const confirm = async () => {
     try {
       await cancel({ variables: { orderId } });
-      showMessage('Your order is cancelled!');
+      showMessage(i18n.t('Your order is cancelled!'));
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'The order could not be cancelled. Please check your connection and try again.',
+          i18n.t('The order could not be cancelled. Please check your connection and try again.'),
       );
     }
   };
   return (
     <>
       <Button look="outline" isBusy={loading} onClick={() => setIsAsking(true)}>
-        Cancel order
+        {i18n.t('Cancel order')}
       </Button>
       <Once when={isAsking}>
         <ConfirmDialog
@@ -39,11 +40,13 @@ export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
           onConfirm={() => void confirm()}
           message={
             isPaid
-              ? 'The order will not be delivered, and your money goes back the way it came. This cannot be undone.'
-              : 'The order will not be delivered. This cannot be undone.'
+              ? i18n.t(
+                  'The order will not be delivered, and your money goes back the way it came. This cannot be undone.',
+                )
+              : i18n.t('The order will not be delivered. This cannot be undone.')
           }
-          confirmLabel="Cancel order"
-          cancelLabel="Keep it"
+          confirmLabel={i18n.t('Cancel order')}
+          cancelLabel={i18n.t('Keep it')}
         />
       </Once>
     </>

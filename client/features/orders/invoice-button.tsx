@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileText } from 'lucide-react';
 import { download } from '#client/lib/download.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useInvoiceLinkLazyQuery } from './orders.generated.ts';
@@ -17,7 +18,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
       if (!url) throw new Error('the order has no invoice');
       download(`${url}&download`);
     } catch {
-      showAlert('The invoice could not be fetched. Please check your connection and try again.');
+      showAlert(i18n.t('The invoice could not be fetched. Please check your connection and try again.'));
     } finally {
       setIsBusy(false);
     }
@@ -25,7 +26,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
   return (
     <Button look="outline" isBusy={isBusy} onClick={() => void fetchIt()}>
       <FileText aria-hidden="true" className="size-5" />
-      Download invoice
+      {i18n.t('Download invoice')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
 
 /** What 'Buy again' hands to the cart's address. */
 export interface MissingState {
@@ -16,8 +17,8 @@ export function MissingGoods() {
     <div role="status" className="flex items-start gap-2 rounded-xl bg-marigold-wash px-4 py-3">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>
-        <p className="font-semibold">Not everything could be had again:</p>
-        <ul className="ml-5 list-disc">
+        <p className="font-semibold">{i18n.t('Not everything could be had again:')}</p>
+        <ul className="ms-5 list-disc">
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

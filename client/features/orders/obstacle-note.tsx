@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Obstacle } from './placing.ts';
@@ -27,22 +28,24 @@ export function ObstacleNote({ obstacle: { text, detail, short }, items, onSettl
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {text}
       </p>
-      {detail && <p className="ml-7">{detail}</p>}
+      {detail && <p className="ms-7">{detail}</p>}
       {short.length > 0 && (
         <>
-          <ul className="ml-7 list-disc">
+          <ul className="ms-7 list-disc">
             {short.map(({ variantId, available }) => {
               const item = items.find((line) => line.variantId === variantId);
+              const goods = item ? `${item.name}, ${item.size}` : i18n.t('An item of your cart');
               return (
                 <li key={variantId}>
-                  {item ? `${item.name}, ${item.size}` : 'An item of your cart'}:{' '}
-                  {available === 0 ? 'sold out' : `only ${available} left`}
+                  {available === 0
+                    ? i18n.t('{goods}: sold out', { goods })
+                    : i18n.t('{goods}: only {count} left', { goods, count: available })}
                 </li>
               );
             })}
           </ul>
           <Button look="outline" size="small" onClick={takeWhatIsLeft} className="justify-self-start">
-            Go on with what is left
+            {i18n.t('Go on with what is left')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatMoment, formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
           </ShopLink>
         </h2>
         <Badge tone={status.tone}>{status.text}</Badge>
-        <p className="ml-auto font-display text-lg font-bold">{formatMoney(total)}</p>
+        <p className="ms-auto font-display text-lg font-bold">{formatMoney(total)}</p>
       </div>
       <div className="flex items-center gap-2">
         {lines
@@ -45,14 +46,19 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
             ),
           )}
         {more > 0 && <span className="font-semibold text-ink-soft">+{more}</span>}
-        <ChevronRight aria-hidden="true" className="ml-auto size-5 text-ink-soft" />
+        <ChevronRight aria-hidden="true" className="ms-auto size-5 text-ink-soft" />
       </div>
-      <p className="line-clamp-1 text-ink-soft">{names.join(', ')}</p>
+      <p lang="en-IN" className="line-clamp-1 text-ink-soft">
+        {names.join(', ')}
+      </p>
       <p className="text-sm">
-        <span className="text-ink-soft">Placed on {formatDay(placedAt)}</span>
-        {expected && <span className="font-semibold"> · Arrives {expected}</span>}
+        <span className="text-ink-soft">{i18n.t('Placed on {day}', { day: formatDay(placedAt) })}</span>
+        {expected && <span className="font-semibold"> · {i18n.t('Arrives {days}', { days: expected })}</span>}
         {canPay && expiresAt && (
-          <span className="font-semibold"> · Please pay by {formatMoment(expiresAt)}</span>
+          <span className="font-semibold">
+            {' · '}
+            {i18n.t('Please pay by {moment}', { moment: formatMoment(expiresAt) })}
+          </span>
         )}
       </p>
     </li>

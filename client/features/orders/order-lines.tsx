@@ -24,6 +24,7 @@ export function OrderLines({ order }: { order: OrderLines_OrderFragment }) {
           <div className="min-w-0 flex-1">
             <ShopLink
               to={paths.product(productSlug)}
+              lang="en-IN"
               className="font-semibold underline-offset-4 hover:underline"
             >
               {productName}

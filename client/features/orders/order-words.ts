@@ -1,5 +1,6 @@
 // How the states of an order read. Pure.
 import { formatDay, formatDays } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type {
   OrderHistory_OrderFragment,
   OrderReturns_OrderFragment,
@@ -16,19 +17,19 @@ export function statusWord({
   status,
   fulfilmentStatus,
 }: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'>): StatusWord {
-  if (status === 'CANCELLED') return { text: 'Cancelled', tone: 'alarm' };
-  if (status === 'PENDING') return { text: 'Waiting for payment', tone: 'marigold' };
+  if (status === 'CANCELLED') return { text: i18n.t('Cancelled'), tone: 'alarm' };
+  if (status === 'PENDING') return { text: i18n.t('Waiting for payment'), tone: 'marigold' };
   switch (fulfilmentStatus) {
     case 'NONE':
-      return { text: 'Confirmed', tone: 'leaf' };
+      return { text: i18n.t('Confirmed'), tone: 'leaf' };
     case 'PACKED':
-      return { text: 'Packed', tone: 'leaf' };
+      return { text: i18n.t('Packed'), tone: 'leaf' };
     case 'SHIPPED':
-      return { text: 'On its way', tone: 'marigold' };
+      return { text: i18n.t('On its way'), tone: 'marigold' };
     case 'DELIVERED':
-      return { text: 'Delivered', tone: 'leaf' };
+      return { text: i18n.t('Delivered'), tone: 'leaf' };
     case 'RETURNED':
-      return { text: 'Returned', tone: 'quiet' };
+      return { text: i18n.t('Returned'), tone: 'quiet' };
   }
 }
 
@@ -39,27 +40,27 @@ export function paymentWords({
 }: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus'>): string {
   switch (paymentStatus) {
     case 'UNPAID':
-      return status === 'PENDING' ? 'Not paid yet' : 'Nothing was paid';
+      return status === 'PENDING' ? i18n.t('Not paid yet') : i18n.t('Nothing was paid');
     case 'PAID':
-      return status === 'CANCELLED' ? 'Paid; the money is on its way back to you' : 'Paid';
+      return status === 'CANCELLED' ? i18n.t('Paid; the money is on its way back to you') : i18n.t('Paid');
     case 'REFUNDED':
-      return 'Paid and given back';
+      return i18n.t('Paid and given back');
     case 'DUE_ON_DELIVERY':
-      return 'To be paid in cash when it arrives';
+      return i18n.t('To be paid in cash when it arrives');
   }
 }
 
 type CancelCause = NonNullable<OrderState_OrderFragment['cancelCause']>;
 
+const CAUSES: Readonly<Record<CancelCause, string>> = {
+  DISMISSED: /*i18n*/ 'The payment was not completed, so nothing will be delivered.',
+  EXPIRED: /*i18n*/ 'It was not paid in time, so the goods went back on the shelf.',
+  SHOPPER: /*i18n*/ 'You cancelled it.',
+  SHOP: /*i18n*/ 'We could not deliver it. We are sorry.',
+};
+
 /** Why an order will not come, as a sentence. */
-export function cancelWords(cause: CancelCause): string {
-  return {
-    DISMISSED: 'The payment was not completed, so nothing will be delivered.',
-    EXPIRED: 'It was not paid in time, so the goods went back on the shelf.',
-    SHOPPER: 'You cancelled it.',
-    SHOP: 'We could not deliver it. We are sorry.',
-  }[cause];
-}
+export const cancelWords = (cause: CancelCause): string => i18n.t(CAUSES[cause]);
 
 /** When it should be there; null once that is past telling. */
 export function expectedDays(
@@ -70,62 +71,62 @@ export function expectedDays(
   if (isOver || !expectedFrom || !expectedTo) return null;
   // Same-day delivery is the one case of a single day.
   return expectedFrom === expectedTo
-    ? `the same day, ${formatDay(expectedFrom)}`
+    ? i18n.t('the same day, {day}', { day: formatDay(expectedFrom) })
     : formatDays(expectedFrom, expectedTo);
 }
 
 const CANCELLED_BY: Readonly<Record<string, string>> = {
-  dismissed: 'Cancelled: the payment was not completed',
-  expired: 'Cancelled: not paid in time',
-  shopper: 'Cancelled by you',
-  shop: 'Cancelled by the shop',
+  dismissed: /*i18n*/ 'Cancelled: the payment was not completed',
+  expired: /*i18n*/ 'Cancelled: not paid in time',
+  shopper: /*i18n*/ 'Cancelled by you',
+  shop: /*i18n*/ 'Cancelled by the shop',
 };
 
 const STEPS: Readonly<Record<string, string>> = {
-  placed: 'Order placed',
-  paid: 'Paid',
-  'payment failed': 'A payment did not go through',
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  shipped: 'Handed to the courier',
-  delivered: 'Delivered',
-  returned: 'Goods are back with us',
-  'returned undelivered': 'Could not be delivered; it came back to us',
-  cancelled: 'Cancelled',
-  'refund requested': 'Money on its way back to you',
-  'refund due by hand': 'Money owed to you; we will write to you how it comes back',
-  refunded: 'Money given back',
-  'refund failed': 'The bank did not take the money; we will write to you',
-  'return requested': 'Return asked for',
-  'return approved': 'Return accepted',
-  'return refused': 'Return not accepted',
-  'return received': 'Returned goods arrived',
+  placed: /*i18n*/ 'Order placed',
+  paid: /*i18n*/ 'Paid',
+  'payment failed': /*i18n*/ 'A payment did not go through',
+  confirmed: /*i18n*/ 'Confirmed',
+  packed: /*i18n*/ 'Packed',
+  shipped: /*i18n*/ 'Handed to the courier',
+  delivered: /*i18n*/ 'Delivered',
+  returned: /*i18n*/ 'Goods are back with us',
+  'returned undelivered': /*i18n*/ 'Could not be delivered; it came back to us',
+  cancelled: /*i18n*/ 'Cancelled',
+  'refund requested': /*i18n*/ 'Money on its way back to you',
+  'refund due by hand': /*i18n*/ 'Money owed to you; we will write to you how it comes back',
+  refunded: /*i18n*/ 'Money given back',
+  'refund failed': /*i18n*/ 'The bank did not take the money; we will write to you',
+  'return requested': /*i18n*/ 'Return asked for',
+  'return approved': /*i18n*/ 'Return accepted',
+  'return refused': /*i18n*/ 'Return not accepted',
+  'return received': /*i18n*/ 'Returned goods arrived',
 };
 
 /** A step of an order's history. One that is newer than this page reads as the shop names it. */
 export function stepWords({ what, cause }: OrderHistory_OrderFragment['history'][number]): string {
-  if (what === 'cancelled') return CANCELLED_BY[cause] ?? 'Cancelled';
-  return STEPS[what] ?? what;
+  if (what === 'cancelled') return i18n.t(CANCELLED_BY[cause] ?? 'Cancelled');
+  return i18n.t(STEPS[what] ?? what);
 }
 
 type ReturnRequest = OrderReturns_OrderFragment['returns'][number];
 
 export const REASON_WORDS: Readonly<Record<ReturnRequest['reason'], string>> = {
-  DAMAGED: 'It arrived damaged',
-  DEFECTIVE: 'It does not work as it should',
-  WRONG_ITEM: 'It is not what I ordered',
-  NOT_NEEDED: 'I do not need it after all',
+  DAMAGED: /*i18n*/ 'It arrived damaged',
+  DEFECTIVE: /*i18n*/ 'It does not work as it should',
+  WRONG_ITEM: /*i18n*/ 'It is not what I ordered',
+  NOT_NEEDED: /*i18n*/ 'I do not need it after all',
 };
 
 export function returnWord(status: ReturnRequest['status']): StatusWord {
   switch (status) {
     case 'REQUESTED':
-      return { text: 'Asked for', tone: 'marigold' };
+      return { text: i18n.t('Asked for'), tone: 'marigold' };
     case 'APPROVED':
-      return { text: 'Accepted', tone: 'leaf' };
+      return { text: i18n.t('Accepted'), tone: 'leaf' };
     case 'REFUSED':
-      return { text: 'Not accepted', tone: 'alarm' };
+      return { text: i18n.t('Not accepted'), tone: 'alarm' };
     case 'RECEIVED':
-      return { text: 'Goods are back', tone: 'quiet' };
+      return { text: i18n.t('Goods are back'), tone: 'quiet' };
   }
 }

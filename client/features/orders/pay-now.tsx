@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { forgetOrdered } from '#client/state/cart.ts';
 import { readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import type { OrderLines_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
-import { NOT_LOADED, problemWith } from './payment-words.ts';
+import { notLoaded, problemWith } from './payment-words.ts';
 import type { Obstacle } from './placing.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import { usePayOrder } from './use-pay-order.ts';
@@ -27,9 +28,9 @@ export function PayNow({ order }: PayNowProps) {
       className="grid gap-3 rounded-card border-2 border-marigold bg-marigold-wash p-5"
     >
       <h2 id="pay-now" className="text-xl">
-        {isPaid ? 'We are checking your payment' : 'Your payment is still to come'}
+        {isPaid ? i18n.t('We are checking your payment') : i18n.t('Your payment is still to come')}
       </h2>
-      {isPaid ? <p>This page will tell you as soon as we know.</p> : <Payment order={order} />}
+      {isPaid ? <p>{i18n.t('This page will tell you as soon as we know.')}</p> : <Payment order={order} />}
     </section>
   );
 }
@@ -44,7 +45,7 @@ function Payment({ order: { id, total, expiresAt, lines } }: PayNowProps) {
   const isUnderWay = useRef(false);
 
   const goOn = async () => {
-    if (!(await provider.load())) return setObstacle(NOT_LOADED);
+    if (!(await provider.load())) return setObstacle(notLoaded());
     const status = await pay(id);
     setOrderMessage({ status, orderId: id });
     if (status === 'confirmed') forgetOrdered(lines.map(({ variantId }) => variantId));
@@ -73,7 +74,7 @@ function Payment({ order: { id, total, expiresAt, lines } }: PayNowProps) {
         onClick={() => void press()}
         className="justify-self-start max-sm:w-full"
       >
-        Pay now, {formatMoney(total)}
+        {i18n.t('Pay now, {total}', { total: formatMoney(total) })}
       </Button>
     </>
   );
@@ -84,8 +85,10 @@ function TimeLeft({ until }: { until: string }) {
   return (
     <p>
       {minutes === 0
-        ? 'The time to pay is over: the goods go back on the shelf in a moment.'
-        : `We hold your goods for ${minutes === 1 ? '1 more minute' : `${minutes} more minutes`}.`}
+        ? i18n.t('The time to pay is over: the goods go back on the shelf in a moment.')
+        : i18n.t('We hold your goods for {minutes, plural, one {# more minute} other {# more minutes}}.', {
+            minutes,
+          })}
     </p>
   );
 }

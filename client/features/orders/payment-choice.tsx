@@ -3,6 +3,7 @@ import { COD_TOO_DEAR, isCashPossible } from '#rules/cash-on-delivery.ts';
 import { COD_FEE_PAISE } from '#rules/pricing.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 
@@ -21,21 +22,23 @@ export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceP
   const isTooDear = costs !== null && !isCashPossible(costs.CASH_ON_DELIVERY);
   return (
     <div>
-      <RadioGroup legend="How would you like to pay?" isLegendHidden className="grid gap-3">
+      <RadioGroup legend={i18n.t('How would you like to pay?')} isLegendHidden className="grid gap-3">
         <Way
-          title="Pay online"
-          text="Cards, UPI, net banking and wallets. No extra fee."
+          title={i18n.t('Pay online')}
+          text={i18n.t('Cards, UPI, net banking and wallets. No extra fee.')}
           cost={costs?.ONLINE ?? null}
           isChosen={method === 'ONLINE'}
           onChoose={() => onChoose('ONLINE')}
           errorId={errorId}
         />
         <Way
-          title="Cash on delivery"
+          title={i18n.t('Cash on delivery')}
           text={
             isTooDear
-              ? `${COD_TOO_DEAR}.`
-              : `Pay the courier when the parcel is at your door. Fee: ${formatMoney(COD_FEE_PAISE)}.`
+              ? i18n.t('{reason}.', { reason: i18n.t(COD_TOO_DEAR) })
+              : i18n.t('Pay the courier when the parcel is at your door. Fee: {fee}.', {
+                  fee: formatMoney(COD_FEE_PAISE),
+                })
           }
           cost={costs?.CASH_ON_DELIVERY ?? null}
           isChosen={method === 'CASH_ON_DELIVERY'}

@@ -1,4 +1,5 @@
 // What the shopper is told when paying does not work. Pure.
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import type { Obstacle } from './placing.ts';
 
@@ -6,20 +7,20 @@ import type { Obstacle } from './placing.ts';
 const PROVIDER = 'Razorpay';
 
 /** spec §8: "An alert saying the payment provider's SDK failed to load and asking 'Are you online?'". */
-export const NOT_LOADED: Obstacle = {
+export const notLoaded = (): Obstacle => ({
   place: 'order',
-  text: `${PROVIDER} SDK failed to load. Are you online?`,
+  text: i18n.t('{provider} SDK failed to load. Are you online?', { provider: PROVIDER }),
   short: [],
-};
+});
 
 /** spec §8: "An alert 'Problem with using' the payment provider, then an alert with the error". */
 export function problemWith(error: unknown): Obstacle {
   return {
     place: 'order',
-    text: `Problem with using ${PROVIDER}`,
+    text: i18n.t('Problem with using {provider}', { provider: PROVIDER }),
     detail:
       refusalOf(error)?.message ??
-      'The payment could not be started. Please check your connection and try again.',
+      i18n.t('The payment could not be started. Please check your connection and try again.'),
     short: [],
   };
 }

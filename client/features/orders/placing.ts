@@ -1,5 +1,6 @@
 // What placing an order led to, as the checkout shows it. Pure.
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { ServerRefusal } from '#client/lib/refusal.ts';
 import type { PlaceOrderMutation } from './orders.generated.ts';
 
@@ -36,16 +37,22 @@ export function obstacleOf(
 ): Obstacle {
   switch (outcome.__typename) {
     case 'OutOfStock':
-      return obstacle('Someone was quicker: some goods are not left in the number you chose.', {
+      return obstacle(i18n.t('Someone was quicker: some goods are not left in the number you chose.'), {
         short: outcome.lines,
       });
     case 'PriceChanged':
       return obstacle(
-        `The total is now ${formatMoney(outcome.quote.total)} instead of ${formatMoney(shown)}. Please look it over and place the order again.`,
+        i18n.t('The total is now {now} instead of {before}. Please look it over and place the order again.', {
+          now: formatMoney(outcome.quote.total),
+          before: formatMoney(shown),
+        }),
       );
     case 'CouponRefused':
       return obstacle(
-        `${outcome.reason}. The total is shown without the coupon; please place the order again if that suits you.`,
+        i18n.t(
+          '{reason}. The total is shown without the coupon; please place the order again if that suits you.',
+          { reason: outcome.reason },
+        ),
       );
   }
 }
@@ -54,8 +61,12 @@ export function obstacleOf(
 export function obstacleOfRefusal(refusal: ServerRefusal | null): Obstacle {
   if (!refusal)
     return obstacle(
-      'We could not reach the shop. Please try again: nothing will be ordered twice, and nothing you typed is lost.',
+      i18n.t(
+        'We could not reach the shop. Please try again: nothing will be ordered twice, and nothing you typed is lost.',
+      ),
     );
   const { paymentMethod } = refusal.fields;
-  return paymentMethod ? obstacle(`${paymentMethod}.`, { place: 'payment' }) : obstacle(refusal.message);
+  return paymentMethod
+    ? obstacle(i18n.t('{reason}.', { reason: paymentMethod }), { place: 'payment' })
+    : obstacle(refusal.message);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { formatMoment } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { returnableLines, type ReturnableOrder } from './returnable.ts';
@@ -22,9 +23,11 @@ export function ReturnGoods({ order, until }: ReturnGoodsProps) {
     <div className="grid gap-1">
       <Button look="outline" onClick={() => setIsOpen(true)}>
         <Undo2 aria-hidden="true" className="size-5" />
-        Return goods
+        {i18n.t('Return goods')}
       </Button>
-      <p className="text-center text-sm text-ink-soft">Until {formatMoment(until)}</p>
+      <p className="text-center text-sm text-ink-soft">
+        {i18n.t('Until {moment}', { moment: formatMoment(until) })}
+      </p>
       <Once when={isOpen}>
         <ReturnModal isOpen={isOpen} onClose={() => setIsOpen(false)} orderId={order.id} lines={lines} />
       </Once>

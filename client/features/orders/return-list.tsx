@@ -1,11 +1,13 @@
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { REASON_WORDS, returnWord } from './order-words.ts';
 import type { ReturnableOrder } from './returnable.ts';
 
 /** Returns that were asked for, and where they stand. */
 export function ReturnList({ order: { returns, lines } }: { order: ReturnableOrder }) {
-  const nameOf = (orderLineId: string) => lines.find(({ id }) => id === orderLineId)?.productName ?? 'Goods';
+  const nameOf = (orderLineId: string) =>
+    lines.find(({ id }) => id === orderLineId)?.productName ?? i18n.t('Goods');
   return (
     <ul className="grid gap-4">
       {returns.map((request) => {
@@ -15,10 +17,10 @@ export function ReturnList({ order: { returns, lines } }: { order: ReturnableOrd
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={word.tone}>{word.text}</Badge>
               <span className="text-ink-soft">
-                {formatDay(request.createdAt)} · {REASON_WORDS[request.reason]}
+                {formatDay(request.createdAt)} · {i18n.t(REASON_WORDS[request.reason])}
               </span>
             </p>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {request.lines.map(({ orderLineId, quantity }) => (
                 <li key={orderLineId}>
                   {quantity} × {nameOf(orderLineId)}

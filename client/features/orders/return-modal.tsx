@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { RETURN_REASONS, returnWish, type ReturnReason } from '#rules/returns.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -22,14 +23,12 @@ interface ReturnModalProps {
 /** Asks the shop to take goods back. */
 export function ReturnModal({ isOpen, onClose, ...form }: ReturnModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Return goods">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Return goods')}>
       {/* Inside, so that it starts anew each time the modal opens. */}
       <ReturnForm onClose={onClose} {...form} />
     </Modal>
   );
 }
-
-const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
 interface Typed {
   /** By line; what is not in it stays. */
@@ -58,12 +57,12 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
     setProblem(null);
     try {
       await request({ variables: { input: { orderId, ...checked.data } } });
-      showMessage('We have your request and will write to you about it.');
+      showMessage(i18n.t('We have your request and will write to you about it.'));
       onClose();
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
-          'The request could not be sent. Please check your connection and try again.',
+          i18n.t('The request could not be sent. Please check your connection and try again.'),
       );
     }
   };
@@ -74,11 +73,11 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">What do you send back?</legend>
+        <legend className="mb-2 font-semibold">{i18n.t('What do you send back?')}</legend>
         {lines.map(({ id, name, left }) => (
           <div key={id} className="flex items-center justify-between gap-4">
             <span className="min-w-0">
-              {name} <span className="text-ink-soft">(of {left})</span>
+              {name} <span className="text-ink-soft">{i18n.t('(of {count})', { count: left })}</span>
             </span>
             <QuantityCounter
               name={name}
@@ -91,25 +90,27 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
         ))}
       </fieldset>
       <Select
-        label="Why?"
-        placeholder="Please choose"
-        options={REASON_OPTIONS}
+        label={i18n.t('Why?')}
+        placeholder={i18n.t('Please choose')}
+        options={RETURN_REASONS.map((value) => ({ value, label: i18n.t(REASON_WORDS[value]) }))}
         required
         value={typed.reason}
-        hint="What was bought on sale, and gift cards, come back only when damaged, defective or wrong."
+        hint={i18n.t(
+          'What was bought on sale, and gift cards, come back only when damaged, defective or wrong.',
+        )}
         onChange={({ target }) =>
           change({ reason: RETURN_REASONS.find((reason) => reason === target.value) ?? '' })
         }
       />
       <TextArea
-        label="Tell us more"
-        hint="In a few words, if you like."
+        label={i18n.t('Tell us more')}
+        hint={i18n.t('In a few words, if you like.')}
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
       />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={loading}>
-        Ask for the return
+        {i18n.t('Ask for the return')}
       </Button>
     </form>
   );

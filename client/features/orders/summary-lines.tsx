@@ -26,7 +26,9 @@ export function SummaryLines({ items, totalOf }: SummaryLinesProps) {
             <span className="size-14 rounded-lg bg-sunk" />
           )}
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-sm leading-snug font-semibold">{item.name}</span>
+            <span lang="en-IN" className="line-clamp-2 text-sm leading-snug font-semibold">
+              {item.name}
+            </span>
             <span className="text-sm text-ink-soft">
               {item.size} × {item.quantity}
             </span>

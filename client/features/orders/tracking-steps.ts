@@ -1,5 +1,6 @@
 // The way of an order from shelf to door. Pure.
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { expectedDays } from './order-words.ts';
 import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
 
@@ -13,13 +14,13 @@ export interface TrackingStep {
 }
 
 const STEPS = [
-  { what: 'placed', label: 'Order placed' },
-  { what: 'packed', label: 'Packed' },
-  { what: 'shipped', label: 'On its way' },
-  { what: 'delivered', label: 'Delivered' },
+  { what: 'placed', label: /*i18n*/ 'Order placed' },
+  { what: 'packed', label: /*i18n*/ 'Packed' },
+  { what: 'shipped', label: /*i18n*/ 'On its way' },
+  { what: 'delivered', label: /*i18n*/ 'Delivered' },
 ] as const;
 
-const CAME_BACK = { what: 'returned undelivered', label: 'Came back to us' } as const;
+const CAME_BACK = { what: 'returned undelivered', label: /*i18n*/ 'Came back to us' } as const;
 
 const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
 
@@ -33,9 +34,9 @@ export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_Ord
     const at = what === 'placed' ? order.placedAt : event?.at;
     const expected = what === 'delivered' ? expectedDays(order) : null;
     return {
-      label,
+      label: i18n.t(label),
       isDone: index <= reached,
-      day: at ? formatDay(at) : expected && `Expected ${expected}`,
+      day: at ? formatDay(at) : expected && i18n.t('Expected {days}', { days: expected }),
       detail: what === 'shipped' ? parcelWords(order) : null,
     };
   });
@@ -46,5 +47,7 @@ function parcelWords({
   trackingNumber,
 }: Pick<OrderState_OrderFragment, 'carrier' | 'trackingNumber'>): string | null {
   if (!carrier) return null;
-  return trackingNumber ? `${carrier}, tracking number ${trackingNumber}` : carrier;
+  return trackingNumber
+    ? i18n.t('{carrier}, tracking number {number}', { carrier, number: trackingNumber })
+    : carrier;
 }

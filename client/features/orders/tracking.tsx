@@ -1,7 +1,10 @@
+import { Trans } from '@lingui/react';
 import { Check } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
 import { trackingSteps } from './tracking-steps.ts';
+
+const SPOKEN = [<span key="spoken" className="sr-only" />];
 
 /** Where the parcel is on its way. */
 export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHistory_OrderFragment }) {
@@ -14,7 +17,7 @@ export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHis
             <span
               aria-hidden="true"
               className={classNames(
-                'absolute top-8 bottom-0 left-[0.9375rem] w-0.5',
+                'absolute top-8 bottom-0 start-[0.9375rem] w-0.5',
                 steps[index + 1]?.isDone ? 'bg-leaf' : 'bg-line',
               )}
             />
@@ -30,8 +33,11 @@ export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHis
           </span>
           <span className="pt-0.5">
             <span className={classNames('block', isDone && 'font-semibold')}>
-              {label}
-              <span className="sr-only">{isDone ? ', done' : ', still to come'}</span>
+              {isDone ? (
+                <Trans id="{label}<0>, done</0>" values={{ label }} components={SPOKEN} />
+              ) : (
+                <Trans id="{label}<0>, still to come</0>" values={{ label }} components={SPOKEN} />
+              )}
             </span>
             {day && <span className="block text-sm text-ink-soft">{day}</span>}
             {detail && <span className="block text-sm text-ink-soft">{detail}</span>}

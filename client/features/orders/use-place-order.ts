@@ -5,7 +5,7 @@ import { forgetOrdered, refuseCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
-import { NOT_LOADED, problemWith } from './payment-words.ts';
+import { notLoaded, problemWith } from './payment-words.ts';
 import { obstacleOf, obstacleOfRefusal, type Obstacle, type PlacedOrder } from './placing.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
@@ -80,7 +80,7 @@ export function usePlaceOrder({
 
   const send = async (wish: Wish): Promise<void> => {
     // spec §7: the script comes before the order; spec §8: without it "the flow stops".
-    if (wish.paymentMethod === 'ONLINE' && !(await loadProvider())) return setObstacle(NOT_LOADED);
+    if (wish.paymentMethod === 'ONLINE' && !(await loadProvider())) return setObstacle(notLoaded());
     let order = await ask(wish);
     if (order?.status === 'CANCELLED') {
       // An earlier try whose end was not heard of: this one is an order of its own.

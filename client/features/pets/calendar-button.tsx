@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { CalendarPlus } from 'lucide-react';
 import { download } from '#client/lib/download.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PetCalendarDocument } from './care.generated.ts';
@@ -21,7 +22,9 @@ export function CalendarButton({ petId }: { petId: string }) {
       if (!data?.pet) throw new Error('The pet is gone');
       download(data.pet.calendarUrl);
     } catch {
-      showAlert('The calendar file could not be fetched. Please check your connection and try again.');
+      showAlert(
+        i18n.t('The calendar file could not be fetched. Please check your connection and try again.'),
+      );
     } finally {
       setIsBusy(false);
     }
@@ -29,7 +32,7 @@ export function CalendarButton({ petId }: { petId: string }) {
   return (
     <Button look="outline" size="small" isBusy={isBusy} onClick={() => void fetchIt()}>
       <CalendarPlus aria-hidden="true" className="size-4" />
-      Calendar file
+      {i18n.t('Calendar file')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import type { PetCareQuery } from './care.generated.ts';
@@ -40,12 +41,12 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
     <section aria-labelledby="pet-care" className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="pet-care" className="text-xl">
-          What is due next
+          {i18n.t('What is due next')}
         </h2>
         {due.length > 0 && <CalendarButton petId={id} />}
       </div>
       {due.length > 0 && (
-        <ul aria-label="Remembered" className="grid gap-3">
+        <ul aria-label={i18n.t('Remembered')} className="grid gap-3">
           {due.map((entry) => (
             <DueRow
               key={entry.id}
@@ -65,9 +66,11 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
       {suggestions.length > 0 && (
         <>
           <p className="text-sm text-ink-soft">
-            Pets of this kind and age usually need the following. It is a reminder to ask your vet, no advice.
+            {i18n.t(
+              'Pets of this kind and age usually need the following. It is a reminder to ask your vet, no advice.',
+            )}
           </p>
-          <ul aria-label="Suggestions" className="grid gap-3">
+          <ul aria-label={i18n.t('Suggestions')} className="grid gap-3">
             {suggestions.map((suggestion) => (
               <SuggestionRow
                 key={suggestion.key}
@@ -88,7 +91,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
       )}
       {due.length + suggestions.length === 0 && (
         <p className="text-ink-soft">
-          Nothing is due. Vet visits and vaccinations to come can be noted in the timeline.
+          {i18n.t('Nothing is due. Vet visits and vaccinations to come can be noted in the timeline.')}
         </p>
       )}
       <Once when={isAsking}>
@@ -96,7 +99,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
           <DoneDialog
             isOpen={isAsking}
             onClose={() => setIsAsking(false)}
-            title={happening.title}
+            title={i18n.t(happening.title)}
             dueOn={happening.on}
             dob={dob}
             onSave={happening.save}

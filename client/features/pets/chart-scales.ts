@@ -1,5 +1,7 @@
 // Where the points of the weight chart stand.
 import { scaleLinear, scaleUtc } from 'd3-scale';
+import { type Language, LOCALES } from '#rules/language.ts';
+import { i18n, spoken } from '#client/lib/i18n.ts';
 
 export interface Weight {
   on: string;
@@ -19,9 +21,17 @@ const DAY_MS = 86_400_000;
 /** Fewer pixels between two labels run into each other. */
 const LABEL_PX = 90;
 
-const dayMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const monthYear = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const yearOnly = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'UTC' });
+const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
+
+function formatsOf(language: Language) {
+  const formatOf = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' });
+  return {
+    dayMonth: formatOf({ day: 'numeric', month: 'short' }),
+    monthYear: formatOf({ month: 'short', year: 'numeric' }),
+    yearOnly: formatOf({ year: 'numeric' }),
+  };
+}
 
 /** Scales for one weight, many, and several of one day; points, and ticks with their words. */
 export function chartOf(weights: readonly Weight[], frame: Frame) {
@@ -39,7 +49,7 @@ export function chartOf(weights: readonly Weight[], frame: Frame) {
   const isInGrams = Math.max(...grams) < 1000;
   const days = x.ticks(Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
   return {
-    unit: isInGrams ? 'g' : 'kg',
+    unit: isInGrams ? i18n.t('g') : i18n.t('kg'),
     points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),
     rows: y.ticks(4).map((tick) => ({ y: y(tick), text: String(isInGrams ? tick : tick / 1000) })),
     columns: days.map((day) => ({ x: x(day), text: formatFor(days).format(day) })),
@@ -54,6 +64,7 @@ function padded(values: readonly number[], room: number): [number, number] {
 
 /** Labels say no more than tells them apart. */
 function formatFor(days: readonly Date[]): Intl.DateTimeFormat {
+  const { dayMonth, monthYear, yearOnly } = formats[spoken()];
   if (days.every((day) => day.getUTCMonth() === 0 && day.getUTCDate() === 1)) return yearOnly;
   return days.every((day) => day.getUTCDate() === 1) ? monthYear : dayMonth;
 }

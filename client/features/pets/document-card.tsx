@@ -1,6 +1,7 @@
 import { FileImage, FileSpreadsheet, FileText, Presentation, Trash2 } from 'lucide-react';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -23,12 +24,12 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
         <FileIcon mimeType={mimeType} />
       </span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        <Badge tone="sky">{DOCUMENT_TYPE_LABELS[type]}</Badge>
+        <Badge tone="sky">{i18n.t(DOCUMENT_TYPE_LABELS[type])}</Badge>
         <h2 className="max-w-full text-lg">
           <button
             type="button"
             onClick={onOpen}
-            className="min-h-11 max-w-full text-left break-words underline-offset-4 hover:underline"
+            className="min-h-11 max-w-full text-start break-words underline-offset-4 hover:underline"
           >
             {description}
           </button>
@@ -37,9 +38,9 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
           {fileName} · {formatBytes(bytes)} · {formatDay(createdAt)}
         </p>
       </div>
-      <div className="-mt-1 -mr-1 flex shrink-0 flex-col sm:flex-row">
+      <div className="-mt-1 -me-1 flex shrink-0 flex-col sm:flex-row">
         <DownloadButton petId={petId} paper={paper} isIcon />
-        <IconButton label={`Delete ${description}`} onClick={onRemove}>
+        <IconButton label={i18n.t('Delete {name}', { name: description })} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

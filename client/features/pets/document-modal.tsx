@@ -6,6 +6,7 @@ import {
   petDocument,
   type DocumentType,
 } from '#rules/pet-document.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { complaintOf } from '#client/lib/refusal.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -27,14 +28,12 @@ interface DocumentModalProps {
 /** spec §2: "Add Pet Document modal: file upload, document type, description." */
 export function DocumentModal({ isOpen, onClose, petId }: DocumentModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Add Pet Document">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Add Pet Document')}>
       {/* Inside, so that it starts anew each time the modal opens. */}
       <DocumentForm petId={petId} onClose={onClose} />
     </Modal>
   );
 }
-
-const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
 interface Typed {
   file: File | null;
@@ -58,7 +57,7 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
     setProblem(null);
     const outcome = await add({ ...checked.data, file });
     if (outcome === 'added') {
-      showMessage('Document added...');
+      showMessage(i18n.t('Document added...'));
       onClose();
     } else if (outcome !== 'cancelled') setProblem(outcome.problem);
   };
@@ -81,26 +80,26 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
         onRefuse={setProblem}
       />
       <Select
-        label="Type"
+        label={i18n.t('Type')}
         required
-        placeholder="Choose a type"
-        options={TYPE_OPTIONS}
+        placeholder={i18n.t('Choose a type')}
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: i18n.t(DOCUMENT_TYPE_LABELS[value]) }))}
         value={typed.type}
         onChange={({ target }) => change({ type: DOCUMENT_TYPES.find((one) => one === target.value) ?? '' })}
       />
       <Field
-        label="Description"
+        label={i18n.t('Description')}
         required
         maxLength={300}
         autoComplete="off"
-        placeholder="Vaccination book, 2026"
+        placeholder={i18n.t('Vaccination book, 2026')}
         value={typed.description}
         onChange={({ target }) => change({ description: target.value })}
       />
       <FormAlert text={problem} />
       {upload.fraction !== null && <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       <Button type="submit" isBusy={isSending}>
-        Add document
+        {i18n.t('Add document')}
       </Button>
     </form>
   );
@@ -125,7 +124,7 @@ function useAddDocument(petId: string) {
       return {
         problem: complaintOf(
           error,
-          'The document could not be sent. Please check your connection and try again.',
+          /*i18n*/ 'The document could not be sent. Please check your connection and try again.',
         ),
       };
     } finally {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { FileText } from 'lucide-react';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -28,7 +29,7 @@ export function DocumentPreview({ petId, paper, onClose }: DocumentPreviewProps)
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 text-sm break-words text-ink-soft">
-              {DOCUMENT_TYPE_LABELS[paper.type]} · {paper.fileName} · {formatBytes(paper.bytes)} ·{' '}
+              {i18n.t(DOCUMENT_TYPE_LABELS[paper.type])} · {paper.fileName} · {formatBytes(paper.bytes)} ·{' '}
               {formatDay(paper.createdAt)}
             </p>
             <DownloadButton petId={petId} paper={paper} />
@@ -49,9 +50,9 @@ function Shown({ petId, paper }: { petId: string; paper: Paper_DocumentFragment 
   if (hasFailed)
     return (
       <div role="alert" className="grid justify-items-center gap-3 rounded-2xl bg-sunk p-8 text-center">
-        <p>The document could not be shown. Please check your connection.</p>
+        <p>{i18n.t('The document could not be shown. Please check your connection.')}</p>
         <Button look="outline" onClick={again}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     );
@@ -96,7 +97,7 @@ function useFreshLink(petId: string, documentId: string) {
 function Loading() {
   return (
     <div className="grid min-h-60 place-items-center">
-      <Spinner label="Loading the document" />
+      <Spinner label={i18n.t('Loading the document')} />
     </div>
   );
 }
@@ -105,7 +106,9 @@ function NoPreview() {
   return (
     <div className="grid justify-items-center gap-3 rounded-2xl bg-sunk p-8 text-center">
       <FileText aria-hidden="true" className="size-12 text-ink-soft" />
-      <p>This kind of file cannot be shown here. Download it to open it with a program of your own.</p>
+      <p>
+        {i18n.t('This kind of file cannot be shown here. Download it to open it with a program of your own.')}
+      </p>
     </div>
   );
 }

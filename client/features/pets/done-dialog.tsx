@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { isDay } from '#rules/day.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -21,7 +22,7 @@ interface DoneDialogProps {
 /** Asks for the day on which something that was due took place. */
 export function DoneDialog({ isOpen, onClose, ...form }: DoneDialogProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="When was it done?" width="narrow">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('When was it done?')} width="narrow">
       {/* Inside, so that it starts anew each time the dialog opens. */}
       <DoneForm {...form} onClose={onClose} />
     </Modal>
@@ -55,7 +56,7 @@ function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-lg break-words">{title}</p>
       <Field
-        label="Day"
+        label={i18n.t('Day')}
         type="date"
         required
         min={dob}
@@ -66,14 +67,14 @@ function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 
       />
       <FormAlert text={failure} />
       <Button type="submit" isBusy={isBusy}>
-        Save
+        {i18n.t('Save')}
       </Button>
     </form>
   );
 }
 
 function complaintAbout(on: string, dob: string): string | undefined {
-  if (!isDay(on)) return 'Please enter the day';
-  if (on > today()) return 'That day is still to come';
-  return on < dob ? 'Your pet was not born yet on that day' : undefined;
+  if (!isDay(on)) return /*i18n*/ 'Please enter the day';
+  if (on > today()) return /*i18n*/ 'That day is still to come';
+  return on < dob ? /*i18n*/ 'Your pet was not born yet on that day' : undefined;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { download } from '#client/lib/download.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -23,21 +24,21 @@ export function DownloadButton({ petId, paper: { id, description }, isIcon = fal
     try {
       download(`${await linkTo(id)}&download`);
     } catch {
-      showAlert('The document could not be fetched. Please check your connection and try again.');
+      showAlert(i18n.t('The document could not be fetched. Please check your connection and try again.'));
     } finally {
       setIsBusy(false);
     }
   };
   if (isIcon)
     return (
-      <IconButton label={`Download ${description}`} onClick={() => void fetchIt()}>
+      <IconButton label={i18n.t('Download {name}', { name: description })} onClick={() => void fetchIt()}>
         <Download aria-hidden="true" className="size-5" />
       </IconButton>
     );
   return (
     <Button look="outline" isBusy={isBusy} onClick={() => void fetchIt()}>
       <Download aria-hidden="true" className="size-5" />
-      Download
+      {i18n.t('Download')}
     </Button>
   );
 }

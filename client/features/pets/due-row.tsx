@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { dueWords } from './due-words.ts';
 import { EventIcon } from './event-icon.tsx';
@@ -19,15 +20,15 @@ export function DueRow({ entry: { kind, title, on }, today, onDone }: DueRowProp
     <li className="flex flex-wrap items-center gap-3">
       <EventIcon kind={kind} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold break-words">{title}</p>
+        <p className="font-semibold break-words">{i18n.t(title)}</p>
         <p className={isOverdue ? 'text-sm font-semibold text-alarm' : 'text-sm text-ink-soft'}>
           {text} ({formatDay(on)})
         </p>
       </div>
       <Button look="outline" size="small" onClick={onDone}>
         <Check aria-hidden="true" className="size-4" />
-        Mark as done
-        <span className="sr-only">: {title}</span>
+        {i18n.t('Mark as done')}
+        <span className="sr-only">: {i18n.t(title)}</span>
       </Button>
     </li>
   );

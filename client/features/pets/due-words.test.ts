@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { learn, speak } from '#client/lib/i18n.ts';
 import { dayWords, dueWords } from './due-words.ts';
+
+afterEach(() => speak('en'));
 
 test.each([
   ['2026-11-20', 'today'],
@@ -19,4 +22,16 @@ test('what is too late says so in words', () => {
     isOverdue: true,
   });
   expect(dueWords('2026-11-20', '2026-11-20')).toEqual({ text: 'Due today', isOverdue: false });
+});
+
+test.each([
+  ['2026-11-20', 'आज होना है'],
+  ['2026-11-21', 'कल होना है'],
+  ['2026-11-19', 'देर हो गई: कल होना था'],
+  ['2026-11-28', '1 सप्ताह में होना है'],
+  ['2026-10-20', 'देर हो गई: 1 माह पहले होना था'],
+])('what is due on %s is in Hindi: %s', async (on, text) => {
+  await learn('hi');
+  speak('hi');
+  expect(dueWords(on, '2026-11-20').text).toBe(text);
 });

@@ -1,8 +1,21 @@
 // How far a day is from today, as people say it.
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { Day } from '#rules/day.ts';
+import { type Language, LOCALES } from '#rules/language.ts';
+import { i18n, spoken } from '#client/lib/i18n.ts';
 
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const formats = {
+  en: formatsOf('en', 'auto'),
+  // 'अगला सप्ताह' does not bend into a sentence, '1 सप्ताह में' does.
+  hi: formatsOf('hi', 'always'),
+};
+
+function formatsOf(language: Language, numeric: 'auto' | 'always') {
+  return {
+    day: new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }),
+    longer: new Intl.RelativeTimeFormat(LOCALES[language], { numeric }),
+  };
+}
 
 const UNITS = [
   ['year', 365],
@@ -14,11 +27,16 @@ const UNITS = [
 export function dayWords(on: Day, today: Day): string {
   const days = differenceInCalendarDays(parseISO(on), parseISO(today));
   const [unit, size] = UNITS.find(([, length]) => Math.abs(days) >= length) ?? (['day', 1] as const);
-  return relative.format(Math.round(days / size), unit);
+  const { day, longer } = formats[spoken()];
+  return (unit === 'day' ? day : longer).format(Math.round(days / size), unit);
 }
 
 /** When something is due, and whether that has passed. @example dueWords('2026-11-18', '2026-11-20').text // 'Overdue: was due 2 days ago' */
 export function dueWords(on: Day, today: Day): { text: string; isOverdue: boolean } {
   const isOverdue = on < today;
-  return { isOverdue, text: `${isOverdue ? 'Overdue: was due' : 'Due'} ${dayWords(on, today)}` };
+  const when = dayWords(on, today);
+  return {
+    isOverdue,
+    text: isOverdue ? i18n.t('Overdue: was due {when}', { when }) : i18n.t('Due {when}', { when }),
+  };
 }

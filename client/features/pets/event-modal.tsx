@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Day } from '#rules/day.ts';
 import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pet-event.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,7 +27,7 @@ interface EventModalProps {
 /** Adds or changes an entry of one's own. */
 export function EventModal({ isOpen, onClose, ...form }: EventModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={form.entry ? 'Edit entry' : 'Add entry'}>
+    <Modal isOpen={isOpen} onClose={onClose} title={form.entry ? i18n.t('Edit entry') : i18n.t('Add entry')}>
       {/* Inside, so that it starts anew each time the modal opens. */}
       <EventModalForm {...form} onClose={onClose} />
     </Modal>
@@ -34,10 +35,10 @@ export function EventModal({ isOpen, onClose, ...form }: EventModalProps) {
 }
 
 const TITLE_HINTS = {
-  NOTE: 'Moved to Pune',
-  VACCINE: 'Rabies booster',
-  DEWORMING: 'Deworming tablet',
-  VET_VISIT: 'Yearly check-up',
+  NOTE: /*i18n*/ 'Moved to Pune',
+  VACCINE: /*i18n*/ 'Rabies booster',
+  DEWORMING: /*i18n*/ 'Deworming tablet',
+  VET_VISIT: /*i18n*/ 'Yearly check-up',
 } as const;
 
 function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'isOpen'>) {
@@ -69,10 +70,10 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
       }}
       className="grid gap-5"
     >
-      <RadioGroup legend="What" className="flex flex-wrap gap-2">
+      <RadioGroup legend={i18n.t('What')} className="flex flex-wrap gap-2">
         {OWN_EVENT_KINDS.map((one) => (
           <RadioPill key={one} name="kind" checked={kind === one} onChange={() => changeKind(form, one)}>
-            {OWN_EVENT_LABELS[one]}
+            {i18n.t(OWN_EVENT_LABELS[one])}
           </RadioPill>
         ))}
       </RadioGroup>
@@ -80,17 +81,17 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
         <WeightField form={form} />
       ) : (
         <Field
-          label="Title"
+          label={i18n.t('Title')}
           required
           maxLength={120}
           autoComplete="off"
-          placeholder={TITLE_HINTS[kind]}
+          placeholder={i18n.t(TITLE_HINTS[kind])}
           error={errors.title?.message}
           {...register('title')}
         />
       )}
       <Field
-        label="Day"
+        label={i18n.t('Day')}
         type="date"
         required
         min={dob}
@@ -101,19 +102,19 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
         })}
       />
       {!isWeight && (
-        <RadioGroup legend="Status" className="flex flex-wrap gap-2">
+        <RadioGroup legend={i18n.t('Status')} className="flex flex-wrap gap-2">
           <RadioPill name="isDone" checked={isDone !== false} onChange={() => form.setValue('isDone', true)}>
-            It happened
+            {i18n.t('It happened')}
           </RadioPill>
           <RadioPill name="isDone" checked={isDone === false} onChange={() => form.setValue('isDone', false)}>
-            It is due: remind me
+            {i18n.t('It is due: remind me')}
           </RadioPill>
         </RadioGroup>
       )}
-      <TextArea label="Note" maxLength={2000} error={errors.note?.message} {...register('note')} />
+      <TextArea label={i18n.t('Note')} maxLength={2000} error={errors.note?.message} {...register('note')} />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>
-        Save entry
+        {i18n.t('Save entry')}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { FileUp } from 'lucide-react';
 import { acceptOf, DOCUMENT_ENDINGS, endingOf, FILE_TOO_LARGE, TOO_MANY_BYTES } from '#rules/upload.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { formatBytes } from './document-files.ts';
 
-const WRONG_TYPE = 'Please choose a PDF, a picture, a text, a table or a presentation';
+const WRONG_TYPE = /*i18n*/ 'Please choose a PDF, a picture, a text, a table or a presentation';
 
 interface FileDropProps {
   file: File | null;
@@ -34,7 +35,7 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
   return (
     <div
       role="group"
-      aria-label="File"
+      aria-label={i18n.t('File')}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -65,14 +66,14 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
             {file.name} <span className="font-normal text-ink-soft">({formatBytes(file.size)})</span>
           </>
         ) : (
-          <span className="max-md:hidden">Drop the file here</span>
+          <span className="max-md:hidden">{i18n.t('Drop the file here')}</span>
         )}
       </p>
       <Button look="outline" size="small" aria-describedby={hintId} onClick={() => input.current?.click()}>
-        {file ? 'Choose another file' : 'Choose a file'}
+        {file ? i18n.t('Choose another file') : i18n.t('Choose a file')}
       </Button>
       <p id={hintId} className="text-sm text-ink-soft">
-        PDF, picture, text, table or presentation, less than 5 MB
+        {i18n.t('PDF, picture, text, table or presentation, less than 5 MB')}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { PET_KIND_LABELS, PET_KINDS } from '#rules/pet.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { PetForm } from './pet-form.ts';
 import { PetPortrait } from './pet-portrait.tsx';
 
@@ -10,7 +11,7 @@ export function KindChoice({ form: { register, formState } }: { form: PetForm })
   return (
     <fieldset aria-describedby={error ? ERROR_ID : undefined}>
       <legend className="mb-2 font-semibold">
-        What is your pet?
+        {i18n.t('What is your pet?')}
         <span aria-hidden="true" className="text-alarm">
           {' '}
           *
@@ -24,12 +25,12 @@ export function KindChoice({ form: { register, formState } }: { form: PetForm })
           >
             <input type="radio" value={kind} required className="sr-only" {...register('kind')} />
             <PetPortrait kind={kind} className="size-16 rounded-full" />
-            {PET_KIND_LABELS[kind]}
+            {i18n.t(PET_KIND_LABELS[kind])}
           </label>
         ))}
       </div>
       <p id={ERROR_ID} aria-live="polite" className="mt-1 text-sm font-semibold text-alarm empty:hidden">
-        {error}
+        {error && i18n.t(error)}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { i18n } from '#client/lib/i18n.ts';
 
 /** Sharper than this no phone shows, and memory is short there. */
 const MAX_PIXEL_RATIO = 2;
@@ -36,7 +37,7 @@ export function PdfPage({ pdf, number, scroller }: PdfPageProps) {
         <canvas
           ref={canvas}
           role="img"
-          aria-label={`Page ${number} of ${pdf.numPages}`}
+          aria-label={i18n.t('Page {page} of {count}', { page: number, count: pdf.numPages })}
           className="block w-full"
         />
       )}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { i18n } from '#client/lib/i18n.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { PdfFonts } from './pdf-fonts.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -21,14 +22,14 @@ export function PdfPages({ url, title, onFailure }: PdfPagesProps) {
   if (!pdf)
     return (
       <div className="grid min-h-60 place-items-center">
-        <Spinner label="Loading the document" />
+        <Spinner label={i18n.t('Loading the document')} />
       </div>
     );
   return (
     <div
       ref={scroller}
       role="region"
-      aria-label={`Pages of ${title}`}
+      aria-label={i18n.t('Pages of {title}', { title })}
       tabIndex={0}
       className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-xl bg-sunk p-2 md:p-4"
     >

@@ -1,5 +1,6 @@
 import { PET_KIND_LABELS } from '#rules/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -21,14 +22,14 @@ export function PetCard({ pet }: { pet: PetCard_PetFragment }) {
         {/* The spelling is the product's. */}
         {isFavourite && (
           <p>
-            <Badge tone="marigold">Favoriate</Badge>
+            <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>
           </p>
         )}
         <p className="text-ink-soft">
-          {PET_KIND_LABELS[kind]}
+          {i18n.t(PET_KIND_LABELS[kind])}
           {breed && <> · {breed}</>}
         </p>
-        <p className="text-sm text-ink-soft">Born {formatDay(dob)}</p>
+        <p className="text-sm text-ink-soft">{i18n.t('Born {day}', { day: formatDay(dob) })}</p>
       </div>
     </div>
   );

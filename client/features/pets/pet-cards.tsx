@@ -1,5 +1,6 @@
 // The pets of a person, on their profile.
 import { Plus } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -15,16 +16,16 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function PetCards({ userId }: { userId: string }) {
   const { data, error, refetch } = usePetCardsQuery({ fetchPolicy: 'cache-and-network' });
   const pets = data?.viewer?.pets;
-  if (!pets && error) return <LoadFailed what="Your pets" level="section" onAgain={refetch} />;
+  if (!pets && error) return <LoadFailed what={i18n.t('Your pets')} level="section" onAgain={refetch} />;
   if (!pets) return <PetCardsSkeleton />;
   if (pets.length === 0)
     return (
       <EmptyState
         level="section"
-        title="No pets here yet"
-        text="Add yours, and keep papers, weights and vaccination days in one place."
+        title={i18n.t('No pets here yet')}
+        text={i18n.t('Add yours, and keep papers, weights and vaccination days in one place.')}
       >
-        <LinkButton to={paths.addPet(userId)}>Add New Pet</LinkButton>
+        <LinkButton to={paths.addPet(userId)}>{i18n.t('Add New Pet')}</LinkButton>
       </EmptyState>
     );
   return (
@@ -42,7 +43,7 @@ export function PetCards({ userId }: { userId: string }) {
           <span className="grid size-12 place-items-center rounded-full bg-marigold text-on-marigold">
             <Plus aria-hidden="true" className="size-6" />
           </span>
-          Add New Pet
+          {i18n.t('Add New Pet')}
         </ShopLink>
       </li>
     </ul>
@@ -53,7 +54,7 @@ function PetCardsSkeleton() {
   return (
     <div aria-busy="true" className={GRID}>
       <p role="status" className="sr-only">
-        Loading your pets
+        {i18n.t('Loading your pets')}
       </p>
       <Skeleton className="h-36 w-full" />
       <Skeleton className="h-36 w-full" />

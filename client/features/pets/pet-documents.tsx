@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,11 +29,11 @@ export function PetDocuments({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <Papers petId={petId} papers={data.pet.documents} />;
-  if (error) return <LoadFailed what="The documents" level="section" onAgain={refetch} />;
+  if (error) return <LoadFailed what={i18n.t('The documents')} level="section" onAgain={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading the documents
+        {i18n.t('Loading the documents')}
       </p>
       <Skeleton className="h-24 w-full !rounded-card" />
       <Skeleton className="h-24 w-full !rounded-card" />
@@ -56,18 +57,18 @@ function Papers({ petId, papers }: { petId: string; papers: readonly Paper_Docum
       {papers.length === 0 ? (
         <EmptyState
           level="section"
-          title="No documents yet"
-          text="Keep vaccination books, certificates and reports here, at hand when the vet asks."
+          title={i18n.t('No documents yet')}
+          text={i18n.t('Keep vaccination books, certificates and reports here, at hand when the vet asks.')}
         >
-          <Button onClick={() => setIsAdding(true)}>Add Pet Document</Button>
+          <Button onClick={() => setIsAdding(true)}>{i18n.t('Add Pet Document')}</Button>
         </EmptyState>
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">Seen by nobody but you.</p>
+            <p className="text-ink-soft">{i18n.t('Seen by nobody but you.')}</p>
             <Button onClick={() => setIsAdding(true)}>
               <Plus aria-hidden="true" className="size-5" />
-              Add Pet Document
+              {i18n.t('Add Pet Document')}
             </Button>
           </div>
           <ul className="grid gap-3 lg:grid-cols-2">
@@ -94,7 +95,7 @@ function Papers({ petId, papers }: { petId: string; papers: readonly Paper_Docum
           isOpen={doomed !== null}
           onClose={() => setDoomed(null)}
           onConfirm={() => doomed && confirm(doomed.id)}
-          message="The document will be deleted for good."
+          message={i18n.t('The document will be deleted for good.')}
         />
       </Once>
     </div>

@@ -1,6 +1,7 @@
 // One form for a new pet and for one that changes.
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { LeaveWarning, useLeaving } from '#client/ui/leave-warning.tsx';
@@ -50,7 +51,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
       }}
       className="grid gap-5"
     >
-      <section aria-label="Photo and kind" className="card grid gap-6 p-4 md:p-6">
+      <section aria-label={i18n.t('Photo and kind')} className="card grid gap-6 p-4 md:p-6">
         <PetPhoto pet={pet} kind={kind} photo={photo} onChange={setPhoto} error={photoError} />
         <KindChoice form={form} />
       </section>
@@ -63,7 +64,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
           {submitLabel}
         </Button>
         <LinkButton to={backTo} look="outline" className="flex-1 sm:flex-none">
-          Cancel
+          {i18n.t('Cancel')}
         </LinkButton>
         {pet && onRemoved && (
           <RemovePet

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Phone, TriangleAlert } from 'lucide-react';
 import { PET_SEX_LABELS } from '#rules/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 
 /** What is known of a pet; what is not known is left out. */
@@ -10,26 +11,28 @@ export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
   return (
     <section aria-labelledby="pet-facts" className="card grid content-start gap-3 p-5">
       <h2 id="pet-facts" className="text-xl">
-        Facts
+        {i18n.t('Facts')}
       </h2>
       {allergies && (
         <p className="flex items-start gap-3 rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 break-words whitespace-pre-line">
-            <strong>Allergies:</strong> {allergies}
+            <strong>{i18n.t('Allergies:')}</strong> {allergies}
           </span>
         </p>
       )}
       <dl className="grid divide-y divide-line">
-        <Fact term="Sex">{PET_SEX_LABELS[sex]}</Fact>
-        <Fact term="Born">{formatDay(dob)}</Fact>
-        <Fact term="Age">{age}</Fact>
-        {breed && <Fact term="Breed">{breed}</Fact>}
-        {colour && <Fact term="Colour">{colour}</Fact>}
-        <Fact term="Neutered">{isNeutered === null ? 'Not known' : isNeutered ? 'Yes' : 'No'}</Fact>
-        {microchip && <Fact term="Microchip">{microchip.replace(/(\d{3})(?=\d)/g, '$1 ')}</Fact>}
+        <Fact term={i18n.t('Sex')}>{i18n.t(PET_SEX_LABELS[sex])}</Fact>
+        <Fact term={i18n.t('Born')}>{formatDay(dob)}</Fact>
+        <Fact term={i18n.t('Age')}>{age}</Fact>
+        {breed && <Fact term={i18n.t('Breed')}>{breed}</Fact>}
+        {colour && <Fact term={i18n.t('Colour')}>{colour}</Fact>}
+        <Fact term={i18n.t('Neutered')}>
+          {isNeutered === null ? i18n.t('Not known') : isNeutered ? i18n.t('Yes') : i18n.t('No')}
+        </Fact>
+        {microchip && <Fact term={i18n.t('Microchip')}>{microchip.replace(/(\d{3})(?=\d)/g, '$1 ')}</Fact>}
         {(vetName ?? vetPhone) && (
-          <Fact term="Vet">
+          <Fact term={i18n.t('Vet')}>
             {vetName}
             {vetPhone && (
               <a
@@ -51,7 +54,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 text-right font-semibold break-words">{children}</dd>
+      <dd className="min-w-0 text-end font-semibold break-words">{children}</dd>
     </div>
   );
 }

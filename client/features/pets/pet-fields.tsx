@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isDay } from '#rules/day.ts';
-import { ageOf } from '#rules/pet-age.ts';
+import { ageOf, NEWBORN } from '#rules/pet-age.ts';
 import { PET_SEX_LABELS, PET_SEXES } from '#rules/pet.ts';
+import { i18n, spoken } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -20,9 +21,9 @@ export function AboutFields({ form }: { form: PetForm }) {
   const kind = useWatch({ control, name: 'kind' });
   const breeds = useId();
   return (
-    <FieldSet title="About">
+    <FieldSet title={i18n.t('About')}>
       <Field
-        label="Name"
+        label={i18n.t('Name')}
         autoComplete="off"
         maxLength={60}
         required
@@ -30,7 +31,7 @@ export function AboutFields({ form }: { form: PetForm }) {
         {...register('name')}
       />
       <Field
-        label="Date of birth"
+        label={i18n.t('Date of birth')}
         type="date"
         max={today()}
         required
@@ -38,16 +39,16 @@ export function AboutFields({ form }: { form: PetForm }) {
         error={errors.dob?.message}
         {...register('dob')}
       />
-      <RadioGroup legend="Sex" className="flex flex-wrap gap-2">
+      <RadioGroup legend={i18n.t('Sex')} className="flex flex-wrap gap-2">
         {PET_SEXES.map((sex) => (
           <RadioPill key={sex} value={sex} {...register('sex')}>
-            {PET_SEX_LABELS[sex]}
+            {i18n.t(PET_SEX_LABELS[sex])}
           </RadioPill>
         ))}
       </RadioGroup>
       <NeuteredChoice form={form} />
       <Field
-        label="Breed"
+        label={i18n.t('Breed')}
         list={breeds}
         autoComplete="off"
         maxLength={60}
@@ -60,14 +61,14 @@ export function AboutFields({ form }: { form: PetForm }) {
         ))}
       </datalist>
       <Field
-        label="Colour and marks"
+        label={i18n.t('Colour and marks')}
         autoComplete="off"
         maxLength={60}
         error={errors.colour?.message}
         {...register('colour')}
       />
       <Checkbox className="md:col-span-2" {...register('isFavourite')}>
-        My favourite: shown first in the profile
+        {i18n.t('My favourite: shown first in the profile')}
       </Checkbox>
     </FieldSet>
   );
@@ -77,34 +78,34 @@ export function AboutFields({ form }: { form: PetForm }) {
 export function HealthFields({ form: { register, formState } }: { form: PetForm }) {
   const { errors } = formState;
   return (
-    <FieldSet title="Health">
+    <FieldSet title={i18n.t('Health')}>
       <Field
-        label="Microchip"
+        label={i18n.t('Microchip')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        hint="15 digits, on the sticker in the vaccination book."
+        hint={i18n.t('15 digits, on the sticker in the vaccination book.')}
         className="md:col-span-2"
         error={errors.microchip?.message}
         {...register('microchip')}
       />
       <TextArea
-        label="Allergies"
+        label={i18n.t('Allergies')}
         maxLength={500}
-        hint="What it does not tolerate: food, medicine, grass …"
+        hint={i18n.t('What it does not tolerate: food, medicine, grass …')}
         className="md:col-span-2"
         error={errors.allergies?.message}
         {...register('allergies')}
       />
       <Field
-        label="Vet's name"
+        label={i18n.t("Vet's name")}
         autoComplete="off"
         maxLength={80}
         error={errors.vetName?.message}
         {...register('vetName')}
       />
       <Field
-        label="Vet's telephone"
+        label={i18n.t("Vet's telephone")}
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -129,7 +130,8 @@ function FieldSet({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ageHint(dob: unknown): string {
-  if (typeof dob !== 'string' || !isDay(dob) || dob > today()) return 'Not sure? A good guess will do.';
-  const age = ageOf(dob, today());
-  return age === 'newborn' ? 'Just born' : `${age} old`;
+  if (typeof dob !== 'string' || !isDay(dob) || dob > today())
+    return i18n.t('Not sure? A good guess will do.');
+  const age = ageOf(dob, today(), spoken());
+  return age === NEWBORN ? i18n.t('Just born') : i18n.t('{age} old', { age });
 }

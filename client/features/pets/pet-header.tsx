@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { PET_KIND_LABELS } from '#rules/pet.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -20,25 +21,25 @@ export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
         {/* spec §2: "The cover edit button leads to /{type}/{id}/edit." */}
         <ShopLink
           to={paths.editPet(id)}
-          aria-label="Edit cover"
-          title="Edit cover"
-          className={classNames(ICON_BUTTON, 'absolute top-3 right-3 bg-paper shadow-card')}
+          aria-label={i18n.t('Edit cover')}
+          title={i18n.t('Edit cover')}
+          className={classNames(ICON_BUTTON, 'absolute top-3 end-3 bg-paper shadow-card')}
         >
           <Pencil aria-hidden="true" className="size-5" />
         </ShopLink>
       </div>
-      <div className="relative -mt-22 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-left">
+      <div className="relative -mt-22 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-start">
         <PetPicture pet={pet} size={180} priority className="rounded-full border-6 border-ground" />
         <div className="min-w-0 flex-1 sm:pb-4">
           <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
           <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-lg text-ink-soft sm:justify-start">
-            {PET_KIND_LABELS[kind]} · {age}
-            {isFavourite && <Badge tone="marigold">Favoriate</Badge>}
+            {i18n.t(PET_KIND_LABELS[kind])} · {age}
+            {isFavourite && <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>}
           </p>
         </div>
         <LinkButton to={paths.editPet(id)} look="outline" className="sm:mb-5">
           <Pencil aria-hidden="true" className="size-4" />
-          Edit Profile
+          {i18n.t('Edit Profile')}
         </LinkButton>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -9,17 +10,17 @@ export function PetMissing() {
   const session = useSession();
   return (
     <EmptyState
-      title="There is no such pet"
-      text="It may belong to another account, or it was deleted."
+      title={i18n.t('There is no such pet')}
+      text={i18n.t('It may belong to another account, or it was deleted.')}
       pose="searching"
     >
       {session.status === 'signed-in' && (
-        <LinkButton to={paths.profile(session.user.id)}>Your profile</LinkButton>
+        <LinkButton to={paths.profile(session.user.id)}>{i18n.t('Your profile')}</LinkButton>
       )}
     </EmptyState>
   );
 }
 
 export function PetFailed({ onAgain }: { onAgain: () => void }) {
-  return <LoadFailed what="The pet" onAgain={onAgain} />;
+  return <LoadFailed what={i18n.t('The pet')} onAgain={onAgain} />;
 }

@@ -1,4 +1,5 @@
 // The first tab of a pet: facts, weight, what is due.
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePetCareQuery } from './care.generated.ts';
@@ -23,15 +24,15 @@ export function PetOverview({ pet }: { pet: PetFacts_PetFragment }) {
           </>
         ) : error ? (
           <div className="card grid justify-items-center gap-3 p-6 text-center">
-            <p>Weights and what is due could not be loaded.</p>
+            <p>{i18n.t('Weights and what is due could not be loaded.')}</p>
             <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              {i18n.t('Try again')}
             </Button>
           </div>
         ) : (
           <div aria-busy="true" className="grid gap-5">
             <p role="status" className="sr-only">
-              Loading what is due
+              {i18n.t('Loading what is due')}
             </p>
             <Skeleton className="h-64 w-full !rounded-card" />
             <Skeleton className="h-80 w-full !rounded-card" />

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PetKind } from '#rules/pet.ts';
 import { acceptOf, endingOf, IMAGE_ENDINGS, TOO_MANY_BYTES } from '#rules/upload.ts';
 import { openPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import type { PetForm_PetFragment } from './pet.generated.ts';
@@ -11,7 +12,7 @@ import { PetPortrait } from './pet-portrait.tsx';
 
 const CropDialog = lazyPart(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
 
-const NO_PICTURE = 'Please choose a JPEG, PNG, WebP or GIF picture';
+const NO_PICTURE = /*i18n*/ 'Please choose a JPEG, PNG, WebP or GIF picture';
 
 interface PetPhotoProps {
   pet: PetForm_PetFragment | undefined;
@@ -67,25 +68,25 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
             aria-describedby={`${id}-hint ${id}-error`}
             onClick={() => input.current?.click()}
           >
-            {hasPhoto ? 'Change photo' : 'Choose a photo'}
+            {hasPhoto ? i18n.t('Change photo') : i18n.t('Choose a photo')}
           </Button>
           {hasPhoto && (
             <Button look="quiet" size="small" onClick={() => onChange(pet?.image ? 'remove' : null)}>
-              Remove photo
+              {i18n.t('Remove photo')}
             </Button>
           )}
         </div>
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          JPEG, PNG, WebP or GIF
+          {i18n.t('JPEG, PNG, WebP or GIF')}
         </p>
         <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
-          {shown}
+          {shown && i18n.t(shown)}
         </p>
       </div>
       <Once when={picture !== null}>
         <CropDialog
           picture={picture}
-          title="Cut the photo"
+          title={i18n.t('Cut the photo')}
           aspect={1}
           isRound
           maxBytes={TOO_MANY_BYTES}
@@ -108,7 +109,11 @@ function Shown({ pet, kind = 'DOG', photo }: Pick<PetPhotoProps, 'pet' | 'kind' 
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   if (url)
     return (
-      <img src={url} alt="The photo you chose" className={`size-[120px] shrink-0 object-cover ${LOOK}`} />
+      <img
+        src={url}
+        alt={i18n.t('The photo you chose')}
+        className={`size-[120px] shrink-0 object-cover ${LOOK}`}
+      />
     );
   if (photo === null && pet?.image)
     return <PetPicture pet={{ kind, image: pet.image }} size={120} className={LOOK} />;

@@ -1,6 +1,7 @@
 // The second tab of a pet: what is to come, and what happened month by month.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -25,11 +26,11 @@ export function PetTimeline({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <Timeline pet={data.pet} />;
-  if (error) return <LoadFailed what="The timeline" level="section" onAgain={refetch} />;
+  if (error) return <LoadFailed what={i18n.t('The timeline')} level="section" onAgain={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">
-        Loading the timeline
+        {i18n.t('Loading the timeline')}
       </p>
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-20 w-full !rounded-card" />
@@ -55,15 +56,16 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
   const is = (what: Opened['what']) => isOpen && opened.what === what;
   const close = () => setIsOpen(false);
   const { entry } = opened;
-  const groups = [{ title: 'Coming up', entries: toCome(timeline) }, ...monthsOf(timeline)];
+  const title = entry ? i18n.t(entry.title) : '';
+  const groups = [{ title: i18n.t('Coming up'), entries: toCome(timeline) }, ...monthsOf(timeline)];
 
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">Vaccinations, weights and vet visits, all in one place.</p>
+        <p className="text-ink-soft">{i18n.t('Vaccinations, weights and vet visits, all in one place.')}</p>
         <Button onClick={() => open('edit', null)}>
           <Plus aria-hidden="true" className="size-5" />
-          Add entry
+          {i18n.t('Add entry')}
         </Button>
       </div>
       {groups
@@ -93,7 +95,7 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
         <DoneDialog
           isOpen={is('done')}
           onClose={close}
-          title={entry?.title ?? ''}
+          title={title}
           dueOn={entry?.on ?? today()}
           dob={dob}
           onSave={async (on) => entry && acts.markDone(entry, on)}
@@ -104,7 +106,7 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
           isOpen={is('remove')}
           onClose={close}
           onConfirm={() => void (entry && acts.remove(entry.id))}
-          message={`'${entry?.title ?? ''}' will be removed from the timeline.`}
+          message={i18n.t("''{title}'' will be removed from the timeline.", { title })}
         />
       </Once>
     </div>

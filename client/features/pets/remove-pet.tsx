@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -32,7 +33,7 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'The pet could not be deleted. Please check your connection and try again.',
+          i18n.t('The pet could not be deleted. Please check your connection and try again.'),
       );
     }
   };
@@ -42,17 +43,20 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
         look="quiet"
         isBusy={loading}
         onClick={() => setIsAsking(true)}
-        className="!text-alarm sm:ml-auto"
+        className="!text-alarm sm:ms-auto"
       >
         <Trash2 aria-hidden="true" className="size-5" />
-        Delete pet
+        {i18n.t('Delete pet')}
       </Button>
       <Once when={isAsking}>
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           onConfirm={() => void confirm()}
-          message={`${name} and all papers, weights and entries kept here will be deleted. This cannot be undone.`}
+          message={i18n.t(
+            '{name} and all papers, weights and entries kept here will be deleted. This cannot be undone.',
+            { name },
+          )}
         />
       </Once>
     </>

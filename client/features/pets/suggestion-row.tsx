@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Care } from './care-section.tsx';
@@ -18,14 +19,15 @@ interface SuggestionRowProps {
 
 /** What a pet like this usually needs, and who says so. */
 export function SuggestionRow({ suggestion, today, onRemember, onDone }: SuggestionRowProps) {
-  const { kind, title, dueOn, source, sourceUrl } = suggestion;
+  const { kind, dueOn, source, sourceUrl } = suggestion;
+  const title = i18n.t(suggestion.title);
   const [isBusy, setIsBusy] = useState(false);
   const { text } = dueWords(dueOn, today);
   const remember = async () => {
     setIsBusy(true);
     try {
       await onRemember();
-      showMessage('We remind you when it is due');
+      showMessage(i18n.t('We remind you when it is due'));
     } catch (error) {
       showAlert(failureOf(error));
     } finally {
@@ -48,16 +50,16 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone }: Suggest
         >
           {source}
           <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {i18n.t('(opens in a new tab)')}</span>
         </a>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" size="small" isBusy={isBusy} onClick={() => void remember()}>
-          Remember this
+          {i18n.t('Remember this')}
           <span className="sr-only">: {title}</span>
         </Button>
         <Button look="quiet" size="small" onClick={onDone}>
-          Already done
+          {i18n.t('Already done')}
           <span className="sr-only">: {title}</span>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { dayWords, dueWords } from './due-words.ts';
@@ -20,7 +21,9 @@ interface TimelineEntryProps {
 
 /** One entry. Those that arise by themselves are only shown. */
 export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }: TimelineEntryProps) {
-  const { kind, title, note, weightGrams, isDone, isOwn, document } = entry;
+  const { kind, note, weightGrams, isDone, isOwn, document } = entry;
+  // Many titles are the shop's own proposals; what the owner wrote stands for itself.
+  const title = i18n.t(entry.title);
   return (
     <li className="card flex flex-wrap items-start gap-x-3 p-4">
       <div className="flex min-w-0 flex-1 basis-40 gap-3">
@@ -40,21 +43,21 @@ export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }:
             {weightGrams !== null && ` · ${formatWeight(weightGrams)}`}
           </h3>
           <When entry={entry} today={today} />
-          {note && <p className="mt-1 break-words whitespace-pre-line">{note}</p>}
+          {note && <p className="mt-1 break-words whitespace-pre-line">{isOwn ? note : i18n.t(note)}</p>}
         </div>
       </div>
       {isOwn && (
-        <div className="-mt-1 -mr-2 ml-auto flex flex-wrap justify-end">
+        <div className="-mt-1 -me-2 ms-auto flex flex-wrap justify-end">
           {!isDone && (
             <Act Icon={Check} about={title} onClick={onDone}>
-              Mark as done
+              {i18n.t('Mark as done')}
             </Act>
           )}
           <Act Icon={Pencil} about={title} onClick={onEdit} isShort>
-            Edit
+            {i18n.t('Edit')}
           </Act>
           <Act Icon={Trash2} about={title} onClick={onRemove} isShort>
-            Remove
+            {i18n.t('Remove')}
           </Act>
         </div>
       )}

@@ -1,16 +1,23 @@
 // A timeline in the order people read it: what is to come, then month by month back.
 import type { Day } from '#rules/day.ts';
+import { LOCALES } from '#rules/language.ts';
+import { spoken } from '#client/lib/i18n.ts';
 
 interface Entry {
   on: Day;
   isDone: boolean;
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+const MONTH = { month: 'long', timeZone: 'UTC' } as const;
+
+const formats = {
+  en: new Intl.DateTimeFormat(LOCALES.en, MONTH),
+  hi: new Intl.DateTimeFormat(LOCALES.hi, MONTH),
+};
 
 /** @example monthTitle('2026-11') // '2026 November' */
 export function monthTitle(month: string): string {
-  return `${month.slice(0, 4)} ${monthName.format(new Date(`${month}-01T00:00:00Z`))}`;
+  return `${month.slice(0, 4)} ${formats[spoken()].format(new Date(`${month}-01T00:00:00Z`))}`;
 }
 
 /** What is not done yet, soonest first: the overdue stands on top. */

@@ -31,7 +31,9 @@ export function useSavePet(form: PetForm, petId: string | undefined) {
       setPhotoError(refusal?.fields['image']);
       if (!showPetRefusal(form, refusal) && !refusal?.fields['image'])
         form.setError('root', {
-          message: refusal?.message ?? 'This could not be saved. Please check your connection and try again.',
+          message:
+            refusal?.message ??
+            /*i18n*/ 'This could not be saved. Please check your connection and try again.',
         });
       return undefined;
     } finally {

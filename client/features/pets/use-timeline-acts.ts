@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
@@ -41,4 +42,4 @@ export function inputOf({ kind, title, note, on, weightGrams, isDone }: Timeline
 export const dayDone = (on: string): string => (on > today() ? today() : on);
 
 export const failureOf = (error: unknown): string =>
-  refusalOf(error)?.message ?? 'This could not be saved. Please check your connection and try again.';
+  refusalOf(error)?.message ?? i18n.t('This could not be saved. Please check your connection and try again.');

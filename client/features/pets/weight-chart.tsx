@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { line } from 'd3-shape';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { chartOf, type Weight } from './chart-scales.ts';
 import { formatWeight } from './weights.ts';
 
@@ -91,9 +92,15 @@ export function WeightChart({ weights }: { weights: readonly Weight[] }) {
 
 function summaryOf(weights: readonly Weight[]): string {
   const [first, last] = [weights[0], weights.at(-1)];
-  if (!first || !last) return 'No weight noted yet';
-  if (weights.length === 1) return `One weight: ${formatWeight(first.grams)} on ${formatDay(first.on)}`;
-  return `${weights.length} weights, from ${formatWeight(first.grams)} on ${formatDay(first.on)} to ${formatWeight(last.grams)} on ${formatDay(last.on)}`;
+  if (!first || !last) return i18n.t('No weight noted yet');
+  const start = { weight: formatWeight(first.grams), day: formatDay(first.on) };
+  if (weights.length === 1) return i18n.t('One weight: {weight} on {day}', start);
+  return i18n.t('{count} weights, from {weight} on {day} to {lastWeight} on {lastDay}', {
+    ...start,
+    count: weights.length,
+    lastWeight: formatWeight(last.grams),
+    lastDay: formatDay(last.on),
+  });
 }
 
 /** How wide the place is, so that letters keep their size on every screen. */

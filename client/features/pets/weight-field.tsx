@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { i18n } from '#client/lib/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import type { EventForm } from './event-form.ts';
 import { gramsOf, kilogramsOf } from './weights.ts';
@@ -13,7 +14,7 @@ export function WeightField({ form: { control } }: { form: EventForm }) {
   const [kilograms, setKilograms] = useState(value ? kilogramsOf(value) : '');
   return (
     <Field
-      label="Weight in kg"
+      label={i18n.t('Weight in kg')}
       inputMode="decimal"
       required
       autoComplete="off"

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { petEventRules } from '#rules/pet-event.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -34,7 +35,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
     setIsBusy(true);
     try {
       await add(checked.data);
-      showMessage(`${formatWeight(checked.data.weightGrams ?? 0)} noted`);
+      showMessage(i18n.t('{weight} noted', { weight: formatWeight(checked.data.weightGrams ?? 0) }));
       setKilograms('');
     } catch (error) {
       const { weightGrams, on: day } = refusalOf(error)?.fields ?? {};
@@ -51,13 +52,13 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
   return (
     <form
       noValidate
-      aria-label="Add a weight"
+      aria-label={i18n.t('Add a weight')}
       onSubmit={(event) => void submit(event)}
       className="grid gap-3"
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <Field
-          label="Weight in kg"
+          label={i18n.t('Weight in kg')}
           inputMode="decimal"
           autoComplete="off"
           placeholder="12.5"
@@ -67,7 +68,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
           onChange={({ target }) => setKilograms(target.value)}
         />
         <Field
-          label="Day"
+          label={i18n.t('Day')}
           type="date"
           min={dob}
           max={today()}
@@ -77,7 +78,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
         />
         <Button type="submit" look="outline" isBusy={isBusy} className="col-span-2 sm:col-span-1 sm:mt-7">
           <Plus aria-hidden="true" className="size-5" />
-          Add weight
+          {i18n.t('Add weight')}
         </Button>
       </div>
       <FormAlert text={problems.form ?? null} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Care } from './care-section.tsx';
@@ -14,11 +15,11 @@ export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
   return (
     <section aria-labelledby="pet-weight" className="card grid gap-4 p-5">
       <h2 id="pet-weight" className="text-xl">
-        Weight
+        {i18n.t('Weight')}
       </h2>
       {weights.length === 0 ? (
         <p className="text-ink-soft">
-          No weight noted yet. Two or three a year show early when something changes.
+          {i18n.t('No weight noted yet. Two or three a year show early when something changes.')}
         </p>
       ) : (
         <>
@@ -38,21 +39,26 @@ function WeightTable({ weights }: Pick<Care, 'weights'>) {
   return (
     <details className="group rounded-xl bg-sunk">
       <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
-        Show as a table
+        {i18n.t('Show as a table')}
         <ChevronDown
           aria-hidden="true"
           className="size-5 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div tabIndex={0} role="region" aria-label="Weights" className="max-h-72 overflow-y-auto px-4 pb-3">
-        <table className="w-full text-left">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={i18n.t('Weights')}
+        className="max-h-72 overflow-y-auto px-4 pb-3"
+      >
+        <table className="w-full text-start">
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="py-1">
-                Day
+                {i18n.t('Day')}
               </th>
-              <th scope="col" className="py-1 text-right">
-                Weight
+              <th scope="col" className="py-1 text-end">
+                {i18n.t('Weight')}
               </th>
             </tr>
           </thead>
@@ -60,7 +66,7 @@ function WeightTable({ weights }: Pick<Care, 'weights'>) {
             {weights.toReversed().map(({ on, grams }, index) => (
               <tr key={`${on} ${index}`}>
                 <td className="py-1">{formatDay(on)}</td>
-                <td className="py-1 text-right">{formatWeight(grams)}</td>
+                <td className="py-1 text-end">{formatWeight(grams)}</td>
               </tr>
             ))}
           </tbody>

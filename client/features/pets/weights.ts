@@ -1,4 +1,5 @@
 // Weights as people type and read them.
+import { i18n } from '#client/lib/i18n.ts';
 
 /** Grams of kilograms as typed, with comma or point; NaN for what is no number, null for nothing. @example gramsOf('12,5') // 12500 */
 export function gramsOf(kilograms: string): number | null {
@@ -9,7 +10,9 @@ export function gramsOf(kilograms: string): number | null {
 
 /** Small animals are weighed in grams. @example formatWeight(12500) // '12.5 kg' */
 export function formatWeight(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${kilogramsOf(grams)} kg`;
+  return grams < 1000
+    ? i18n.t('{grams} g', { grams })
+    : i18n.t('{kilograms} kg', { kilograms: kilogramsOf(grams) });
 }
 
 /** @example kilogramsOf(12500) // '12.5' */

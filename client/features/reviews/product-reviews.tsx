@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReviewSort } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -36,14 +37,14 @@ export function ProductReviews({ product }: ProductReviewsProps) {
   const confirmRemoval = async () => {
     try {
       await remove();
-      showMessage('Your review is removed');
+      showMessage(i18n.t('Your review is removed'));
       setSort('NEWEST');
       // The button that was pressed has gone with the review.
       writeButton.current?.focus({ preventScroll: true });
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'Your review could not be removed. Please check your connection and try again.',
+          i18n.t('Your review could not be removed. Please check your connection and try again.'),
       );
     }
   };
@@ -57,10 +58,10 @@ export function ProductReviews({ product }: ProductReviewsProps) {
         {isReviewed ? (
           <RatingBars rating={product.rating} />
         ) : (
-          <p className="text-lg">Become first on share review</p>
+          <p className="text-lg">{i18n.t('Become first on share review')}</p>
         )}
         <Button ref={writeButton} look="outline" onClick={write} className="justify-self-start">
-          {own ? 'Edit your review' : 'Add a review'}
+          {own ? i18n.t('Edit your review') : i18n.t('Add a review')}
         </Button>
       </div>
       {isReviewed && (
@@ -75,7 +76,7 @@ export function ProductReviews({ product }: ProductReviewsProps) {
         <ReviewModal
           isOpen={isWriting}
           onClose={close}
-          title={open === 'edit' ? 'Edit your review' : 'Add a review'}
+          title={open === 'edit' ? i18n.t('Edit your review') : i18n.t('Add a review')}
           productId={product.id}
           save={async (said) => {
             await save(said);
@@ -89,7 +90,7 @@ export function ProductReviews({ product }: ProductReviewsProps) {
           isOpen={open === 'removal'}
           onClose={close}
           onConfirm={() => void confirmRemoval()}
-          message="Your review of this product will be gone, stars and words."
+          message={i18n.t('Your review of this product will be gone, stars and words.')}
         />
       </Once>
     </div>

@@ -1,4 +1,5 @@
 import { starShares } from '#rules/ratings.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Stars } from '#client/ui/stars.tsx';
 
 interface RatingBarsProps {
@@ -21,11 +22,11 @@ export function RatingBars({ rating: { average, count, stars } }: RatingBarsProp
           const share = shares[star - 1] ?? 0;
           return (
             <li key={star} className="grid grid-cols-[3.5rem_1fr_3rem] items-center gap-2 text-sm">
-              {star} {star === 1 ? 'star' : 'stars'}
+              {i18n.t('{count, plural, one {# star} other {# stars}}', { count: star })}
               <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-line">
                 <span className="block h-full rounded-full bg-marigold-deep" style={{ width: `${share}%` }} />
               </span>
-              <span className="text-right tabular-nums">{share} %</span>
+              <span className="text-end tabular-nums">{share} %</span>
             </li>
           );
         })}

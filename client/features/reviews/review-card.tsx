@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react';
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import type { ReviewCard_ReviewFragment } from './review-card.generated.ts';
 
@@ -22,36 +24,45 @@ export function ReviewCard({ review, own }: ReviewCardProps) {
     <article className="border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-lg break-words">{fullName}</h3>
-        {own && <span className="rounded-full bg-leaf-wash px-2.5 text-sm font-semibold">Your review</span>}
+        {own && (
+          <span className="rounded-full bg-leaf-wash px-2.5 text-sm font-semibold">
+            {i18n.t('Your review')}
+          </span>
+        )}
         <Stars value={rating} />
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
             <BadgeCheck aria-hidden="true" className="size-4" />
-            Verified purchase
+            {i18n.t('Verified purchase')}
           </span>
         )}
         <time dateTime={createdAt} className="text-sm text-ink-soft">
           {formatDay(createdAt)}
         </time>
       </div>
-      {message && <p className="mt-1 max-w-prose break-words whitespace-pre-line">{message}</p>}
+      {message && (
+        <p lang="en-IN" className="mt-1 max-w-prose break-words whitespace-pre-line">
+          {message}
+        </p>
+      )}
       {own && <OwnActs {...own} />}
     </article>
   );
 }
 
 const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunk';
+const SPOKEN = [<span key="spoken" className="sr-only" />];
 
 function OwnActs({ onEdit, onRemove }: OwnReviewActs) {
   return (
-    <div className="-ml-3 flex gap-1">
+    <div className="-ms-3 flex gap-1">
       <button type="button" onClick={onEdit} className={ACT}>
         <Pencil aria-hidden="true" className="size-4" />
-        Edit<span className="sr-only"> your review</span>
+        <Trans id="Edit<0> your review</0>" components={SPOKEN} />
       </button>
       <button type="button" onClick={onRemove} className={ACT}>
         <Trash2 aria-hidden="true" className="size-4" />
-        Remove<span className="sr-only"> your review</span>
+        <Trans id="Remove<0> your review</0>" components={SPOKEN} />
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   review,
   type TypedReview,
 } from '#rules/review.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -35,7 +36,7 @@ export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
     async (said) => {
       try {
         await save(said);
-        showMessage('Your rating is added...');
+        showMessage(i18n.t('Your rating is added...'));
         onSaved();
       } catch (error) {
         complain(error);
@@ -53,7 +54,8 @@ export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
     }
     form.setError('root', {
       message:
-        refusal?.message ?? 'Your review could not be saved. Please check your connection and try again.',
+        refusal?.message ??
+        i18n.t('Your review could not be saved. Please check your connection and try again.'),
     });
   };
 
@@ -71,31 +73,33 @@ export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
     >
       <StarChoice form={form} />
       <Field
-        label="Full name"
+        label={i18n.t('Full name')}
         autoComplete="name"
         required
         error={errors.fullName?.message}
         {...form.register('fullName')}
       />
       <Field
-        label="Email"
+        label={i18n.t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
-        hint="Stays with us; nobody else sees it."
+        hint={i18n.t('Stays with us; nobody else sees it.')}
         error={errors.email?.message}
         {...form.register('email')}
       />
       <TextArea
-        label="Message"
-        hint={`What you would tell another pet parent, in at most ${MAX_REVIEW_CHARACTERS} characters.`}
+        label={i18n.t('Message')}
+        hint={i18n.t('What you would tell another pet parent, in at most {count} characters.', {
+          count: MAX_REVIEW_CHARACTERS,
+        })}
         error={errors.message?.message}
         {...form.register('message')}
       />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>
-        Share review
+        {i18n.t('Share review')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ReviewSort } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -9,9 +10,9 @@ import { ReviewCard, type OwnReviewActs } from './review-card.tsx';
 import { useReviewList } from './use-review-list.ts';
 
 const SORTS = [
-  { value: 'NEWEST', label: 'Newest first' },
-  { value: 'BEST', label: 'Best first' },
-  { value: 'WORST', label: 'Worst first' },
+  { value: 'NEWEST', label: /*i18n*/ 'Newest first' },
+  { value: 'BEST', label: /*i18n*/ 'Best first' },
+  { value: 'WORST', label: /*i18n*/ 'Worst first' },
 ] as const satisfies { value: ReviewSort; label: string }[];
 
 interface ReviewListProps {
@@ -33,7 +34,7 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
     try {
       await grow(endCursor);
     } catch {
-      return showAlert('The reviews could not be fetched. Try again.');
+      return showAlert(i18n.t('The reviews could not be fetched. Try again.'));
     }
     // The button may be gone by now: the focus goes on to the first new review.
     requestAnimationFrame(() => (list.current?.children[before] as HTMLElement | undefined)?.focus());
@@ -42,9 +43,9 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
     <div>
       {totalCount > 1 && (
         <Select
-          label="Sort reviews by"
+          label={i18n.t('Sort reviews by')}
           isLabelHidden
-          options={SORTS}
+          options={SORTS.map((order) => ({ value: order.value, label: i18n.t(order.label) }))}
           value={sort}
           onChange={({ target }) =>
             onSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'NEWEST')
@@ -54,9 +55,9 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
       )}
       {hasFailed && (
         <div role="alert" className="mb-4 flex flex-wrap items-center gap-3">
-          <p>The reviews could not be sorted.</p>
+          <p>{i18n.t('The reviews could not be sorted.')}</p>
           <Button look="outline" size="small" onClick={retry}>
-            Try again
+            {i18n.t('Try again')}
           </Button>
         </div>
       )}
@@ -69,11 +70,14 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
       </ul>
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <p role="status" className="text-ink-soft">
-          {nodes.length} of {totalCount} {totalCount === 1 ? 'review' : 'reviews'}
+          {i18n.t('{shown} of {count, plural, one {# review} other {# reviews}}', {
+            shown: nodes.length,
+            count: totalCount,
+          })}
         </p>
         {pageInfo.hasNextPage && !isChanging && !hasFailed && (
           <Button look="outline" size="small" isBusy={isGrowing} onClick={() => void showMore()}>
-            Show more reviews
+            {i18n.t('Show more reviews')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -29,9 +30,9 @@ function StartedForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isOpe
   if (!viewer)
     return data || error ? (
       <div role="alert" className="grid justify-items-center gap-3 p-6 text-center">
-        <p className="text-lg">Your details could not be loaded. Please check your connection.</p>
+        <p className="text-lg">{i18n.t('Your details could not be loaded. Please check your connection.')}</p>
         <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     ) : (
@@ -56,7 +57,7 @@ function FormSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-5">
       <p role="status" className="sr-only">
-        Loading your details
+        {i18n.t('Loading your details')}
       </p>
       <Skeleton className="h-12 w-60" />
       <Skeleton className="h-12 w-full" />

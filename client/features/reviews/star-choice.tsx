@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { review, TypedReview } from '#rules/review.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -18,20 +19,22 @@ export function StarChoice({ form: { register, watch, formState } }: StarChoiceP
   return (
     <fieldset aria-describedby={error ? ERROR_ID : undefined}>
       <legend className="font-semibold">
-        Your rating
+        {i18n.t('Your rating')}
         <span aria-hidden="true" className="text-alarm">
           {' '}
           *
         </span>
       </legend>
-      <div className="-ml-2 flex">
+      <div className="-ms-2 flex">
         {STARS.map((star) => (
           <label
             key={star}
             className="relative grid size-12 cursor-pointer place-items-center rounded-full transition-colors duration-150 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-lake"
           >
             <input type="radio" value={star} required className="sr-only" {...register('rating')} />
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="sr-only">
+              {i18n.t('{count, plural, one {# star} other {# stars}}', { count: star })}
+            </span>
             <Star
               aria-hidden="true"
               className={classNames(
@@ -43,7 +46,7 @@ export function StarChoice({ form: { register, watch, formState } }: StarChoiceP
         ))}
       </div>
       <p id={ERROR_ID} aria-live="polite" className="text-sm font-semibold text-alarm empty:hidden">
-        {error}
+        {error && i18n.t(error)}
       </p>
     </fieldset>
   );

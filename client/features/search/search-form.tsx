@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { INPUT } from '#client/ui/field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -18,14 +19,14 @@ export function SearchForm({ term }: { term: string }) {
         maxLength={MAX_SEARCH_CHARACTERS}
         enterKeyHint="search"
         autoComplete="off"
-        aria-label="Search for products, categories"
-        placeholder="Search for products, categories"
-        className={classNames(INPUT, '!rounded-full pr-12')}
+        aria-label={i18n.t('Search for products, categories')}
+        placeholder={i18n.t('Search for products, categories')}
+        className={classNames(INPUT, '!rounded-full pe-12')}
       />
       <button
         type="submit"
-        aria-label="Search"
-        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk"
+        aria-label={i18n.t('Search')}
+        className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-full hover:bg-sunk"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>

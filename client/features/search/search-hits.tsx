@@ -1,4 +1,5 @@
 import type { SearchKind } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface Hit {
@@ -9,10 +10,10 @@ interface Hit {
 
 // Products have a list of their own.
 const GROUPS = [
-  { kind: 'CATEGORY', title: 'Categories' },
-  { kind: 'BRAND', title: 'Brands' },
-  { kind: 'BLOG_POST', title: 'From the blog' },
-  { kind: 'QUESTION', title: 'From the forum' },
+  { kind: 'CATEGORY', title: /*i18n*/ 'Categories' },
+  { kind: 'BRAND', title: /*i18n*/ 'Brands' },
+  { kind: 'BLOG_POST', title: /*i18n*/ 'From the blog' },
+  { kind: 'QUESTION', title: /*i18n*/ 'From the forum' },
 ] as const;
 
 /** What was found besides products, by kind. */
@@ -26,12 +27,13 @@ export function SearchHits({ hits }: { hits: readonly Hit[] }) {
     <div className="shell grid gap-4 pb-6">
       {groups.map((group) => (
         <section key={group.title} className="grid gap-2 sm:grid-cols-[9rem_1fr]">
-          <h2 className="text-lg sm:pt-2.5">{group.title}</h2>
+          <h2 className="text-lg sm:pt-2.5">{i18n.t(group.title)}</h2>
           <ul className="flex flex-wrap gap-2">
             {group.hits.map(({ name, url }) => (
               <li key={url}>
                 <ShopLink
                   to={url}
+                  lang="en-IN"
                   className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 leading-tight hover:border-ink"
                 >
                   {name}

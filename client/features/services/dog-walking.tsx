@@ -1,3 +1,6 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -28,6 +31,9 @@ export function DogWalking({
           <div className="mt-4">
             <ServiceFacts facts={facts} />
           </div>
+          <LinkButton to={paths.newBooking('dog-walking')} look="outline" className="mt-4">
+            {i18n.t('Book {service}', { service: title })}
+          </LinkButton>
         </div>
       </div>
     </Section>

@@ -31,9 +31,9 @@ const BENEFITS = [
 export function TrainingBenefits() {
   return (
     <Section title="What training does for both of you">
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {BENEFITS.map(({ title, text }) => (
-          <li key={title} className="border-l-4 border-marigold pl-4">
+          <li key={title} className="rounded-card bg-sunk p-5">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>

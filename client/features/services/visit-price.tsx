@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
 
 interface VisitPriceProps {
   /** As printed: spec §9 shows it in $, although the shop sells in ₹. */
   priceRange: string;
+  service: { slug: string; title: string };
   /** The numbers to call. */
   children: ReactNode;
 }
 
-/** decisions: "Service bookings take no payment online: the range is shown, paid at the visit." Booking itself is not open yet, so it offers the phone and no button. */
-export function VisitPrice({ priceRange, children }: VisitPriceProps) {
+/** decisions: "Service bookings take no payment online: the range is shown, paid at the visit." */
+export function VisitPrice({ priceRange, service: { slug, title }, children }: VisitPriceProps) {
   return (
     <div className="rounded-card border border-line bg-sky-wash p-5">
       <p className="font-display text-3xl font-bold">{priceRange}</p>
-      <p className="mt-1">Paid at the visit. Booking opens soon: call us.</p>
+      <p className="mt-1">{i18n.t('Paid at the visit. Questions? Call us.')}</p>
+      <LinkButton to={paths.newBooking(slug)} className="mt-3">
+        {i18n.t('Book {service}', { service: title })}
+      </LinkButton>
       <div className="mt-3">{children}</div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Bell, Check, ShoppingBag } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useMomentary } from '#client/lib/use-momentary.ts';
 import { addToCart } from '#client/state/cart.ts';
 import { useStockAlert } from '#client/state/use-stock-alert.ts';
@@ -21,7 +22,9 @@ export function ShopNow({ variant }: { variant: WishedVariant }) {
 }
 
 const spokenName = ({ product, size }: WishedVariant) => (
-  <span className="sr-only">: {`${product.name}, ${size}`}</span>
+  <span lang="en-IN" className="sr-only">
+    : {`${product.name}, ${size}`}
+  </span>
 );
 
 function ToCart({ variant }: { variant: WishedVariant }) {
@@ -48,7 +51,7 @@ function ToCart({ variant }: { variant: WishedVariant }) {
   return (
     <Button size="small" onClick={add} className="w-full">
       <Icon aria-hidden="true" className="size-5" />
-      <span aria-live="polite">{isAdded ? 'Added to bag' : 'Add to cart'}</span>
+      <span aria-live="polite">{isAdded ? i18n.t('Added to bag') : i18n.t('Add to cart')}</span>
       {spokenName(variant)}
     </Button>
   );
@@ -59,7 +62,7 @@ function SoldOut({ variant }: { variant: WishedVariant }) {
   return (
     <div className="grid gap-2">
       <Button look="outline" size="small" disabled className="w-full">
-        Not Available
+        {i18n.t('Not Available')}
         {spokenName(variant)}
       </Button>
       <ToggleButton Icon={Bell} label={label} isOn={isOn} onToggle={toggle} note={note} size="small" />

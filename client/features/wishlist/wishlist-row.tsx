@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -37,32 +38,34 @@ export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
           )}
         </ShopLink>
       </td>
-      <th role="rowheader" scope="row" className="pr-10 text-left font-normal md:py-4 md:pr-4 md:align-top">
-        <ShopLink to={address} className="font-semibold underline-offset-4 hover:underline">
+      <th role="rowheader" scope="row" className="pe-10 text-start font-normal md:py-4 md:pe-4 md:align-top">
+        <ShopLink to={address} lang="en-IN" className="font-semibold underline-offset-4 hover:underline">
           {product.name}
         </ShopLink>
-        <p className="text-ink-soft">{size}</p>
+        <p lang="en-IN" className="text-ink-soft">
+          {size}
+        </p>
       </th>
-      <td role="cell" className="col-start-2 md:py-4 md:pr-4 md:align-top">
+      <td role="cell" className="col-start-2 md:py-4 md:pe-4 md:align-top">
         <Price {...variant} />
       </td>
       <td
         role="cell"
         className={classNames(
-          'col-start-2 font-semibold whitespace-nowrap md:py-4 md:pr-4 md:align-top',
+          'col-start-2 font-semibold whitespace-nowrap md:py-4 md:pe-4 md:align-top',
           isSoldOut ? 'text-alarm' : 'text-leaf',
         )}
       >
-        {isSoldOut ? 'Out of Stock' : 'In Stock'}
+        {isSoldOut ? i18n.t('Out of Stock') : i18n.t('In Stock')}
       </td>
-      <td role="cell" className="col-span-2 pt-1 md:w-64 md:py-3 md:pr-4 md:align-top">
+      <td role="cell" className="col-span-2 pt-1 md:w-64 md:py-3 md:pe-4 md:align-top">
         <ShopNow variant={variant} />
       </td>
       <td
         role="cell"
-        className="absolute top-2 right-2 md:static md:w-16 md:py-2 md:pr-2 md:text-right md:align-top"
+        className="absolute top-2 end-2 md:static md:w-16 md:py-2 md:pe-2 md:text-end md:align-top"
       >
-        <IconButton label={`Remove ${product.name}, ${size}`} onClick={remove}>
+        <IconButton label={i18n.t('Remove {name}, {size}', { name: product.name, size })} onClick={remove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </td>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** The wishlist while it is fetched. */
@@ -5,7 +6,7 @@ export function WishlistSkeleton() {
   return (
     <div aria-busy="true" className="card grid gap-4 p-4">
       <p role="status" className="sr-only">
-        Loading your wishlist
+        {i18n.t('Loading your wishlist')}
       </p>
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="flex gap-4">

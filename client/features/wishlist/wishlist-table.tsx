@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 import { WishlistRow } from './wishlist-row.tsx';
 
@@ -8,26 +9,26 @@ export function WishlistTable({ items }: { items: readonly WishlistRow_ItemFragm
       role="table"
       className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0"
     >
-      <caption className="sr-only">What you would like to have</caption>
+      <caption className="sr-only">{i18n.t('What you would like to have')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row" className="text-left text-sm text-ink-soft">
+        <tr role="row" className="text-start text-sm text-ink-soft">
           <th role="columnheader" scope="col" className="px-4 pt-4 pb-2 font-semibold">
-            Product
+            {i18n.t('Product')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
-            Name
+            {i18n.t('Name')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
-            Unit Price
+            {i18n.t('Unit Price')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
-            Stock Status
+            {i18n.t('Stock Status')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 pb-2 font-semibold">
-            Shop Now
+            {i18n.t('Shop Now')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 pb-2">
-            <span className="sr-only">Remove</span>
+            <span className="sr-only">{i18n.t('Remove')}</span>
           </th>
         </tr>
       </thead>

@@ -1,3 +1,4 @@
+import type { PetKind } from '#rules/pet.ts';
 import type { Service } from '../art/service.ts';
 
 export interface SeedBanner<Scene extends string> {
@@ -27,6 +28,8 @@ export interface SeedService {
   slotMinutes: number;
   /** Bookings that run side by side. */
   seats: number;
+  /** Kinds of pets it is for; all when left out. */
+  petKinds?: PetKind[];
 }
 
 export const BANNERS: SeedBanner<'dog' | 'cat' | 'veterinary' | 'grooming'>[] = [
@@ -103,6 +106,7 @@ export const SERVICES: SeedService[] = [
     priceRange: PRICE_RANGE,
     slotMinutes: 60,
     seats: 4,
+    petKinds: ['DOG'],
   },
   {
     slug: 'pet-grooming',
@@ -118,6 +122,7 @@ export const SERVICES: SeedService[] = [
     priceRange: PRICE_RANGE,
     slotMinutes: 90,
     seats: 3,
+    petKinds: ['DOG', 'CAT'],
   },
   {
     slug: 'pet-boarding',
@@ -163,6 +168,7 @@ export const SERVICES: SeedService[] = [
     priceRange: PRICE_RANGE,
     slotMinutes: 240,
     seats: 10,
+    petKinds: ['DOG'],
   },
   {
     slug: 'dog-walking',
@@ -178,5 +184,6 @@ export const SERVICES: SeedService[] = [
     priceRange: PRICE_RANGE,
     slotMinutes: 30,
     seats: 5,
+    petKinds: ['DOG'],
   },
 ];

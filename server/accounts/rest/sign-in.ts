@@ -76,7 +76,8 @@ const refreshRoute = defineRoute({
   handler: async ({ req, res }) => {
     const result = await continueSession(readRefreshCookie(req));
     writeRefreshCookie(res, result?.session.refreshToken ?? null);
-    if (!result) throw new Refusal('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+    if (!result)
+      throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Your session has ended. Please sign in again.');
     return {
       token: result.session.accessToken,
       user: await userJson(result.user),

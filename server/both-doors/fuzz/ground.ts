@@ -2,17 +2,25 @@
 import { db } from '#server/db.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { firstGroup, firstProduct } from '../goods.ts';
-import { aDocument, anAddress, anUnpaidOrder, aReply, aStory, aWish } from '../things.ts';
+import { aBooking, aDocument, anAddress, anUnpaidOrder, aReply, aStory, aWish } from '../things.ts';
 import type { Ground } from './hostile-calls.ts';
 
 export async function newGround(): Promise<Ground> {
   const person = await newViewer();
-  const things = [aDocument, anAddress, anUnpaidOrder, aReply, aStory, aWish];
+  const things = [aBooking, aDocument, anAddress, anUnpaidOrder, aReply, aStory, aWish];
   const ids: string[] = [];
   for (const thing of things) ids.push(...Object.values(await thing(person)));
   const { slug, productId, variantId } = await firstProduct();
   const post = await db.blogPost.findFirst();
-  const slugs = [slug, (await firstGroup()).slug, post?.slug ?? '', 'dog', 'dog-dry-food', 'dog-care'];
+  const slugs = [
+    slug,
+    (await firstGroup()).slug,
+    post?.slug ?? '',
+    'veterinary',
+    'dog',
+    'dog-dry-food',
+    'dog-care',
+  ];
   const known = [...ids, productId, variantId, ...slugs].filter(Boolean);
   return { userId: person.id, token: person.token, known };
 }

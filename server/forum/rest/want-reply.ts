@@ -44,7 +44,7 @@ export async function wantReply(viewer: Viewer | null, id: string, wanted: Wante
 }
 
 function stale(fresh: ReplyRow): RestRefusal {
-  return new RestRefusal(409, 'STALE', 'The reply has changed meanwhile.', {
+  return new RestRefusal(409, 'STALE', /*i18n*/ 'The reply has changed meanwhile.', {
     body: { reply: replyJson(fresh) },
   });
 }

@@ -88,7 +88,9 @@ function placedOrder(placing: Placing) {
         specificationId: variantId,
         stock: available,
       }));
-      throw new RestRefusal(409, 'OUT_OF_STOCK', 'There is not enough in stock.', { body: { items } });
+      throw new RestRefusal(409, 'OUT_OF_STOCK', /*i18n*/ 'There is not enough in stock.', {
+        body: { items },
+      });
     }
     case 'priceChanged': {
       const { subtotal, discount, delivery, codFee, total } = placing.quote;
@@ -100,7 +102,9 @@ function placedOrder(placing: Placing) {
         totalAmount: toRupees(total),
       };
       const body = { totalAmount: quote.totalAmount, quote };
-      throw new RestRefusal(409, 'PRICE_CHANGED', 'The total has changed; nothing was ordered.', { body });
+      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total has changed; nothing was ordered.', {
+        body,
+      });
     }
   }
 }

@@ -35,7 +35,7 @@ const initiateRoute = defineRoute({
     const order = await findOrderByKey(requireViewer(viewer).id, body.orderId);
     if (!order) throw notFound('order');
     if (order.total !== body.totalAmount)
-      throw new RestRefusal(409, 'PRICE_CHANGED', 'The total is another; nothing was started.', {
+      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total is another; nothing was started.', {
         body: { totalAmount: toRupees(order.total) },
       });
     const { provider } = await initiatePayment(viewer, order.id);
@@ -72,7 +72,7 @@ const successRoute = defineRoute({
   answer: z.object({ orderStatus }),
   errors: ['PAYMENT_SIGNATURE'],
   handler: async ({ body, viewer }) => {
-    const wrong = new RestRefusal(400, 'PAYMENT_SIGNATURE', 'The payment could not be verified.');
+    const wrong = new RestRefusal(400, 'PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
     if (body.orderCreationId !== body.razorpayOrderId) throw wrong;
     const order = await findOrderByProvider(viewer, body.razorpayOrderId);
     if (!order) throw wrong;

@@ -49,7 +49,7 @@ export const documentRoutes = [
     answer: documentAnswer,
     handler: async ({ params, body, files: [sent], viewer }) => {
       if (body.petId && body.petId !== params.id)
-        throw new RestRefusal(422, 'VALIDATION', 'The paper names another pet than the path.', {
+        throw new RestRefusal(422, 'VALIDATION', /*i18n*/ 'The paper names another pet than the path.', {
           fields: { petId: 'must be the id in the path' },
         });
       const read = sent && (() => Promise.resolve(sent.file));

@@ -7,7 +7,8 @@ export interface Example {
   headers?: string;
 }
 
-const SIGNED_IN = JSON.stringify({ 'x-access-token': '{{token}}' }, null, 2);
+/** What a tab sends that asks as whoever signed in. */
+export const SIGNED_IN = JSON.stringify({ 'x-access-token': '{{token}}' }, null, 2);
 
 const PRODUCTS = `# Press play. Money is integer paise: 49900 is ₹499.00.
 query Products {
@@ -75,18 +76,9 @@ query Quote($variantId: ID!) {
 }
 `;
 
-const REQUEST_CODE = `# The demo tells the code here; a real shop sends it to the phone. Then take the next tab.
-mutation RequestCode {
-  requestCode(mobile: "9876543210") {
-    key
-    otp
-    resendAfterSeconds
-  }
-}
-`;
-
-const VERIFY_CODE = `# Key and code are those of the tab before. The token goes into the header x-access-token.
-mutation VerifyCode($key: String!, $code: String!) {
+const SIGN_IN = `# Press play: you are signed in as the demo's own person, and every other tab has your token.
+# The key and the code below are those of requestCode(mobile: "9876543210"), asked for on the way.
+mutation SignIn($key: String!, $code: String!) {
   verifyCode(key: $key, code: $code) {
     __typename
     ... on SignedIn { token user { id name } }
@@ -138,15 +130,14 @@ function variables(values: Record<string, string>): string {
 }
 
 export const EXAMPLES: Example[] = [
+  {
+    query: SIGN_IN,
+    variables: variables({ key: '{{key}}', code: '{{code}}' }),
+  },
   { query: PRODUCTS },
   { query: SEARCH },
   { query: PRODUCT, variables: variables({ slug: '{{slug}}' }) },
   { query: QUOTE, variables: variables({ variantId: '{{variantId}}' }) },
-  { query: REQUEST_CODE },
-  {
-    query: VERIFY_CODE,
-    variables: variables({ key: '{{key}}', code: '{{code}}' }),
-  },
   { query: VIEWER, headers: SIGNED_IN },
   {
     query: ORDER_CHANGED,

@@ -1,0 +1,55 @@
+/** Vite plugin: builds the service worker after the pages, and tells it which files the offline page needs. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import type { Plugin, Rolldown } from 'vite';
+
+const ENTRY = 'client/entry-client.tsx';
+const PAGE = 'client/pages/offline-page.tsx';
+const ADDRESSES = ['/offline', '/hi/offline'];
+
+export function offlineWorker(root: string): Plugin {
+  return {
+    name: 'shop-offline-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      const files = filesOf(bundle).map((name) => ({ url: `/${name}`, revision: null }));
+      // The page names the files of its build: with any of them it changes.
+      const revision = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .digest('hex')
+        .slice(0, 16);
+      const entries = [...ADDRESSES.map((url) => ({ url, revision })), ...files];
+      await build({
+        cwd: root,
+        input: 'client/offline/worker.ts',
+        platform: 'browser',
+        transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+        output: {
+          file: join(dir ?? 'dist/client', 'sw.js'),
+          format: 'iife',
+          minify: true,
+          banner: `self.OFFLINE_FILES=${JSON.stringify(entries)};`,
+        },
+      });
+    },
+  };
+}
+
+/** What the offline page loads: its chunks with all that they import, its styles, the fonts. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const walk = (name: string): void => {
+    const file = bundle[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type === 'chunk') file.imports.forEach(walk);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (/\.(?:css|woff2)$/.test(name)) found.add(name);
+    if (file.type === 'chunk' && [ENTRY, PAGE].some((source) => file.facadeModuleId?.endsWith(source)))
+      walk(name);
+  }
+  return [...found];
+}

@@ -1,0 +1,114 @@
+import type { Day } from '#rules/day.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { RadioPill } from '#client/ui/radio.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { type SlotChoice_SlotFragment, useServiceDayQuery } from './bookings.generated.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { type DayPart, dayPartOf, longDayOf, timeOf } from './slot-times.ts';
+
+const PARTS: Record<DayPart, string> = {
+  morning: /*i18n*/ 'Morning',
+  afternoon: /*i18n*/ 'Afternoon',
+  evening: /*i18n*/ 'Evening',
+};
+
+interface SlotChoiceProps {
+  slug: string;
+  day: Day;
+  /** `startsAt` of the one chosen. */
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+  error: string | null;
+}
+
+/** The times of a day, asked anew each time it is looked at. */
+export function SlotChoice({ slug, day, chosen, onChoose, error }: SlotChoiceProps) {
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useServiceDayQuery({
+    variables: { slug, day },
+    fetchPolicy: 'cache-and-network',
+  });
+  const slots = data?.service?.slots;
+  if (failure && !slots)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{i18n.t('The times of this day could not be loaded. Please check your connection.')}</p>
+        <Button look="outline" size="small" onClick={() => void refetch().catch(() => undefined)}>
+          {i18n.t('Try again')}
+        </Button>
+      </div>
+    );
+  if (!slots) return <SlotsSkeleton />;
+  if (!slots.some(({ isFree }) => isFree))
+    return (
+      <>
+        <p role="status">
+          {slots.length
+            ? i18n.t('Nothing is free on {day}. Please choose another day.', { day: longDayOf(day) })
+            : i18n.t('We are closed on {day}. Please choose another day.', { day: longDayOf(day) })}
+        </p>
+        <p role="alert" className="font-semibold text-alarm empty:hidden">
+          {error}
+        </p>
+      </>
+    );
+  return (
+    <ChoiceGroup legend={i18n.t('Time')} error={error} className="grid gap-4">
+      {(Object.keys(PARTS) as DayPart[]).map((part) => (
+        <Part
+          key={part}
+          title={i18n.t(PARTS[part])}
+          slots={slots.filter(({ startsAt }) => dayPartOf(startsAt) === part)}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+interface PartProps extends Pick<SlotChoiceProps, 'chosen' | 'onChoose'> {
+  title: string;
+  slots: readonly SlotChoice_SlotFragment[];
+}
+
+function Part({ title, slots, chosen, onChoose }: PartProps) {
+  if (slots.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <div className="flex flex-wrap gap-2">
+        {slots.map(({ startsAt, isFree }) => (
+          <RadioPill
+            key={startsAt}
+            name="time"
+            value={startsAt}
+            checked={startsAt === chosen && isFree}
+            disabled={!isFree}
+            onChange={() => onChoose(startsAt)}
+          >
+            <span className={isFree ? undefined : 'line-through'}>{timeOf(startsAt)}</span>
+            {!isFree && <span className="sr-only">{i18n.t('not free')}</span>}
+          </RadioPill>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SlotsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-wrap gap-2">
+      <p role="status" className="sr-only">
+        {i18n.t('Loading the times')}
+      </p>
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className="h-11 w-24 rounded-full" />
+      ))}
+    </div>
+  );
+}

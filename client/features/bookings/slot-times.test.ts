@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { dayPartOf, firstDayFor, visitOn } from './slot-times.ts';
+
+const india = (text: string) => new Date(`${text}+05:30`);
+
+it.each([
+  ['2026-11-23T08:00', 'morning'],
+  ['2026-11-23T11:30', 'morning'],
+  ['2026-11-23T12:00', 'afternoon'],
+  ['2026-11-23T16:30', 'afternoon'],
+  ['2026-11-23T17:00', 'evening'],
+  ['2026-11-23T21:30', 'evening'],
+])('%s is in the %s', (at, part) => expect(dayPartOf(india(at).toISOString())).toBe(part));
+
+it.each([
+  ['a morning', '2026-11-23T09:00', '2026-11-23'],
+  ['an evening, too late for today', '2026-11-23T20:00', '2026-11-24'],
+  ['a Friday night', '2026-11-20T23:00', '2026-11-23'],
+  ['a Sunday', '2026-11-22T09:00', '2026-11-23'],
+])('on %s the first day for a visit is the next open one', (_name, now, day) =>
+  expect(firstDayFor(60, india(now))).toBe(day),
+);
+
+it('a visit is told by its day and time in India', () =>
+  expect(visitOn('2026-11-23T02:30:00.000Z')).toMatch(/^Monday, 23 November, 8:00.am$/));

@@ -1,0 +1,49 @@
+// Days and times of visits, in India's time and the person's language.
+import { slotsOn, whyNotBookable } from '#rules/booking.ts';
+import { type Day, indianDay, plus } from '#rules/day.ts';
+import { type Language, LOCALES } from '#rules/language.ts';
+import { spoken } from '#client/lib/i18n.ts';
+
+const ZONE = { timeZone: 'Asia/Kolkata' } as const;
+const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
+
+function formatsOf(language: Language) {
+  const locale = LOCALES[language];
+  return {
+    time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...ZONE }),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', ...ZONE }),
+    date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...ZONE }),
+    long: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...ZONE }),
+  };
+}
+
+// Noon: the same day on either side of the night.
+const noon = (day: Day) => new Date(`${day}T12:00:00+05:30`);
+
+/** @example timeOf(slot.startsAt) // '8:00 am' */
+export const timeOf = (at: string): string => formats[spoken()].time.format(new Date(at));
+/** @example weekdayOf('2026-11-23') // 'Mon' */
+export const weekdayOf = (day: Day): string => formats[spoken()].weekday.format(noon(day));
+/** @example dateOf('2026-11-23') // '23 Nov' */
+export const dateOf = (day: Day): string => formats[spoken()].date.format(noon(day));
+/** @example longDayOf('2026-11-23') // 'Monday, 23 November' */
+export const longDayOf = (day: Day): string => formats[spoken()].long.format(noon(day));
+/** @example visitOn(slot.startsAt) // 'Monday, 23 November, 8:00 am' */
+export const visitOn = (at: string): string => `${longDayOf(indianDay(new Date(at)))}, ${timeOf(at)}`;
+
+/** The first day on which a visit of that length can still be booked. */
+export function firstDayFor(slotMinutes: number, now: Date): Day {
+  const days = Array.from({ length: 7 }, (_, ahead) => plus(indianDay(now), { days: ahead }));
+  const isOpen = (day: Day) =>
+    slotsOn(day, slotMinutes).some(({ startsAt }) => whyNotBookable(startsAt, now) === null);
+  return days.find(isOpen) ?? indianDay(now);
+}
+
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** The part of India's day that a moment belongs to. @example dayPartOf('2026-11-23T06:30:00Z') // 'afternoon' */
+export function dayPartOf(at: string): DayPart {
+  const hour = (new Date(at).getUTCHours() * 60 + new Date(at).getUTCMinutes() + 330) / 60;
+  if (hour < 12) return 'morning';
+  return hour < 17 ? 'afternoon' : 'evening';
+}

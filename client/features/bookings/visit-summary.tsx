@@ -1,0 +1,36 @@
+import { visitOn } from './slot-times.ts';
+import { i18n } from '#client/lib/i18n.ts';
+
+interface VisitSummaryProps {
+  service: { title: string; priceRange: string } | null;
+  startsAt: string | null;
+  petName: string | null;
+}
+
+/** What is about to be booked. decisions: "Service bookings take no payment online: the range is shown, paid at the visit." */
+export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) {
+  const rows = [
+    { name: i18n.t('Service'), value: service?.title },
+    { name: i18n.t('Time'), value: startsAt && visitOn(startsAt) },
+    { name: i18n.t('Pet'), value: petName },
+  ];
+  return (
+    <>
+      <dl className="grid gap-2">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold break-words">{value || i18n.t('not chosen yet')}</dd>
+          </div>
+        ))}
+      </dl>
+      {service && (
+        <p className="border-t border-line pt-3">
+          <span className="font-display text-2xl font-bold">{service.priceRange}</span>
+          <span className="block text-ink-soft">{i18n.t('Paid at the visit')}</span>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">{i18n.t('You can move or cancel it until 2 hours before.')}</p>
+    </>
+  );
+}

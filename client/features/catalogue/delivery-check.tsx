@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from 'react';
+import { Trans } from '@lingui/react';
+import { MapPin, PackageCheck, Wallet } from 'lucide-react';
+import { isCashPossible } from '#rules/cash-on-delivery.ts';
+import { COD_FEE_PAISE, totals } from '#rules/pricing.ts';
+import { formatDay, formatDays, formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { DeliveryCheckQuery } from './delivery-check.generated.ts';
+import { useDeliveryCheck } from './use-delivery-check.ts';
+
+type Delivery = NonNullable<DeliveryCheckQuery['delivery']>;
+
+/** When it would come to a PIN code, and whether it may be paid in cash there. */
+export function DeliveryCheck({ pay }: { pay: number }) {
+  const id = useId();
+  const { typed, type, isWrong, check, isBusy, hasFailed, delivery } = useDeliveryCheck();
+  const isAlive = useIsAlive();
+  const trouble = isWrong
+    ? i18n.t('Please enter a 6-digit pincode')
+    : hasFailed
+      ? i18n.t('We could not look that up just now. Please try again.')
+      : delivery === null
+        ? i18n.t('No place in India has this pincode. Is it mistyped?')
+        : '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+      className="grid gap-2 rounded-card border border-line bg-paper p-4"
+    >
+      <label htmlFor={id} className="flex items-center gap-2 font-semibold">
+        <MapPin aria-hidden="true" className="size-5 text-leaf" />
+        {i18n.t('Delivery to your pincode')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          placeholder="302003"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          aria-invalid={trouble ? true : undefined}
+          aria-describedby={`${id}-said`}
+          className="min-h-11 w-full min-w-0 flex-1 rounded-full border-2 border-edge bg-paper px-4 tracking-wider tabular-nums placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0 aria-invalid:border-alarm"
+        />
+        <Button type="submit" look="outline" size="small" disabled={!isAlive} isBusy={isBusy}>
+          {i18n.t('Check')}
+        </Button>
+      </div>
+      <div id={`${id}-said`} role="status" className="empty:hidden">
+        {isBusy ? (
+          <div aria-hidden="true" className="grid gap-2 py-1">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+        ) : trouble ? (
+          <p className="text-sm font-semibold text-alarm">{trouble}</p>
+        ) : (
+          delivery && <Promised delivery={delivery} pay={pay} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Promised({ delivery, pay }: { delivery: Delivery; pay: number }) {
+  const { city, stateName, isSameDay, expectedFrom, expectedTo } = delivery;
+  const place = [city, stateName].filter(Boolean).join(', ');
+  const days = isSameDay
+    ? i18n.t('Today, {day}', { day: formatDay(expectedFrom) })
+    : formatDays(expectedFrom, expectedTo);
+  const isCash = isCashPossible(totals(pay, 0, true).total);
+  return (
+    <ul className="grid gap-1">
+      <Line Icon={PackageCheck}>
+        <Trans id="<0>{days}</0> to {place}" values={{ days, place }} components={[<strong key="days" />]} />
+      </Line>
+      <Line Icon={Wallet}>
+        {isCash
+          ? i18n.t('Cash on delivery, for {fee} more', { fee: formatMoney(COD_FEE_PAISE) })
+          : i18n.t('Paid online: this is too much for cash on delivery')}
+      </Line>
+    </ul>
+  );
+}
+
+function Line({ Icon, children }: { Icon: typeof MapPin; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />
+      <span>{children}</span>
+    </li>
+  );
+}

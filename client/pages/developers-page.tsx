@@ -1,0 +1,102 @@
+import { CodeBlock } from '#client/features/developers/code-block.tsx';
+import { ErrorTable } from '#client/features/developers/error-table.tsx';
+import { type Call, GRAPH_CALLS, preparation, REST_CALLS } from '#client/features/developers/first-order.ts';
+import { GRAPH_CHANGES } from '#client/features/developers/graph-changes.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Section } from '#client/ui/section.tsx';
+
+const DOORS = [
+  {
+    url: '/graphql',
+    name: 'GraphQL sandbox',
+    about: /*i18n*/ 'The whole graph, to be tried out in the browser.',
+  },
+  { url: '/api', name: 'REST', about: /*i18n*/ 'Every path of /api with its bodies and errors.' },
+  { url: '/api/openapi.json', name: 'OpenAPI 3.1', about: /*i18n*/ 'The same for programs.' },
+  { url: paths.blogFeed(), name: 'RSS', about: /*i18n*/ 'The blog, for feed readers.' },
+  { url: '/sitemap.xml', name: 'Sitemap', about: /*i18n*/ 'Every public page, with the day it changed.' },
+];
+
+/** For whoever builds on the shop. */
+export function DevelopersPage() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta
+        title={i18n.t('For developers')}
+        description={i18n.t(
+          'One GraphQL graph and a REST door over the same shop: the first order in five calls, every error, what changed, and a sandbox.',
+        )}
+      />
+      <CrumbData steps={[{ name: i18n.t('For developers'), url: paths.developers() }]} />
+      <div className="shell pt-2">
+        <Breadcrumbs title={i18n.t('For developers')} />
+        <h1 className="text-4xl md:text-5xl">{i18n.t('For developers')}</h1>
+        <p className="mt-2 max-w-2xl text-lg text-ink-soft">
+          {i18n.t('Whatever the shop can do, a program can do as well, by the graph or by REST.')}
+        </p>
+        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {DOORS.map(({ url, name, about }) => (
+            <li key={url} className="rounded-card border border-line bg-paper p-4">
+              <a
+                href={url}
+                className="inline-flex min-h-11 items-center font-display text-xl font-semibold text-lake underline-offset-4 hover:underline"
+              >
+                {name}
+              </a>
+              <p>{i18n.t(about)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Section title={i18n.t('The first order in five calls')}>
+        <div className="grid gap-4">
+          <p>{i18n.t('For a shell with curl. First the address of the shop, and a way to pick a field:')}</p>
+          <CodeBlock label={i18n.t('Preparation')} code={preparation(origin)} />
+        </div>
+        <div className="mt-8 grid gap-10 lg:grid-cols-2">
+          <Calls title="GraphQL" calls={GRAPH_CALLS} />
+          <Calls title="REST" calls={REST_CALLS} />
+        </div>
+      </Section>
+      <Section title={i18n.t('Errors')}>
+        <ErrorTable />
+      </Section>
+      <Section title={i18n.t('What changed')} className="pb-8">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {GRAPH_CHANGES.map(({ day, what }) => (
+            <div key={what} className="contents">
+              <dt className="font-semibold tabular-nums">
+                <time dateTime={day}>{day}</time>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Calls({ title, calls }: { title: string; calls: readonly Call[] }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="text-2xl">{title}</h3>
+      <ol className="mt-3 grid gap-5">
+        {calls.map(({ title: what, shell }, index) => (
+          <li key={what} className="grid min-w-0 gap-2">
+            <p>
+              {index + 1}. {i18n.t(what)}
+            </p>
+            <CodeBlock label={`${title} ${index + 1}`} code={shell} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// The language a person chose, remembered by the browser. Pages are the same for all, so the server never knows.
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageAt, pathIn } from '#rules/language.ts';
+import { readStored, writeStored } from '#client/lib/storage.ts';
+
+const KEY = 'language';
+
+export const keepLanguage = (language: Language): void => writeStored(KEY, language);
+
+/**
+ * Where the person rather wants to be: an address without a language leads to the one they chose. An address that
+ * names its language was meant.
+ */
+export function preferredAddress({ pathname, search, hash }: Location): string | null {
+  const kept = readStored(KEY, (value) => (isLanguage(value) ? value : null));
+  if (!kept || kept === DEFAULT_LANGUAGE || languageAt(pathname) !== DEFAULT_LANGUAGE) return null;
+  return pathIn(kept, pathname) + search + hash;
+}

@@ -1,0 +1,187 @@
+// Everything that opens over a screen: free of troubles while it is open, and given up by Escape.
+import { type Locator, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { axeInBothSchemes, overflowAt } from './support/access.ts';
+import { untilAlive } from './support/alive.ts';
+import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { askForCode, enterCode, FIXTURE_MOBILE, newMobile, signIn } from './support/shopper.ts';
+
+const shop = useBrowser();
+const LONG = { timeout: 600_000 };
+
+type Screen = (typeof SCREENS)[number][0];
+
+interface Overlay {
+  name: string;
+  /** Pattern of the screen it opens over. */
+  route: string;
+  only?: Screen;
+  /** What opens it. */
+  opener: (page: Page) => Locator;
+  /** What is there once it is open. */
+  shown: (page: Page) => Locator;
+  /** On the way from the opener to it. */
+  then?: (page: Page) => Promise<void>;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first();
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const alertDialog = (page: Page) => page.getByRole('alertdialog');
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+const FOR_ALL: Overlay[] = [
+  { name: 'login', route: '/faq', opener: button('Sign in'), shown: dialog('Sign in') },
+  {
+    name: 'quick view',
+    route: '/dog/:slug',
+    opener: button(/^Quick view of/),
+    then: (page) => page.getByText('Loading the product').waitFor({ state: 'detached' }),
+    shown: dialog('Quick view'),
+  },
+  {
+    name: 'filters',
+    route: '/dog/:slug',
+    only: 'a phone',
+    opener: link('Filters'),
+    shown: dialog('Filters'),
+  },
+  { name: 'menu', route: '/', only: 'a phone', opener: button('Menu'), shown: dialog('Menu') },
+  { name: 'search overlay', route: '/', only: 'a phone', opener: button('Search'), shown: dialog('Search') },
+  {
+    name: 'mega menu',
+    route: '/',
+    only: 'a desktop',
+    opener: button('Shop'),
+    shown: (page) => page.locator('nav a[href="/dog/dog-dry-food"]').first(),
+  },
+  { name: 'forum menu', route: '/', only: 'a desktop', opener: button('Forum'), shown: link('All groups') },
+];
+
+const OWN: Overlay[] = [
+  { name: 'ask', route: '/forum', opener: button('Ask a new question'), shown: dialog('Ask a new question') },
+  {
+    name: 'story',
+    route: '/forum/stories',
+    opener: button('Tell your story'),
+    shown: dialog('New forum post'),
+  },
+  {
+    name: 'review',
+    route: '/product/:slug',
+    opener: button(/^(Add a|Edit your) review$/),
+    shown: dialog(/^(Add a|Edit your) review$/),
+  },
+  {
+    name: 'report',
+    route: '/forum/:slug/answers/:id',
+    opener: button('More for this question'),
+    then: press('Report'),
+    shown: dialog('Report this question'),
+  },
+  {
+    name: 'address',
+    route: '/profile/:userId?address',
+    opener: button('Add Address'),
+    shown: dialog('Add Address'),
+  },
+  {
+    name: 'confirm',
+    route: '/profile/:userId?address',
+    opener: button(/^Delete address in/),
+    shown: alertDialog,
+  },
+  {
+    name: 'pet document',
+    route: '/pet/:id?documents',
+    opener: button('Add Pet Document'),
+    shown: dialog('Add Pet Document'),
+  },
+  {
+    name: 'timeline entry',
+    route: '/pet/:id?timeline',
+    opener: button('Add entry'),
+    shown: dialog('Add entry'),
+  },
+  {
+    name: 'mobile',
+    route: '/profile/:userId/edit',
+    opener: button('Change mobile'),
+    shown: dialog('Change mobile'),
+  },
+  {
+    name: 'closing',
+    route: '/profile/:userId/edit',
+    opener: button('Close my account'),
+    shown: dialog('Close my account'),
+  },
+  { name: 'bell', route: '/faq', opener: button(/^Notifications/), shown: dialog('Notifications') },
+  {
+    name: 'account menu',
+    route: '/faq',
+    only: 'a desktop',
+    opener: button(/^Account of/),
+    shown: button('Logout'),
+  },
+  { name: 'own menu', route: '/faq', only: 'a phone', opener: button('Menu'), shown: button('Logout') },
+];
+
+/** Opens it, looks, and gives it up again: then the focus is where it was. */
+async function troublesOver(page: Page, screen: Screen, { opener, then, shown }: Overlay): Promise<string[]> {
+  await opener(page).scrollIntoViewIfNeeded();
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await then?.(page);
+  await shown(page).waitFor();
+  const found = [
+    ...(await axeInBothSchemes(page)),
+    // A desktop's menus and panels have others in their place there.
+    ...(screen === 'a phone' ? await overflowAt(page, 320) : []),
+  ];
+  await page.keyboard.press('Escape');
+  await shown(page).waitFor({ state: 'hidden' });
+  const isBack = () => opener(page).evaluate((element) => element === document.activeElement);
+  await expectSoon(isBack).toBe(true);
+  return found;
+}
+
+async function lookOver(page: Page, screen: Screen, overlays: readonly Overlay[]): Promise<object> {
+  const listed = [...(await openPages(inject('shopUrl'))), ...(overlays === OWN ? await ownPages(page) : [])];
+  const found: Record<string, string[]> = {};
+  for (const overlay of overlays) {
+    if (overlay.only && overlay.only !== screen) continue;
+    await page.goto(listed.find(({ route }) => route === overlay.route)?.path ?? overlay.route);
+    await untilAlive(page);
+    await untilDrawn(page);
+    const troubles = await troublesOver(page, screen, overlay).catch((error: unknown) => [String(error)]);
+    if (troubles.length > 0) found[overlay.name] = troubles;
+  }
+  return found;
+}
+
+test.each(SCREENS)('what opens for everybody is free of troubles on %s', LONG, async (screen, options) => {
+  const page = await shop.open('/faq', options);
+  expect(await lookOver(page, screen, FOR_ALL)).toEqual({});
+});
+
+test.each(SCREENS)('what opens for a member is free of troubles on %s', LONG, async (screen, options) => {
+  const page = await shop.open('/faq', options);
+  await untilAlive(page);
+  await signIn(page, FIXTURE_MOBILE);
+  expect(await lookOver(page, screen, OWN)).toEqual({});
+});
+
+test.each(SCREENS)('signing up and suggestions are free of troubles on %s', async (_screen, options) => {
+  const page = await shop.open('/faq', options);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  const code = await askForCode(page, newMobile());
+  expect(await axeInBothSchemes(page)).toEqual([]);
+  await enterCode(page, code);
+  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
+  expect(await axeInBothSchemes(page)).toEqual([]);
+  expect(await overflowAt(page, 320)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+// Every public screen on a phone: it comes alive as it was drawn and asks nothing again.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { countGraphRequests, untilAlive } from './support/alive.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+const MOST_SHIFT = 0.02;
+
+const PATHS = [
+  '/',
+  '/dog',
+  '/dog/dog-dry-food',
+  '/dog/dog-dry-food?sort=priceAsc&page=2',
+  '/search?q=chicken',
+  '/about',
+  '/contact',
+  '/faq',
+  '/overview',
+  '/developers',
+  '/privacy-policy',
+  '/services/dog-training',
+  '/Services/Product/Daycare',
+  '/blog/monsoon-paw-care',
+  '/forum/dog-care',
+];
+
+/** How far things moved by themselves since the page was opened. */
+const shift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .map((entry) => ('value' in entry ? Number(entry.value) : 0))
+      .reduce((sum, value) => sum + value, 0);
+  });
+
+async function expectAlive(page: Page): Promise<void> {
+  await untilAlive(page);
+  // A difference between drawing and coming alive is a complaint, which fails the test.
+  expect(await countGraphRequests(page)).toBe(0);
+}
+
+test.each(PATHS)('%s comes alive as it was drawn, and asks nothing again', async (path) => {
+  await expectAlive(await shop.open(path, PHONE));
+});
+
+// A question is not among them: looking at it is counted, which is a request of its own.
+test('a product comes alive as it was drawn, and asks nothing again', async () => {
+  const page = await shop.open('/dog/dog-dry-food', PHONE);
+  const path = await page.locator('a[href^="/product/"]').first().getAttribute('href');
+  await expectAlive(await shop.open(path ?? '', PHONE));
+});
+
+test('home, a list and a product stand still while their pictures come', async () => {
+  const page = await shop.open('/dog/dog-dry-food', PHONE);
+  const product = await page.locator('a[href^="/product/"]').first().getAttribute('href');
+  for (const path of ['/', '/dog/dog-dry-food', product ?? '']) {
+    const opened = await shop.open(path, PHONE);
+    await untilAlive(opened);
+    expect(await shift(opened), path).toBeLessThan(MOST_SHIFT);
+  }
+});
+
+test('the first picture is fetched at once, later ones when they come near, and each has its measure', async () => {
+  const page = await shop.open('/dog/dog-dry-food', PHONE);
+  const pictures = await page.locator('main img').evaluateAll((images) =>
+    images.map((image) => ({
+      isSized: image.hasAttribute('width') && image.hasAttribute('height'),
+      sources: image.getAttribute('srcset')?.split(',').length ?? 0,
+      loading: image.getAttribute('loading'),
+      priority: image.getAttribute('fetchpriority'),
+    })),
+  );
+  expect(pictures.length).toBeGreaterThan(8);
+  expect(pictures.every(({ isSized, sources }) => isSized && sources > 1)).toBe(true);
+  expect(pictures[0]).toMatchObject({ loading: 'eager', priority: 'high' });
+  expect(pictures.at(-1)).toMatchObject({ loading: 'lazy', priority: null });
+});

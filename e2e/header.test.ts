@@ -1,0 +1,95 @@
+// The header: menus by pointer, touch and keyboard, what sticks, who is signed in.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { newMember } from './support/member.ts';
+
+const shop = useBrowser();
+
+async function open(path: string, options: Parameters<typeof shop.open>[1] = DESKTOP): Promise<Page> {
+  const page = await shop.open(path, options);
+  await untilAlive(page);
+  return page;
+}
+
+const shopMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Shop' });
+const dryFood = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Dry Food' }).first();
+
+test('the Shop menu opens under the pointer and closes when it leaves', async () => {
+  const page = await open('/faq');
+  await shopMenu(page).hover();
+  await dryFood(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.mouse.move(700, 850);
+  await dryFood(page).waitFor({ state: 'hidden' });
+});
+
+test('the Shop menu opens by a tap on a tablet, and a tap outside closes it', async () => {
+  const page = await open('/faq', { viewport: { width: 1024, height: 800 }, hasTouch: true });
+  await shopMenu(page).tap();
+  await dryFood(page).waitFor();
+  await page.touchscreen.tap(500, 780);
+  await dryFood(page).waitFor({ state: 'hidden' });
+});
+
+test('by keyboard arrow down goes into the menu, Escape comes back, Enter follows a link', async () => {
+  const page = await open('/faq');
+  await shopMenu(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dog');
+  await page.keyboard.press('Escape');
+  await dryFood(page).waitFor({ state: 'hidden' });
+  expect(await shopMenu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  const forum = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Forum' });
+  await forum.focus();
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/forum');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/forum');
+});
+
+test('the header sticks after 150 pixels, and nothing jumps', async () => {
+  const page = await open('/faq');
+  const header = page.getByRole('banner');
+  const position = () => header.evaluate((element) => getComputedStyle(element).position);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => scrollTo(0, 149));
+  expect(await position()).toBe('relative');
+  await page.evaluate(() => scrollTo(0, 200));
+  await expectSoon(position).toBe('fixed');
+  expect(await height()).toBe(before);
+});
+
+test('who is signed in sees the first word of the name, My Profile, Orders, Wishlist and Logout', async () => {
+  const { page } = await newMember(shop, 'Lakshmi Devi Rao');
+  const menu = page.getByRole('button', { name: 'Account of Lakshmi' });
+  expect(await menu.innerText()).toBe('Lakshmi');
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  const banner = page.getByRole('banner');
+  for (const name of ['My Profile', 'Orders', 'Wishlist'])
+    await banner.getByRole('link', { name, exact: true }).last().waitFor();
+  await banner.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test('on a phone the sidebar has the same entries; a link closes it', async () => {
+  const page = await open('/faq', PHONE);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const sidebar = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Home', 'Blogs', 'About', 'Contact'])
+    await sidebar.getByRole('link', { name, exact: true }).waitFor();
+  await sidebar
+    .getByText('Dogs', { exact: true })
+    .or(sidebar.getByText('Dog', { exact: true }))
+    .first()
+    .tap();
+  await sidebar.getByRole('link', { name: 'Dry Food' }).first().waitFor();
+  await sidebar.getByRole('link', { name: 'Contact', exact: true }).tap();
+  await sidebar.waitFor({ state: 'hidden' });
+  await page.waitForURL('**/contact');
+});

@@ -1,0 +1,88 @@
+// What moves on the home page.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+
+const shop = useBrowser();
+
+async function open(width: number, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
+  const page = await shop.open('/', { viewport: { width, height: 900 }, reducedMotion });
+  await untilAlive(page);
+  return page;
+}
+
+/** How many slides of a carousel stand wholly in sight. */
+function shownIn(page: Page, label: string): Promise<number> {
+  return page.getByRole('group', { name: label, exact: true }).evaluate((group) => {
+    const { left, right } = group.getBoundingClientRect();
+    return [...group.querySelectorAll('li')].filter((slide) => {
+      const at = (slide.firstElementChild ?? slide).getBoundingClientRect();
+      return at.left >= left - 1 && at.right <= right + 1;
+    }).length;
+  });
+}
+
+/** The name of the first slide in sight. */
+function firstIn(page: Page, label: string): Promise<string> {
+  return page.getByRole('group', { name: label, exact: true }).evaluate((group) => {
+    const { left } = group.getBoundingClientRect();
+    const slides = [...group.querySelectorAll('li')].map((slide) => slide.firstElementChild ?? slide);
+    const first = slides
+      .filter((slide) => slide.getBoundingClientRect().left >= left - 1)
+      .sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)[0];
+    return first?.textContent ?? '';
+  });
+}
+
+test.each([
+  [390, 1, 1],
+  [800, 2, 2],
+  [1100, 3, 4],
+  [1440, 4, 4],
+])('at %i px %i services and %i trainers stand side by side', async (width, services, trainers) => {
+  const page = await open(width);
+  await page.getByRole('button', { name: 'Next: Trainers' }).waitFor();
+  await expectSoon(() => shownIn(page, 'Services')).toBe(services);
+  await expectSoon(() => shownIn(page, 'Trainers')).toBe(trainers);
+});
+
+test('the trainers end: Previous is disabled at the start, Next at the end, and the focus stays', async () => {
+  const page = await open(1440);
+  const [back, on] = ['Previous: Trainers', 'Next: Trainers'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  await on?.waitFor();
+  expect(await back?.isDisabled()).toBe(true);
+  // Eight of them, four in sight.
+  for (let moves = 0; moves < 4; moves += 1) await on?.press('Enter');
+  await expectSoon(() => on?.isDisabled()).toBe(true);
+  expect(await back?.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('the services go on by themselves after 2 seconds and wrap around, but not under the pointer', async () => {
+  const page = await open(1440, 'no-preference');
+  const services = page.getByRole('group', { name: 'Services', exact: true });
+  await page.getByRole('button', { name: 'Next: Services' }).waitFor();
+  expect(await firstIn(page, 'Services')).toContain('Dog Training');
+  await expectSoon(() => firstIn(page, 'Services')).toContain('Pet Grooming');
+  await services.hover();
+  // Six of them: back from the first comes the last.
+  await page.getByRole('button', { name: 'Pause: Services' }).click();
+  await page.getByRole('button', { name: 'Play: Services' }).waitFor();
+});
+
+test('who asks for less motion sees nothing move by itself, and slides jump', async () => {
+  const page = await open(1440);
+  await page.getByRole('button', { name: 'Play: Services' }).waitFor();
+  await page.getByRole('button', { name: 'Previous: Services' }).click();
+  await expectSoon(() => firstIn(page, 'Services')).toContain('Dog Walking');
+});
+
+test('turning the phone keeps whole slides in sight', async () => {
+  const page = await open(390);
+  await page.getByRole('button', { name: 'Next: Services' }).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectSoon(() => shownIn(page, 'Services')).toBe(2);
+});

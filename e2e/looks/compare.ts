@@ -1,0 +1,95 @@
+// What was accepted is kept at a quarter of its size: small enough for the repository, and the smoothing of
+// letters, which differs between machines, is gone in it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from '#server/project-root.ts';
+
+export interface Comparison {
+  name: string;
+  verdict: 'same' | 'different' | 'new' | 'accepted';
+  /** Part of the picture that differs, in percent. */
+  percent?: number;
+  /** Pixels of the page that it grew or shrank by. */
+  taller?: number;
+}
+
+const ACCEPTED = join(projectRoot, 'e2e', 'looks', 'accepted');
+const SHRINK = 4;
+/** Steps of 256 by which a pixel must differ: less is how a letter is smoothed, or how a picture was packed. */
+const MOST_STEPS = 40;
+const MOST_PERCENT = 0.5;
+const MOST_TALLER = 8;
+
+const fileOf = (name: string) => join(ACCEPTED, `${name}.webp`);
+
+async function small(png: Buffer): Promise<Buffer> {
+  const { width } = await sharp(png).metadata();
+  return sharp(png)
+    .resize({ width: Math.round(width / SHRINK) })
+    .removeAlpha()
+    .toBuffer();
+}
+
+/** Keeps it as the one to compare with from now on. */
+export async function accept(name: string, png: Buffer): Promise<Comparison> {
+  mkdirSync(ACCEPTED, { recursive: true });
+  const file = await sharp(await small(png))
+    .webp({ quality: 60, effort: 6 })
+    .toBuffer();
+  writeFileSync(fileOf(name), file);
+  return { name, verdict: 'accepted' };
+}
+
+/** Where it differs, `folder` gets a picture of the difference: what is the same is black. */
+export async function compare(name: string, png: Buffer, folder: string): Promise<Comparison> {
+  if (!existsSync(fileOf(name))) return { name, verdict: 'new' };
+  const accepted = readFileSync(fileOf(name));
+  const fresh = await small(png);
+  const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(fresh)]);
+  const taller = (after.height - before.height) * SHRINK;
+  const percent = Number((100 * differingPart(before, after)).toFixed(2));
+  if (percent <= MOST_PERCENT && Math.abs(taller) <= MOST_TALLER) return { name, verdict: 'same' };
+  await drawDifference(accepted, fresh, join(folder, `${name}.difference.png`));
+  return { name, verdict: 'different', percent, taller };
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function pixelsOf(image: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Of what both have; what one has more is told by its height. */
+function differingPart(before: Pixels, after: Pixels): number {
+  if (before.width !== after.width) return 1;
+  const count = before.width * Math.min(before.height, after.height);
+  let differing = 0;
+  for (let pixel = 0; pixel < count; pixel += 1) {
+    const at = pixel * 3;
+    const steps = [0, 1, 2].map((colour) =>
+      Math.abs((before.data[at + colour] ?? 0) - (after.data[at + colour] ?? 0)),
+    );
+    if (Math.max(...steps) > MOST_STEPS) differing += 1;
+  }
+  return differing / count;
+}
+
+async function drawDifference(before: Buffer, after: Buffer, file: string): Promise<void> {
+  const [one, other] = [await sharp(before).metadata(), await sharp(after).metadata()];
+  const size = { width: Math.min(one.width, other.width), height: Math.min(one.height, other.height) };
+  const cut = (image: Buffer) =>
+    sharp(image)
+      .extract({ left: 0, top: 0, ...size })
+      .removeAlpha()
+      .png()
+      .toBuffer();
+  await sharp(await cut(before))
+    .composite([{ input: await cut(after), blend: 'difference' }])
+    .toFile(file);
+}

@@ -1,0 +1,50 @@
+// npm run looks [-- words] [-- --accept]: photographs every screen of the built shop, so that people can look
+// at them, and says which ones look otherwise than those accepted last. It reports; it never fails for a difference.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import { runScript } from '../../scripts/run.ts';
+import { accept, compare, type Comparison } from './compare.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+const FOLDER = join(projectRoot, '.data', 'looks');
+const LOOKS = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isAccepting = process.argv.includes('--accept');
+
+await runScript(async () => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const studio = await openStudio();
+  const all: Comparison[] = [];
+  try {
+    for (const look of LOOKS) all.push(...(await takeAll(studio, look)));
+  } finally {
+    await studio.close();
+  }
+  report(all);
+});
+
+async function takeAll(studio: Studio, look: (typeof LOOKS)[number]): Promise<Comparison[]> {
+  const all: Comparison[] = [];
+  for await (const { name, png } of studio.photographs(look, isWanted)) {
+    const taken = `${name}-${look.width}-${look.colorScheme}`;
+    all.push(await (isAccepting ? accept(taken, png) : compare(taken, png, FOLDER)));
+    writeFileSync(join(FOLDER, `${taken}.png`), png);
+    process.stdout.write('.');
+  }
+  return all;
+}
+
+function isWanted(name: string): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
+
+function report(all: readonly Comparison[]): void {
+  const different = all.filter(({ verdict }) => verdict !== 'same');
+  console.log(`\n${all.length} photographs in ${FOLDER}, ${different.length} other than accepted`);
+  if (different.length > 0) console.table(different);
+}

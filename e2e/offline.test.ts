@@ -1,0 +1,83 @@
+// On a phone: what the home screen is told, and what is there while the network is gone.
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { axeFindings } from './support/axe.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { buy } from './support/shopper.ts';
+
+const shop = useBrowser();
+const PHONE_WITH_WORKER = { ...PHONE, serviceWorkers: 'allow' as const };
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** Until the worker has kept its files and taken over. */
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) =>
+        navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }),
+      );
+  });
+
+test('the shop can be put on the home screen: every picture that the manifest names is there, as it says', async () => {
+  const origin = inject('shopUrl');
+  const manifest = (await (await fetch(`${origin}/app.webmanifest`)).json()) as {
+    start_url: string;
+    scope: string;
+    id: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/' });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'])).toEqual(
+    expect.arrayContaining([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]),
+  );
+  const page = await shop.open('/', PHONE);
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const width = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return image.naturalWidth;
+    }, src);
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes);
+  }
+});
+
+test('while the network is gone the cart can be seen', async () => {
+  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const page = await shop.open('/', PHONE_WITH_WORKER);
+  await buy(page, 'drools-adult-dry-food-chicken-and-egg');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.goto('/dog/dog-dry-food');
+  await expectSoon(() => heading(page)).toBe('You are offline');
+  await page.getByRole('heading', { name: 'In your cart' }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: '× 1' }).count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('nothing is kept but the offline page and the files of the build', async () => {
+  const page = await shop.open('/', PHONE_WITH_WORKER);
+  await untilKept(page);
+  await page.goto('/dog/dog-dry-food');
+  await untilAlive(page);
+  await page.goto('/cart');
+  await untilAlive(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    );
+    return all.flat();
+  });
+  expect(kept).toContain('/offline');
+  expect(kept.filter((path) => !/^(?:\/hi)?\/offline$|^\/assets\//.test(path))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// Quoted texts of states that no other test brings about: what is said when something breaks.
+import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { untilAlive } from './support/alive.ts';
+import { useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+
+const shop = useBrowser();
+
+/** From here on the graph answers one operation so. */
+async function answer(page: Page, operation: string, data: unknown): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes(`"operationName":"${operation}"`)
+      ? route.fulfill({ json: { data } })
+      : route.continue(),
+  );
+}
+
+test("a screen that breaks says 'Oops, there is an error!' and leads home", async () => {
+  shop.expectComplaints(/./);
+  const page = await shop.open('/about');
+  await untilAlive(page);
+  await answer(page, 'FaqPage', { faq: [null] });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('heading', { name: 'Oops, there is an error!' }).waitFor();
+  await page.getByRole('link', { name: 'Redirect to Home' }).click();
+  await expectSoon(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test.each([
+  ["without a key: 'issue in sending OTP'", 'issue in sending OTP'],
+  ["when it throws: 'Problem in sending OTP'", 'Problem in sending OTP'],
+])('a code that cannot be sent says so, %s', async (_case, said) => {
+  shop.expectComplaints(/./);
+  const page = await shop.open('/');
+  await untilAlive(page);
+  if (said.startsWith('issue')) {
+    await answer(page, 'RequestCode', {
+      requestCode: { __typename: 'CodeRequest', key: '', otp: null, resendAfterSeconds: 60 },
+    });
+  } else {
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('"RequestCode"') ? route.abort() : route.continue(),
+    );
+  }
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: said });
+  await alert.waitFor();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876543210');
+});

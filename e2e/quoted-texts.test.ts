@@ -1,0 +1,169 @@
+// Every text that the specification quotes, and the screen it stands on. What needs a state of its own (a cart, a
+// refusal, somebody signed in) is asserted where that state is made: the second table names the test file.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+
+const DRY_FOOD = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
+
+/** On the page as the server sends it, before any script. */
+const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    // Header
+    ...['Home', 'Shop', 'Dog', 'Cat', 'Blogs', 'Forum', 'About', 'Contact', 'Our Stories'],
+    'Search for products, categories',
+    // Sections
+    ...['Products', 'Best products', 'About Forum', 'Why rely on us?', 'Coming Soon'],
+    ...['Best collection', 'Fast delivery', '24/7 support', 'Secured payment'],
+    ...['We Love Pets', 'Peace of Mind', 'Convenience', 'Transparency'],
+    ...['Personalized Care', 'Pet-Friendly Products'],
+    ...['All dog & cat food', '5% Off', 'Hot!', 'SAVE 10 %'],
+    ...['Same-day delivery', 'before 11:00', 'pickup point', '4.8/5', 'Call and message'],
+    ...['Select service', 'Book your day', 'Have relax'],
+    // Footer
+    ...['Information', 'Customer service', 'Hotline', 'Tech support', 'Rajasthan'],
+    ...['Monday to Friday, 8:00 am to 10:00 pm', 'Grievance officer', '48 hours', '1 month'],
+  ],
+  '/overview': ['up to 20 percent on your orders', 'Select service', 'Book your day', 'Have relax'],
+  '/about': ['Why rely on us?'],
+  '/contact': ['Get In Touch', 'Name', 'E-mail', 'Mobile', 'Title', 'Message', 'Hotline', 'Tech support'],
+  '/faq': ['10 weeks', '5 to 7 days', 'within 24 hours', 'before 11:00', '₹49', '₹39'],
+  '/services/dog-training': [
+    ...['$30.00-$120.00', 'Select option', '10 weeks', 'Dog Walking', 'Why rely on us?'],
+    ...['Select service', 'Book your day', 'Have relax', 'Related services'],
+  ],
+  '/services/pet-grooming': ['How it works', '$30.00-$120.00', 'Select option'],
+  '/services/pet-boarding': ['$30.00-$120.00', 'Select option'],
+  '/services/veterinary': ['$30.00-$120.00', 'Select option'],
+  '/Services/Product/Boarding': ['$30.00-$120.00', 'Select option'],
+  '/Services/Product/Daycare': ['$30.00-$120.00', 'Select option'],
+  '/Services/Product/Training': ['$30.00-$120.00', 'Select option'],
+  '/Services/Product/Veterinary': ['$30.00-$120.00', 'Select option'],
+  '/privacy-policy': [
+    ...['04 Dec 2022', 'Personal information', 'Sensitive information', 'Sharing', 'Cookies', 'Minors'],
+    ...['do-not-disturb list', 'Pet Patents Also Searched'],
+  ],
+  '/terms-conditions': ['quantities exceed personal use', 'Pet Patents Also Searched'],
+  '/refund-and-cancellation': [
+    ...['7 days of delivery', 'damaged, defective or wrong', 'gift cards', 'exceed personal use'],
+    'Pet Patents Also Searched',
+  ],
+  '/shopping-policy': [
+    ...['within 24 hours', '5 to 7 days', '7 to 10 days', 'before 11:00', '₹1000', '₹49', '₹39'],
+    ...['8 am to 10 pm', 'Pet Patents Also Searched'],
+  ],
+  '/dog/dog-dry-food': [
+    ...['Title - Ascending', 'Title - Decending', 'Price - Low to High', 'Price - High to Low'],
+    ...['Quick view', 'Hot!', 'SAVE'],
+  ],
+  [`${DRY_FOOD}?size=1.2+kg`]: [
+    ...['Add to Cart', 'Add to wishlist', 'In stock', 'Size', 'SAVE 8 %'],
+    // What Indian law wants beside a price.
+    ...['MRP inclusive of all taxes', '₹257.50 per kg', 'Net quantity', '1.2 kg', 'Made by'],
+    ...['Country of origin', 'Best before', 'Delivery to your pincode'],
+    ...['WhatsApp', 'Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Copy link'],
+  ],
+  '/product/jungle-jaw-chicken-breast-jerky': ['Become first on share review'],
+  '/forum': ['Ask a new question', 'Our Stories'],
+};
+
+/** spec §9, in the header's menu: "Dog category links, all under /dog/", those of cats, and the banners' links. */
+const DOG =
+  'dog-dry-food dog-wet-food dog-treats chewy-treats-for-dog dental-treats-for-dog buy-jerky-treats-for-dog buy-online-dog-accessories dog-food-supplements buy-online-toys-for-dog dog-clothes-online-india grooming';
+const CAT =
+  'cat-dry-food cat-wet-food cat-treats chewy-treats-for-cat dental-treats-for-cat buy-online-cat-accessories cat-food-supplements buy-online-toys-for-cat cat-clothes-online-india grooming';
+const LINKS = [
+  ...DOG.split(' ').map((slug) => `/dog/${slug}`),
+  ...CAT.split(' ').map((slug) => `/cat/${slug}`),
+  ...['/dog', '/cat', '/services/veterinary', '/services/pet-grooming'],
+];
+const BRANDS = ['pedigree', 'purepet', 'royal-canin', 'whiskas', 'drools', 'smart-heart'];
+
+/** Where a text is asserted that only shows in a state. */
+const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
+  'cart.test.ts': [
+    'Your cart is empty!',
+    'Shop Now',
+    'Apply Coupon',
+    'Coupon is applied successfully',
+    'Coupon code is wrong',
+  ],
+  'payment.test.ts': [
+    'Guaranted Safe Checkout',
+    'Are you online?',
+    'Problem with using',
+    'You payment is cancelled',
+  ],
+  // What payment.test.ts waits for.
+  'support/payer.ts': ['Your order is cancelled!'],
+  'checkout.test.ts': [
+    ...['Your order is successfully placed!', 'You order will be delivered soon!', 'Return to Home'],
+    'Are you sure you want to delete this address ?',
+  ],
+  'wishlist.test.ts': [
+    ...['Your wishlist is empty!', 'In Stock', 'Out of Stock', 'Add to cart', 'Not Available'],
+    ...['Added Successfully', 'Already Present in wishlist'],
+  ],
+  'product.test.ts': ['Added to bag', 'Out of stock'],
+  'reviews.test.ts': ['Field are empty', 'Your rating is added...'],
+  'sign-in.test.ts': [
+    ...['Invalid mobile number', 'Signup Successfully...', 'Logged In, Successfully...'],
+    ...['Please enter your email address', 'Please enter valid address', 'Please enter your full name'],
+  ],
+  'forum-lists.test.ts': [
+    ...['Please add question', 'Question must be greater than 2 words', 'Please select the forum'],
+    ...[
+      'Select Related Group',
+      'New Question Added...',
+      'New Post Added...',
+      'is greater than 5MB',
+      'Copied',
+    ],
+  ],
+  'live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
+  'pets.test.ts': ['Favoriate', 'Add New Pet'],
+  'profile.test.ts': ['Edit Profile'],
+  'pet-papers.test.ts': ['All Fields are required', 'File should be less than 5MB', 'Document added...'],
+  'search.test.ts': ['Search for category & products'],
+  'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
+  'quoted-states.test.ts': [
+    ...['Oops, there is an error!', 'Redirect to Home', 'issue in sending OTP', 'Problem in sending OTP'],
+  ],
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What a page says: its words, and those of its fields and buttons; scripts and styles say nothing. */
+function wordsOf(html: string): string {
+  const attributes = [...html.matchAll(/(?:placeholder|aria-label)="([^"]*)"/g)].map(([, words]) => words);
+  return [html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, ''), ...attributes]
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/\s+/g, ' ');
+}
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(inject('shopUrl') + path);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe('what the specification quotes stands on its screen', () => {
+  test.each(Object.entries(ON_SCREEN))('%s', async (path, texts) => {
+    const words = wordsOf(await read(path));
+    expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+  });
+
+  test('the links of menu, banners and brands stand on the home page', async () => {
+    const html = await read('/');
+    const links = [...LINKS, ...BRANDS.map((slug) => `/search?brands=${slug}`)];
+    expect(links.filter((link) => !html.includes(`href="${link}"`))).toEqual([]);
+  });
+
+  test.each(Object.entries(IN_A_STATE))('%s asserts its texts', (file, texts) => {
+    const source = readFileSync(join(projectRoot, 'e2e', file), 'utf8');
+    expect(texts.filter((text) => !source.includes(text))).toEqual([]);
+  });
+});

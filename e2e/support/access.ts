@@ -1,0 +1,69 @@
+// What would keep somebody from using a screen, as far as a machine can tell.
+import { type Page } from 'playwright-core';
+import { axeFindings } from './axe.ts';
+
+/** What axe finds in both colour schemes, dialogs that are open included. */
+export async function axeInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axeFindings(page)).map((finding) => `${colorScheme} ${finding}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+/** What cannot be reached without scrolling sideways, or is cut off at an edge, at this width of the window. */
+export async function overflowAt(page: Page, width: number): Promise<string[]> {
+  const known = page.viewportSize() ?? { width, height: 800 };
+  await page.setViewportSize({ ...known, width });
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const said = scrollWidth > clientWidth ? [`is ${scrollWidth} wide`] : [];
+    // What scrolls or is clipped inside of the page is as wide as it likes, and so is what is only spoken.
+    const isKept = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX !== 'visible' || isKept(parent);
+    };
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: wide, height } = element.getBoundingClientRect();
+      return wide > 1 && height > 1 && (right > clientWidth + 1 || left < -1) && !isKept(element);
+    });
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    return said.concat(
+      outside
+        .filter(isSeen)
+        .slice(0, 3)
+        .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`),
+    );
+  });
+  await page.setViewportSize(known);
+  return found.map((finding) => `at ${width} px ${finding}`);
+}
+
+/** The same with lines that run from right to left, at the width the window has. */
+async function overflowFromRight(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize() ?? { width: 1440 };
+  const turn = (dir: string) => page.evaluate((value) => (document.documentElement.dir = value), dir);
+  await turn('rtl');
+  const found = await overflowAt(page, width);
+  await turn('');
+  return found.map((finding) => `right to left ${finding}`);
+}
+
+/**
+ * 720 px are a desktop's 1440 at 200 %, 320 px the narrowest window that WCAG asks for (1.4.10): no width
+ * between may scroll sideways either, and these two are where it would first.
+ */
+export async function troublesOf(page: Page): Promise<string[]> {
+  const { width = 1440 } = page.viewportSize() ?? {};
+  const headings = await page.locator('h1:visible').count();
+  return [
+    ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
+    ...(await axeInBothSchemes(page)),
+    ...(await overflowAt(page, width > 720 ? 720 : 320)),
+    ...(await overflowFromRight(page)),
+  ];
+}

@@ -1,0 +1,86 @@
+// Every screen of the shop by an address of the sample goods. `route` is the pattern in client/app/routes.
+import { type Page } from 'playwright-core';
+
+export interface ShownPage {
+  route: string;
+  path: string;
+}
+
+/** A word for file names and the like: '/dog/:slug' is 'dog-slug'. */
+export const nameOf = (route: string): string =>
+  route.replace(/[^A-Za-z0-9?=]+/g, '-').replace(/^-|-$/g, '') || 'home';
+
+const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';
+
+/** What reads the same for everybody. */
+export async function openPages(shopUrl: string): Promise<ShownPage[]> {
+  const linkOn = async (path: string, pattern: RegExp) => {
+    const html = await (await fetch(new URL(path, shopUrl))).text();
+    const [, link] = pattern.exec(html) ?? [];
+    if (link === undefined) throw new Error(`${path} has no link like ${pattern}`);
+    return link;
+  };
+  const question = await linkOn('/forum', /href="(\/forum\/[^"/]+\/answers\/[^"#?]+)"/);
+  const same = (...routes: string[]) => routes.map((route) => ({ route, path: route }));
+  return [
+    ...same('/', '/dog', '/cat', '/search', '/cart', '/blog', '/forum', '/forum/stories'),
+    ...same('/about', '/contact', '/faq', '/overview'),
+    ...same('/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'),
+    { route: '/dog/:slug', path: '/dog/dog-dry-food' },
+    { route: '/dog/:slug?nothing', path: '/dog/dog-dry-food?brands=drools&max=1' },
+    { route: '/cat/:slug', path: '/cat/cat-dry-food' },
+    { route: '/category/:slug', path: '/category/bird' },
+    { route: '/product/:slug', path: `/product/${PRODUCT}` },
+    { route: '/search?q', path: '/search?q=pedigree' },
+    { route: '/search?nothing', path: '/search?q=zzzzqqqq' },
+    { route: '/blog/:slug', path: '/blog/monsoon-paw-care' },
+    { route: '/forum/:slug', path: '/forum/community' },
+    { route: '/forum/:slug?group', path: '/forum/community?group=travel-with-pets' },
+    { route: '/forum/:slug?tip', path: '/forum/two-minute-paw-check' },
+    { route: '/forum/:slug/answers/:id', path: question },
+    ...['dog-training', 'pet-grooming', 'pet-boarding', 'veterinary'].map((name) => ({
+      route: `/services/:slug?${name}`,
+      path: `/services/${name}`,
+    })),
+    ...['Boarding', 'Daycare', 'Training', 'Veterinary'].map((name) => ({
+      route: `/Services/Product/:name?${name}`,
+      path: `/Services/Product/${name}`,
+    })),
+    { route: '*', path: '/nowhere' },
+  ];
+}
+
+/** What belongs to the sample shopper, who is signed in on this page. */
+export async function ownPages(page: Page): Promise<ShownPage[]> {
+  const linkOn = async (path: string, selector: string) => {
+    await page.goto(path);
+    const link = page.locator(selector).first();
+    await link.waitFor();
+    return (await link.getAttribute('href')) ?? '';
+  };
+  const profile = await linkOn('/faq', 'a[aria-label="My profile"]');
+  const order = await linkOn('/order', 'main a[href^="/order/"]');
+  const pet = await linkOn(`${profile}?tab=pets`, 'main a[href^="/pet/"]');
+  return [
+    { route: '/profile/:userId', path: profile },
+    { route: '/profile/:userId?pets', path: `${profile}?tab=pets` },
+    { route: '/profile/:userId?address', path: `${profile}?tab=address` },
+    { route: '/profile/:userId/edit', path: `${profile}/edit` },
+    { route: '/profile/:userId/addNewPet', path: `${profile}/addNewPet` },
+    { route: '/pet/:id', path: pet },
+    { route: '/pet/:id?timeline', path: `${pet}?tab=timeline` },
+    { route: '/pet/:id?documents', path: `${pet}?tab=documents` },
+    { route: '/pet/:id/edit', path: `${pet}/edit` },
+    { route: '/wishlist', path: '/wishlist' },
+    { route: '/checkout', path: '/checkout' },
+    { route: '/order', path: '/order' },
+    { route: '/order/:id', path: order },
+    { route: '/order/result', path: '/order/result' },
+  ];
+}
+
+/** A personal screen stands once nothing on it is awaited any more. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}

@@ -1,0 +1,65 @@
+// A shopper without a mouse: goes by Tab, and must see at each stop where they are.
+import { type Locator, type Page } from 'playwright-core';
+
+/** More than any screen has. */
+const MOST_STOPS = 250;
+
+export interface Keyboard {
+  /** Goes on until there. */
+  tabTo: (goal: Locator, way?: 'on' | 'back') => Promise<void>;
+  /** The same, and Enter. */
+  enter: (goal: Locator, way?: 'on' | 'back') => Promise<void>;
+  /** Goes to a field and types. */
+  type: (goal: Locator, text: string) => Promise<void>;
+  /** Stops on the way at which nothing showed where the focus was. */
+  unseen: readonly string[];
+}
+
+export function useKeyboard(page: Page): Keyboard {
+  const unseen: string[] = [];
+  const isThere = (goal: Locator) =>
+    goal.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+  const tabTo = async (goal: Locator, way: 'on' | 'back' = 'on') => {
+    await goal.first().waitFor({ state: 'attached' });
+    for (let stops = 0; stops < MOST_STOPS && !(await isThere(goal)); stops += 1) {
+      await page.keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab');
+      const hidden = await page.evaluate(focusThatHides);
+      if (hidden !== null) unseen.push(`${new URL(page.url()).pathname} ${hidden}`);
+    }
+    if (!(await isThere(goal))) throw new Error(`no way by keyboard to ${String(goal)}`);
+  };
+  return {
+    unseen,
+    tabTo,
+    enter: async (goal, way) => {
+      await tabTo(goal, way);
+      await page.keyboard.press('Enter');
+    },
+    type: async (goal, text) => {
+      await tabTo(goal);
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+/** What has the focus without an outline of its own, of its frame or of the label it stands in; null when it shows, or nothing has it. */
+function focusThatHides(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  // The parts of a date field show it by themselves (styles.css), where no script can look.
+  if (focused instanceof HTMLInputElement && focused.type === 'date') return null;
+  const hasOutline = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  };
+  const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')];
+  if (around.some(hasOutline)) {
+    const { width, height, top, bottom } = focused.getBoundingClientRect();
+    // Radios and the like are drawn by what stands beside them.
+    const isDrawn = width > 0 && height > 0;
+    if (!isDrawn || (bottom > 0 && top < innerHeight)) return null;
+    return `out of sight: ${focused.outerHTML.slice(0, 120)}`;
+  }
+  return focused.outerHTML.slice(0, 120);
+}

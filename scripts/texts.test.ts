@@ -1,0 +1,49 @@
+import { getConfig } from '@lingui/conf';
+import { getCatalogs } from '@lingui/cli/api';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { hindiSentences } from './texts.ts';
+
+const READING_MS = 120_000;
+
+/** What must stand in both languages alike: names of values, tags. */
+const marksIn = (sentence: string): string[] =>
+  [...new Set([...valuesIn(compileMessage(sentence)), ...(sentence.match(/<\/?\w+\/?>/g) ?? [])])].sort(
+    inOrder,
+  );
+
+/** Compiled, a value is a list that begins with its name; a plural's forms are sentences of their own. */
+function valuesIn(compiled: unknown): string[] {
+  if (!Array.isArray(compiled)) return [];
+  return compiled.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , forms] = part as [string, unknown, unknown];
+    const inForms = typeof forms === 'object' && forms !== null ? Object.values(forms) : [];
+    return [name, ...inForms.flatMap(valuesIn)];
+  });
+}
+
+const inOrder = (a: string, b: string) => a.localeCompare(b);
+
+test(
+  'every sentence of the sources is in texts/hi (npm run texts), and none that nobody says',
+  async () => {
+    const catalogs = await getCatalogs(getConfig({ cwd: process.cwd() }));
+    const collected = await Promise.all(catalogs.map((catalog) => catalog.collect()));
+    const said = new Set(collected.flatMap((sentences) => Object.keys(sentences ?? {})));
+    expect(Object.keys(await hindiSentences()).sort()).toEqual([...said].sort());
+  },
+  READING_MS,
+);
+
+test('every sentence has its Hindi', async () => {
+  const without = Object.entries(await hindiSentences()).filter(([, hindi]) => !hindi);
+  expect(without.map(([sentence]) => sentence)).toEqual([]);
+});
+
+test('the Hindi has the values and tags of the English', async () => {
+  const wrong = Object.entries(await hindiSentences()).filter(
+    ([sentence, hindi]) => marksIn(sentence).join() !== marksIn(hindi).join(),
+  );
+  expect(wrong).toEqual([]);
+});

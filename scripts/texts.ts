@@ -1,0 +1,44 @@
+// npm run texts         collects the sentences of the sources into texts/hi/, then compiles it
+// With the other generated sources, texts/*.generated.ts are made of it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import { projectRoot } from '#server/project-root.ts';
+
+const po = formatter();
+const folder = join(projectRoot, 'texts');
+
+/** The Hindi of each English sentence, as the translator left it; '' where there is none yet. */
+export async function hindiSentences(): Promise<Record<string, string>> {
+  const files = readdirSync(join(folder, 'hi')).filter((file) => file.endsWith('.po'));
+  return Object.assign({}, ...(await Promise.all(files.map(sentencesOf)))) as Record<string, string>;
+}
+
+async function sentencesOf(file: string): Promise<Record<string, string>> {
+  const filename = join(folder, 'hi', file);
+  const about = { locale: 'hi', sourceLocale: 'en', filename };
+  const catalog = await po.parse(readFileSync(filename, 'utf8'), about);
+  const known = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
+  return Object.fromEntries(known.map(([sentence, { translation }]) => [sentence, translation ?? '']));
+}
+
+/** What stands for itself needs no entry: no placeholder, no tag, no quoting. */
+const isPlain = (sentence: string) => !/[{}<'\\]/.test(sentence);
+
+/** Writes texts/*.generated.ts. */
+export async function compileTexts(): Promise<void> {
+  const hindi = await hindiSentences();
+  const sentences = Object.keys(hindi);
+  const english = sentences.filter((sentence) => !isPlain(sentence)).map((sentence) => [sentence, sentence]);
+  const catalogs = {
+    hi: Object.fromEntries(Object.entries(hindi).filter(([, said]) => said)),
+    en: Object.fromEntries(english) as Record<string, string>,
+  };
+  for (const [language, catalog] of Object.entries(catalogs)) {
+    const { source, errors } = createCompiledCatalog(language, catalog, { namespace: 'ts' });
+    const [first] = errors;
+    if (first) throw new Error(`texts/hi: "${first.id}": ${first.error.message}`);
+    writeFileSync(join(folder, `${language}.generated.ts`), source);
+  }
+}

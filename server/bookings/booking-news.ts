@@ -1,0 +1,145 @@
+// What the person of a visit is told, by mail, SMS and the bell, in their language, and in the transaction of what it
+// tells of.
+import type { I18n } from '@lingui/core';
+import { CHANGE_HOURS_AHEAD, visitTime } from '#rules/booking.ts';
+import { languageKept, pathIn } from '#rules/language.ts';
+import { SHOP } from '#rules/shop.ts';
+import { i18nOf, localeOf } from '#server/language.ts';
+import { enqueue, type News } from '#server/messages/outbox.ts';
+import { keepAll } from '#server/notifications/notifications.ts';
+import type { Tx } from '#server/transaction.ts';
+import type { BookingRow } from './bookings.ts';
+
+const PATH = '/bookings';
+
+interface Words extends Pick<News, 'subject' | 'sms'> {
+  /** After the greeting, a paragraph each. */
+  paragraphs: (string | null)[];
+}
+
+interface Telling extends Pick<News, 'template'> {
+  /** What it tells of: a visit may be moved more than once. */
+  about: string;
+  say: (i18n: I18n) => Words;
+}
+
+async function tell(tx: Tx, booking: BookingRow, { template, about, say }: Telling): Promise<void> {
+  const { id, userId, fullName, email, phoneNumber } = booking;
+  const { language: kept } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { language: true },
+  });
+  const language = languageKept(kept);
+  const i18n = i18nOf(language);
+  const { paragraphs, ...words } = say(i18n);
+  const said = paragraphs.filter((paragraph) => paragraph !== null);
+  await enqueue(tx, {
+    ...{ template, about, language, ...words },
+    ...{ email, mobile: phoneNumber },
+    paragraphs: [i18n.t('Hello {name},', { name: fullName }), ...said],
+    link: { text: i18n.t('See your bookings'), path: pathIn(language, PATH) },
+  });
+  // Of one visit only the latest is worth reading.
+  const title = (inWords: I18n) => say(inWords).subject;
+  const bell = { kind: 'BOOKING', title, url: PATH, mergeKey: `booking:${id}` } as const;
+  await keepAll([{ userId, ...bell }], tx);
+}
+
+/** @example 'Dog Training for Simba' */
+function visitOf({ service, pet }: BookingRow, i18n: I18n): string {
+  const { title } = service;
+  return pet ? i18n.t('{title} for {pet}', { title, pet: pet.name }) : title;
+}
+
+function whereOf({ address, city, postalCode }: BookingRow, i18n: I18n): string {
+  return i18n.t('We meet at: {address}, {city} {postalCode}.', { address, city, postalCode });
+}
+
+function changesOf(i18n: I18n): string {
+  return i18n.t(
+    'You can move or cancel it on the page of your bookings until {hours} hours before; after that, please call {number}.',
+    { hours: CHANGE_HOURS_AHEAD, number: SHOP.hotline.number },
+  );
+}
+
+function priceOf({ service }: BookingRow, i18n: I18n): string {
+  return i18n.t('It is paid at the visit: {price}.', { price: service.priceRange });
+}
+
+export function tellBooked(tx: Tx, booking: BookingRow): Promise<void> {
+  const { title } = booking.service;
+  return tell(tx, booking, {
+    ...{ template: 'booking-confirmed', about: booking.id },
+    say: (i18n) => {
+      const time = visitTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} is booked: {time}', { title, time }),
+        paragraphs: [
+          i18n.t('thank you! {visit} is booked for {time}.', { visit: visitOf(booking, i18n), time }),
+          ...[whereOf(booking, i18n), priceOf(booking, i18n), changesOf(i18n)],
+        ],
+        sms: i18n.t('{title} is booked for {time}. Paid at the visit.', { title, time }),
+      };
+    },
+  });
+}
+
+export function tellMoved(tx: Tx, booking: BookingRow, before: Date): Promise<void> {
+  const { title } = booking.service;
+  return tell(tx, booking, {
+    ...{ template: 'booking-moved', about: `${booking.id}:${booking.movedAt?.toISOString() ?? ''}` },
+    say: (i18n) => {
+      const [from, time] = [before, booking.startsAt].map((at) => visitTime(at, localeOf(i18n)));
+      return {
+        subject: i18n.t('{title} is moved to {time}', { title, time }),
+        paragraphs: [
+          i18n.t('{visit} is moved from {from} to {time}.', { visit: visitOf(booking, i18n), from, time }),
+          ...[whereOf(booking, i18n), changesOf(i18n)],
+        ],
+        sms: i18n.t('{title} is moved to {time}.', { title, time }),
+      };
+    },
+  });
+}
+
+export function tellCancelled(tx: Tx, booking: BookingRow): Promise<void> {
+  const { service, cancelNote } = booking;
+  const { title } = service;
+  return tell(tx, booking, {
+    ...{ template: 'booking-cancelled', about: booking.id },
+    say: (i18n) => {
+      const time = visitTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} on {time} is cancelled', { title, time }),
+        paragraphs: [
+          i18n.t('{visit} on {time} is cancelled. Nothing is to be paid.', {
+            visit: visitOf(booking, i18n),
+            time,
+          }),
+          cancelNote && i18n.t('We are sorry: {note}', { note: cancelNote }),
+        ],
+        sms: i18n.t('{title} on {time} is cancelled.', { title, time }),
+      };
+    },
+  });
+}
+
+export function tellReminder(tx: Tx, booking: BookingRow): Promise<void> {
+  const { title } = booking.service;
+  const { number } = SHOP.hotline;
+  return tell(tx, booking, {
+    ...{ template: 'booking-reminder', about: `${booking.id}:${booking.startsAt.toISOString()}` },
+    say: (i18n) => {
+      const time = visitTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} is coming up: {time}', { title, time }),
+        paragraphs: [
+          i18n.t('{visit} is on {time}.', { visit: visitOf(booking, i18n), time }),
+          ...[whereOf(booking, i18n), priceOf(booking, i18n)],
+          i18n.t('Something in the way? Please call {number}.', { number }),
+        ],
+        sms: i18n.t('{title} is on {time}. In the way? Call {number}.', { title, time, number }),
+      };
+    },
+  });
+}

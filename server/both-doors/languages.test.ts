@@ -1,0 +1,173 @@
+// What the shop says, in the language that a request asks for, over both doors alike.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { callPath } from './rest-door.ts';
+
+const app = useApp();
+
+const MESSAGE = {
+  name: 'Asha',
+  email: 'asha@example.in',
+  mobile: '9876543210',
+  title: 'Hello',
+  message: 'Hello',
+};
+const NOWHERE = randomUUID();
+let token = '';
+beforeAll(async () => {
+  ({ token } = await newViewer());
+});
+
+interface Said {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+interface Row {
+  graph: [text: string, variables?: object];
+  rest: [name: string, call?: object];
+  isSignedIn?: boolean;
+  said: Record<'en' | 'hi', Said>;
+}
+
+const sendMessage = (typed: object): Pick<Row, 'graph' | 'rest'> => ({
+  graph: [
+    'mutation($input: SendContactMessageInput!) { sendContactMessage(input: $input) }',
+    { input: { ...MESSAGE, ...typed } },
+  ],
+  rest: ['POST /contact', { body: { ...MESSAGE, ...typed } }],
+});
+const field = (name: string, message: string): Said => ({ message, fields: { [name]: message } });
+
+const REFUSALS: Record<string, Row> = {
+  'to a visitor': {
+    graph: ['mutation($id: ID!) { cancelOrder(orderId: $id) { id } }', { id: NOWHERE }],
+    rest: ['DELETE /order/{id}', { params: { id: NOWHERE } }],
+    said: {
+      en: { message: 'Please sign in first.' },
+      hi: { message: 'कृपया पहले साइन इन करें।' },
+    },
+  },
+  'of what is not there': {
+    graph: ['mutation($id: ID!) { cancelOrder(orderId: $id) { id } }', { id: NOWHERE }],
+    rest: ['DELETE /order/{id}', { params: { id: NOWHERE } }],
+    isSignedIn: true,
+    said: {
+      en: { message: 'There is no such order.' },
+      hi: { message: 'ऐसा कोई ऑर्डर नहीं है।' },
+    },
+  },
+  'of a field': {
+    ...sendMessage({ email: 'nobody' }),
+    said: {
+      en: field('email', 'Please enter valid address'),
+      hi: field('email', 'कृपया सही ईमेल पता लिखें'),
+    },
+  },
+  'with a figure of its rule': {
+    ...sendMessage({ title: 'x'.repeat(121) }),
+    said: {
+      en: field('title', 'Please use at most 120 characters'),
+      hi: field('title', 'कृपया ज़्यादा से ज़्यादा 120 अक्षर लिखें'),
+    },
+  },
+};
+
+const LANGUAGES = ['en', 'hi'] as const;
+const rows = Object.entries(REFUSALS).flatMap(([name, row]) =>
+  LANGUAGES.map((language) => [name, language, row] as const),
+);
+
+describe('the same refusal in both languages over both doors', () => {
+  it.each(rows)('%s, in %s', async (_name, language, { graph, rest, isSignedIn, said }) => {
+    const headers = {
+      'accept-language': `${language}-IN,fr;q=0.5`,
+      ...(isSignedIn && { 'x-access-token': token }),
+    };
+    const [query, variables] = graph;
+    const { errors } = await ask(app.url, query, variables, headers);
+    const { message, extensions } = errors[0] ?? {};
+    const { fields } = extensions ?? {};
+    expect({ message, ...(fields !== undefined && { fields }) }).toEqual(said[language]);
+    const [name, call] = rest;
+    const answer = await callPath(app.url, name, { ...call, headers });
+    expect(JSON.parse(answer.text)).toMatchObject(said[language]);
+  });
+
+  it('says which language it is in, and that others ask for others', async () => {
+    const response = await fetch(`${app.url}/api/nowhere`, { headers: { 'accept-language': 'hi' } });
+    expect(response.headers.get('content-language')).toBe('hi-IN');
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it.each([undefined, 'fr', '*', ';;q=,,', 'x'.repeat(2_000)])('is English for %j', async (wanted) => {
+    const headers: Record<string, string> = wanted === undefined ? {} : { 'accept-language': wanted };
+    const { errors } = await ask(app.url, 'mutation { clearCart { id } }', {}, headers);
+    expect(errors[0]?.message).toBe('Please sign in first.');
+  });
+});
+
+describe('what is answered in words', () => {
+  const HINDI = { 'accept-language': 'hi' };
+  const inBoth = async <Data>(query: string) =>
+    Promise.all([ask<Data>(app.url, query), ask<Data>(app.url, query, {}, HINDI)]);
+
+  it('a code that opens nothing says so', async () => {
+    const query = 'mutation { verifyCode(key: "none", code: "000000") { ... on WrongCode { details } } }';
+    const [english, hindi] = await inBoth<{ verifyCode: { details: string } }>(query);
+    expect(english.data.verifyCode.details).toBe('This code is no longer valid. Please ask for a new one.');
+    expect(hindi.data.verifyCode.details).toBe('यह कोड अब मान्य नहीं है। कृपया नया कोड मंगाएं।');
+  });
+
+  it('a coupon says why it does not count', async () => {
+    const { data } = await ask<{ products: { nodes: { variants: { id: string }[] }[] } }>(
+      app.url,
+      '{ products(first: 1) { nodes { variants { id } } } }',
+    );
+    const line = `{ variantId: "${data.products.nodes[0]?.variants[0]?.id}", quantity: 1 }`;
+    const query = `{ quote(lines: [${line}], couponCode: "NOBODYS") { couponMessage } }`;
+    const [english, hindi] = await inBoth<{ quote: { couponMessage: string } }>(query);
+    expect(english.data.quote.couponMessage).toBe('Coupon code is wrong');
+    expect(hindi.data.quote.couponMessage).toBe('कूपन कोड गलत है');
+  });
+
+  it('questions, policies and the story are there whole, with the same dates and links', async () => {
+    const texts = [
+      'about',
+      'privacy-policy',
+      'terms-conditions',
+      'refund-and-cancellation',
+      'shopping-policy',
+    ];
+    const asked = texts.map((slug, index) => `t${index}: shopText(slug: "${slug}") { slug title html }`);
+    const [english, hindi] = await inBoth<Record<string, { slug: string; title: string; html: string }>>(
+      `{ ${asked.join(' ')} }`,
+    );
+    for (const [key, { slug, title, html }] of Object.entries(english.data)) {
+      const other = hindi.data[key];
+      expect(other).toMatchObject({ slug });
+      expect(other?.title).not.toBe(title);
+      expect(shapeOf(other?.html ?? '')).toEqual(shapeOf(html));
+    }
+    const [before, after] = await inBoth<{ faq: { question: string }[] }>('{ faq { question } }');
+    expect(after.data.faq).toHaveLength(before.data.faq.length);
+    expect(after.data.faq[0]?.question).toBe('डिलीवरी में कितना समय लगता है?');
+  });
+});
+
+/** What a text is built of and the figures in it, whatever it says. */
+function shapeOf(html: string) {
+  const links = [...html.matchAll(/href="(?:\/hi)?([^"]*)"/g)].map(([, href = '']) => href);
+  const tags = [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
+  const figures = [...html.replace(/<[^>]*>/g, ' ').matchAll(/\d[\d:]*/g)].map(([figure]) => figure);
+  return { links: links.toSorted((a, b) => a.localeCompare(b)), tags: count(tags), figures: count(figures) };
+}
+
+function count(things: readonly (string | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const thing of things) counts[String(thing)] = (counts[String(thing)] ?? 0) + 1;
+  return counts;
+}

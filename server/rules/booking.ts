@@ -1,0 +1,114 @@
+// When services can be booked. Days and hours are India's, whose clocks never change.
+import { DEFAULT_LANGUAGE, LOCALES } from './language.ts';
+import { z } from 'zod';
+import { type Day, dayBegins, indianDay, plus } from './day.ts';
+import type { PetKind } from './pet.ts';
+import { optionalText } from './text.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+// spec §9: "Store hours: Monday to Friday, 8 am to 10 pm."
+const OPENS_AT_MINUTE = 8 * 60;
+const CLOSES_AT_MINUTE = 22 * 60;
+const SATURDAY_AND_SUNDAY = [6, 0];
+
+/** [P] Somebody has to set out. */
+export const BOOK_HOURS_AHEAD = 2;
+/** [P] So far ahead the shop knows who works when. */
+export const BOOK_DAYS_AHEAD = 30;
+/** [P] Until then a visit may be moved or cancelled without a call. */
+export const CHANGE_HOURS_AHEAD = 2;
+/** [P] Visits of one person that are still to come, so that nobody holds all the seats. */
+export const MAX_UPCOMING_BOOKINGS = 20;
+
+export const bookingNote = optionalText(500);
+
+/** When a visit begins and ends. */
+export interface SlotTime {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** @example isOpenOn('2026-11-21') // false: a Saturday */
+export function isOpenOn(day: Day): boolean {
+  return !SATURDAY_AND_SUNDAY.includes(new Date(day).getUTCDay());
+}
+
+/** The slots of a day for visits of that length, one after the other within the shop's hours. @example slotsOn('2026-11-23', 240).length // 3 */
+export function slotsOn(day: Day, slotMinutes: number): SlotTime[] {
+  if (!isOpenOn(day)) return [];
+  const midnight = dayBegins(day).getTime();
+  const count = Math.floor((CLOSES_AT_MINUTE - OPENS_AT_MINUTE) / slotMinutes);
+  return Array.from({ length: count }, (_, index) => {
+    const begins = midnight + (OPENS_AT_MINUTE + index * slotMinutes) * MINUTE_MS;
+    return { startsAt: new Date(begins), endsAt: new Date(begins + slotMinutes * MINUTE_MS) };
+  });
+}
+
+/** The slot that begins at a moment; null when none does. */
+export function slotAt(startsAt: Date, slotMinutes: number): SlotTime | null {
+  const slots = slotsOn(indianDay(startsAt), slotMinutes);
+  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
+}
+
+/** The last day that can be booked. */
+export function lastBookableDay(now: Date): Day {
+  return plus(indianDay(now), { days: BOOK_DAYS_AHEAD });
+}
+
+/** Why a slot that begins then cannot be booked now, for whoever tries; null when it can. */
+export function whyNotBookable(startsAt: Date, now: Date): string | null {
+  if (startsAt.getTime() < now.getTime() + BOOK_HOURS_AHEAD * HOUR_MS)
+    return `Please choose a time at least ${BOOK_HOURS_AHEAD} hours from now`;
+  if (indianDay(startsAt) > lastBookableDay(now))
+    return `Please choose a day within the next ${BOOK_DAYS_AHEAD} days`;
+  return null;
+}
+
+/** The last moment to move or cancel a visit. */
+export function changeUntil(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - CHANGE_HOURS_AHEAD * HOUR_MS);
+}
+
+/** Whether a service is for a pet of this kind; one without kinds is for all. */
+export function takesKind(petKinds: readonly PetKind[], kind: PetKind): boolean {
+  return petKinds.length === 0 || petKinds.includes(kind);
+}
+
+const KIND_NAMES: Record<PetKind, string> = {
+  DOG: 'dogs',
+  CAT: 'cats',
+  BIRD: 'birds',
+  FISH: 'fish',
+  RABBIT: 'rabbits',
+  SMALL_ANIMAL: 'small animals',
+};
+
+/** @example kindsText(['DOG', 'CAT']) // 'dogs and cats' */
+export function kindsText(petKinds: readonly PetKind[]): string {
+  if (petKinds.length === 0) return 'all pets';
+  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(
+    petKinds.map((kind) => KIND_NAMES[kind]),
+  );
+}
+
+/** What the graph and /api take; which of the two addresses counts, the room decides. */
+export const bookingWish = z.object({
+  startsAt: z.date('Please choose a time'),
+  note: bookingNote,
+});
+
+/** @example visitTime(startsAt) // 'Mon, 23 Nov, 8:00 am' */
+export function visitTime(startsAt: Date, locale = LOCALES[DEFAULT_LANGUAGE]): string {
+  return new Intl.DateTimeFormat(locale, SHOWN).format(startsAt).replaceAll('\u202f', ' ');
+}
+
+const SHOWN: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+};

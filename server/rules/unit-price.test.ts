@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type NetUnit, netQuantity, unitPriceOf } from './unit-price.ts';
+
+describe('the unit price', () => {
+  it.each<[number, number, NetUnit, number, string]>([
+    [309_00, 1200, 'GRAM', 257_50, 'kg'],
+    // Rounded to the nearest paisa.
+    [100_00, 300, 'GRAM', 333_33, 'kg'],
+    [450_00, 500, 'MILLILITRE', 900_00, 'litre'],
+    [999_00, 12, 'PIECE', 83_25, 'piece'],
+  ])('of %i paise for %i %s is %i a %s', (discountedPrice, netAmount, netUnit, paise, per) => {
+    expect(unitPriceOf({ discountedPrice, netAmount, netUnit })).toEqual({ paise, per });
+  });
+
+  it.each<[number, NetUnit]>([
+    [1, 'PIECE'],
+    [1000, 'GRAM'],
+    [1000, 'MILLILITRE'],
+  ])('is not said of %i %s, which cost just the price', (netAmount, netUnit) => {
+    expect(unitPriceOf({ discountedPrice: 100_00, netAmount, netUnit })).toBeNull();
+  });
+});
+
+it.each<[number, NetUnit, string]>([
+  [85, 'GRAM', '85 g'],
+  [1020, 'GRAM', '1.02 kg'],
+  [3000, 'GRAM', '3 kg'],
+  [500, 'MILLILITRE', '500 ml'],
+  [1, 'PIECE', '1 piece'],
+  [12, 'PIECE', '12 pieces'],
+])('a net quantity of %i %s reads %s', (netAmount, netUnit, text) => {
+  expect(netQuantity({ netAmount, netUnit })).toBe(text);
+});

@@ -1,0 +1,64 @@
+// Services, slots and visits for tests.
+import { slotsOn, type SlotTime } from '#rules/booking.ts';
+import { plus } from '#rules/day.ts';
+import { bookService, type NewBooking } from '#server/bookings/book.ts';
+import type { BookingRow } from '#server/bookings/bookings.ts';
+import { today } from '#server/clock.ts';
+import { db } from '#server/db.ts';
+import type { Service } from '#server/generated/prisma/client.ts';
+import { newId } from '#server/ids.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { ADDRESS } from './people.ts';
+import { newPet } from './pets.ts';
+
+/** A service that nobody has booked yet. */
+export async function newService(fields: Partial<Service> = {}): Promise<Service> {
+  const id = newId();
+  return db.service.create({
+    data: {
+      ...{ id, slug: `test-${id}`, title: 'Test Care', url: `/services/test-${id}`, short: 'A test.' },
+      ...{ facts: [], imageKey: 'service/none.svg', priceRange: '$30.00-$120.00', ...fields },
+    },
+  });
+}
+
+/** All slots from two days ahead on that can be booked. */
+export function slotsAhead(slotMinutes = 60): SlotTime[] {
+  return Array.from({ length: 26 }, (_, index) => plus(today(), { days: 2 + index })).flatMap((day) =>
+    slotsOn(day, slotMinutes),
+  );
+}
+
+/** A slot some days ahead, the same one for the same number. */
+export function slotAhead(index: number, slotMinutes = 60): SlotTime {
+  const slot = slotsAhead(slotMinutes)[index];
+  if (!slot) throw new Error(`There is no slot ${index} so far ahead`);
+  return slot;
+}
+
+/** What is booked for a new pet of theirs. */
+export async function wishOf(
+  viewer: Viewer,
+  service: Pick<Service, 'id' | 'slotMinutes'>,
+  more: Partial<NewBooking> = {},
+): Promise<NewBooking> {
+  const { startsAt } = slotAhead(0, service.slotMinutes);
+  const petId = more.petId ?? (await newPet(viewer)).id;
+  return { serviceId: service.id, startsAt, address: ADDRESS, ...more, petId };
+}
+
+/** Books what must be free. */
+export async function booked(viewer: Viewer, wish: NewBooking): Promise<BookingRow> {
+  const outcome = await bookService(viewer, wish);
+  if (outcome.outcome !== 'booked') throw new Error('the slot is taken');
+  return outcome.booking;
+}
+
+let given = 0;
+
+/** A slot of the sample shop's vets that nobody was given yet, and the service. */
+export async function newSlot(): Promise<[Service, { startsAt: Date }]> {
+  const service = await db.service.findUniqueOrThrow({ where: { slug: 'veterinary' } });
+  given += 1;
+  return [service, { startsAt: slotAhead(given, service.slotMinutes).startsAt }];
+}

@@ -97,8 +97,8 @@ function Asked({ question, live }: { question: Question; live: Live }) {
   const { title, subTitle, author, createdAt, editedAt, group, isLocked } = question;
   return (
     <header className="grid gap-4">
-      <h1 className="text-3xl break-words md:text-4xl">{title}</h1>
-      {subTitle && <p className="max-w-[44rem] text-lg break-words">{subTitle}</p>}
+      <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+      {subTitle && <p className="max-w-[44rem] text-lg wrap-anywhere">{subTitle}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AuthorLine author={author}>
           <Ago at={createdAt} />

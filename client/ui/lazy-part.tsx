@@ -1,8 +1,21 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose code loads when first drawn: `lazyPart(async () => (await import('…')).LoginModal)`. */
+/**
+ * A component whose code loads when first drawn: `lazyPart(async () => (await import('…')).LoginModal)`.
+ * Without a network it stays away until there is one: a missing part must not take its page along.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => ({ default: await onceOnline(load) }));
+}
+
+async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return onceOnline(load);
+  }
 }
 
 interface OnceProps {

@@ -24,7 +24,7 @@ export async function openPages(shopUrl: string): Promise<ShownPage[]> {
   const same = (...routes: string[]) => routes.map((route) => ({ route, path: route }));
   return [
     ...same('/', '/dog', '/cat', '/search', '/cart', '/blog', '/forum', '/forum/stories'),
-    ...same('/about', '/contact', '/faq', '/overview'),
+    ...same('/about', '/contact', '/faq', '/overview', '/developers', '/offline'),
     ...same('/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'),
     { route: '/dog/:slug', path: '/dog/dog-dry-food' },
     { route: '/dog/:slug?nothing', path: '/dog/dog-dry-food?brands=drools&max=1' },
@@ -61,7 +61,11 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
   const profile = await linkOn('/faq', 'a[aria-label="My profile"]');
   const order = await linkOn('/order', 'main a[href^="/order/"]');
   const pet = await linkOn(`${profile}?tab=pets`, 'main a[href^="/pet/"]');
+  const movedAt = await moveLink(page);
   return [
+    { route: '/bookings', path: '/bookings' },
+    { route: '/bookings/new', path: '/bookings/new' },
+    { route: '/bookings/:id/move', path: movedAt },
     { route: '/profile/:userId', path: profile },
     { route: '/profile/:userId?pets', path: `${profile}?tab=pets` },
     { route: '/profile/:userId?address', path: `${profile}?tab=address` },
@@ -77,6 +81,23 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
     { route: '/order/:id', path: order },
     { route: '/order/result', path: '/order/result' },
   ];
+}
+
+/** Where the sample shopper moves a visit; it is booked first where there is none. */
+async function moveLink(page: Page): Promise<string> {
+  await page.goto('/bookings');
+  await untilDrawn(page);
+  const link = page.locator('main a[href$="/move"]').first();
+  if ((await link.count()) === 0) {
+    await page.goto('/bookings/new?service=dog-training');
+    await page.getByRole('radio', { name: /^Moti/ }).check({ force: true });
+    const day = page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false });
+    await day.last().check({ force: true });
+    await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+    await page.getByRole('button', { name: 'Book the visit' }).click();
+  }
+  await link.waitFor();
+  return (await link.getAttribute('href')) ?? '';
 }
 
 /** A personal screen stands once nothing on it is awaited any more. */

@@ -21,7 +21,7 @@ export function QuestionCard({ question, hasGroup = true, unreadCount = 0 }: Que
   return (
     <article className="relative grid gap-3 card p-4 transition-shadow focus-within:shadow-card hover:shadow-card md:p-5">
       <div>
-        <h3 className="text-xl leading-snug font-semibold">
+        <h3 className="text-xl leading-snug font-semibold wrap-anywhere">
           {/* The link covers the card; the group's lies above it. */}
           <ShopLink
             to={paths.question(slug, id)}

@@ -18,6 +18,7 @@ import { closeEvents, openEvents } from './events.ts';
 import { flushViews } from './forum/views.ts';
 import { ask } from './graphql/ask.ts';
 import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
+import { answerSources } from './graphql/answer-sources.ts';
 import { MAX_TOKENS } from './graphql/cost.ts';
 import { costLimit } from './graphql/cost-limit.ts';
 import { formatError } from './graphql/errors.ts';
@@ -42,6 +43,8 @@ import { sandbox } from './sandbox/sandbox.ts';
 import { security } from './security-headers.ts';
 import { usesStandin } from './standin/razorpay/keys.ts';
 import { openStandin } from './standin/razorpay/standin.ts';
+import { bodyOf } from './visitor-cache/read-ahead.ts';
+import { visitorCache } from './visitor-cache/visitor-cache.ts';
 
 const MAX_GRAPH_BODY_BYTES = 100 * 1024;
 
@@ -53,15 +56,18 @@ export interface App {
 /** Builds the shop over the database that `connectDatabase` bound; without pages it needs no build. */
 export async function createApp({ hasPages = true } = {}): Promise<App> {
   const app = express();
-  const server = limitConnections(http.createServer(app));
+  const server = limitConnections(http.createServer());
   rememberAddress(server);
   const apollo = graph(server);
   await apollo.start();
-  await openEvents(pool.options.connectionString ?? '');
+  const databaseUrl = pool.options.connectionString ?? '';
+  await openEvents(databaseUrl);
   const closeSockets = openSockets(server);
   const page = hasPages ? await openPages(server) : null;
   const standin = usesStandin() ? openStandin(server) : null;
   mount(app, apollo, { page: page?.handler, standin: standin?.router });
+  const cache = usesCache() ? await visitorCache(databaseUrl, app) : null;
+  server.on('request', cache?.listener ?? app);
   return {
     server,
     close: async () => {
@@ -71,16 +77,22 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
       await apollo.stop(); // drains the server
       await flushViews();
       await page?.close();
+      await cache?.close();
       await closeEvents();
       await closeRateLimits();
     },
   };
 }
 
+/** In development a page changes with its sources, which no database tells of. */
+function usesCache(): boolean {
+  return env().VISITOR_CACHE === 'on' && env().SHOP_DEV === 'off';
+}
+
 function openPages(server: http.Server) {
   return pages({
-    asker: (req) => {
-      const context = visitorContext(callerOf(req));
+    asker: (req, sources) => {
+      const context = visitorContext(callerOf(req), sources);
       return ({ language, ...question }) => speakIn(language, () => ask(question, context));
     },
     publicUrl: env().PUBLIC_URL,
@@ -106,6 +118,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: server }),
       costLimit(schema),
+      answerSources(schema),
     ],
   });
 }
@@ -134,7 +147,7 @@ function mount(
   app.use(
     '/graphql',
     graphUploads(),
-    express.json({ limit: MAX_GRAPH_BODY_BYTES }),
+    bodyOf(express.json({ limit: MAX_GRAPH_BODY_BYTES })),
     noStore,
     expressMiddleware(apollo, { context: ({ req, res }) => requestContext(req, res) }),
   );

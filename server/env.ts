@@ -37,6 +37,7 @@ const SETTINGS = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   SHOP_DEV: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
+  VISITOR_CACHE: onOff.default('on'),
   FORUM_ANONYMOUS: onOff.default('on'),
   SECRET_KEYS: list.pipe(z.array(z.string().refine(isLongEnough, 'each key needs 32 bytes'))).optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(webUrl.transform((url) => new URL(url).origin))).default([]),

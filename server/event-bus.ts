@@ -1,7 +1,7 @@
 // How events travel between processes: one channel, one listening connection a process.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import { listenTo } from './database/listener.ts';
 import { pool } from './db.ts';
 import { env } from './env.ts';
 import type { ShopEvent } from './events.ts';
@@ -12,7 +12,6 @@ const CHANNEL = 'moti_mini_events';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const LONGEST_BYTES = 7_900;
 const OPEN_WITHIN_MS = 10_000;
-const RECONNECT_MS = { first: 100, most: 5_000 };
 
 /** What belongs together; or that some of it was lost on the way. */
 export type Message = readonly ShopEvent[] | 'gap';
@@ -84,50 +83,14 @@ function textsOf(message: Message): string[] {
 }
 
 async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bus> {
-  let isClosed = false;
-  let listener: pg.Client | undefined;
-
-  const connect = async () => {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'moti-mini events',
-      keepAlive: true,
-    });
-    client.on('notification', ({ payload }) => payload && receive(payload, receiver));
-    client.on('error', () => undefined); // 'end' follows and is handled there
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    // Only now: a connection that fails ends as well, and is tried again by whoever asked for it.
-    client.on('end', () => {
-      if (!isClosed) void reconnect();
-    });
-    listener = client;
-  };
-
-  const reconnect = async () => {
-    for (let pause = RECONNECT_MS.first; !isClosed; pause = Math.min(pause * 2, RECONNECT_MS.most)) {
-      await wait(pause, undefined, { ref: false });
-      try {
-        await connect();
-        receiver.miss();
-        return;
-      } catch (error) {
-        log.warn(
-          { reason: error instanceof Error ? error.message : 'unknown' },
-          'no events: the database is away',
-        );
-      }
-    }
-  };
-
-  await connect();
+  const close = await listenTo(
+    { url: databaseUrl, channel: CHANNEL, name: 'events' },
+    { hear: (text) => receive(text, receiver), regain: () => receiver.miss() },
+  );
   return {
     publish: async (message) => {
       for (const text of textsOf(message)) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
     },
-    close: async () => {
-      isClosed = true;
-      await listener?.end();
-    },
+    close,
   };
 }

@@ -1,5 +1,6 @@
 // The graph without a wire: for pages that are drawn in this process. Errors come as over HTTP.
 import { type DocumentNode, execute, type FormattedExecutionResult } from 'graphql';
+import { partsRead } from '#server/visitor-cache/sources.ts';
 import type { GraphContext } from './context.ts';
 import { formatResult } from './errors.ts';
 import { schema } from './schema.ts';
@@ -15,6 +16,7 @@ export async function ask(
   { document, variables, operationName }: Question,
   contextValue: GraphContext,
 ): Promise<FormattedExecutionResult> {
+  contextValue.sources.add(partsRead(schema, document, operationName));
   const result = await execute({
     schema,
     document,
@@ -22,5 +24,6 @@ export async function ask(
     variableValues: variables,
     ...(operationName && { operationName }),
   });
+  if (result.errors) contextValue.sources.add(null);
   return formatResult(result);
 }

@@ -5,6 +5,8 @@ import { callerOf } from '#server/caller.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
 import { requireAntiForgery } from '#server/rest/anti-forgery.ts';
 import type { Caller, Viewer } from '#server/viewer.ts';
+import { Sources } from '#server/visitor-cache/sources.ts';
+import { offerToVisitors } from '#server/visitor-cache/visitor-cache.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** The refresh cookie, for the few acts that ride on it. */
@@ -19,6 +21,8 @@ export interface GraphContext {
   caller: Caller;
   loaders: Loaders;
   refreshCookie: RefreshCookie;
+  /** What the answer is read from. */
+  sources: Sources;
 }
 
 const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined };
@@ -27,8 +31,11 @@ const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined 
 export async function requestContext(request: Request, response: Response): Promise<GraphContext> {
   const token = request.headers['x-access-token'];
   const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined);
+  const sources = new Sources();
+  offerToVisitors(response, sources);
   return {
     viewer,
+    sources,
     caller: callerOf(request, viewer),
     loaders: createLoaders(viewer),
     refreshCookie: {
@@ -42,10 +49,11 @@ export async function requestContext(request: Request, response: Response): Prom
 }
 
 /** Context of a page that is rendered: as a visitor sees it, the same for all. The caller is only counted. */
-export function visitorContext(caller: Caller): GraphContext {
+export function visitorContext(caller: Caller, sources = new Sources()): GraphContext {
   return {
     viewer: null,
     caller,
+    sources,
     loaders: createLoaders(null),
     refreshCookie: noCookie,
   };
@@ -54,5 +62,6 @@ export function visitorContext(caller: Caller): GraphContext {
 /** Context of one operation on a websocket: the viewer was known when it connected. */
 export function socketContext(viewer: Viewer | null, caller: Caller): GraphContext {
   // What streams tell is the same for all who listen, so nothing in it is the viewer's own.
-  return { viewer, caller, loaders: createLoaders(null), refreshCookie: noCookie };
+  const sources = new Sources();
+  return { viewer, caller, loaders: createLoaders(null), refreshCookie: noCookie, sources };
 }

@@ -6,14 +6,16 @@ import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler } from 'express';
 import { languageAt } from '#rules/language.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
+import { Sources } from '#server/visitor-cache/sources.ts';
+import { offerToVisitors } from '#server/visitor-cache/visitor-cache.ts';
 import { builtPages } from './built-pages.ts';
 import { badAddressPage, failurePage } from './failure-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
 export interface PagesOptions {
-  /** How a page asks the graph, as a visitor; made anew for every page. */
-  asker: (req: HttpRequest) => RenderOptions['ask'];
+  /** How a page asks the graph, as a visitor, and notes what it is read from; made anew for every page. */
+  asker: (req: HttpRequest, sources: Sources) => RenderOptions['ask'];
   /** Where the shop is reached from outside; canonical addresses start with it. Else the request's own host. */
   publicUrl?: string | undefined;
   /** Whether something stood at a path and was taken away for good. */
@@ -52,7 +54,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
   const inSmallLetters = async (req: HttpRequest): Promise<string | null> => {
     const small = lowerPath(req.originalUrl);
     if (small === req.originalUrl) return null;
-    const drawn = await draw(new URL(small, addressOf(req, options.publicUrl)).href, req);
+    const { page: drawn } = await draw(new URL(small, addressOf(req, options.publicUrl)).href, req);
     if ('location' in drawn) return drawn.location;
     return drawn.status === 200 ? small : null;
   };
@@ -67,7 +69,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
         .send(badAddressPage(languageAt(req.path)));
     if (clean !== req.originalUrl) return res.redirect(301, clean);
     try {
-      const drawn = await draw(addressOf(req, options.publicUrl), req);
+      const { page: drawn, sources } = await draw(addressOf(req, options.publicUrl), req);
       if ('location' in drawn) return res.redirect(drawn.status, drawn.location);
       const better = drawn.status === 404 ? await inSmallLetters(req) : null;
       if (better) return res.redirect(301, better);
@@ -75,6 +77,7 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
       const html = await source.finish(req.originalUrl, drawn.html);
       // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
       const isKept = !drawn.isPersonal && drawn.status < 500;
+      if (isKept) offerToVisitors(res, sources);
       if (drawn.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
       res
         .status(isGone ? 410 : drawn.status)
@@ -92,18 +95,26 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
   };
 }
 
+interface Drawn {
+  page: RenderedPage;
+  /** What it is read from. */
+  sources: Sources;
+}
+
 /** Draws a page once for all who ask for it while it is being drawn: it is the same for everyone. */
 function drawTogether(source: PageSource, { asker, onError }: PagesOptions) {
-  const underWay = new Map<string, Promise<RenderedPage>>();
-  return (address: string, req: HttpRequest): Promise<RenderedPage> => {
+  const underWay = new Map<string, Promise<Drawn>>();
+  return (address: string, req: HttpRequest): Promise<Drawn> => {
     const known = underWay.get(address);
     if (known) return known;
+    const sources = new Sources();
     // Neither cookies nor headers go along.
     const drawing = source
       .render(new Request(address), {
-        ask: asker(req),
+        ask: asker(req, sources),
         onError: (error) => onError(error, address),
       })
+      .then((page) => ({ page, sources }))
       .finally(() => underWay.delete(address));
     underWay.set(address, drawing);
     return drawing;

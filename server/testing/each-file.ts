@@ -8,6 +8,8 @@ import { log } from '#server/log.ts';
 for (const name of SETTING_NAMES) delete process.env[name];
 process.env.DATA_DIR = inject('dataDir');
 process.env.REDIS_URL = inject('redisUrl') ?? '';
+// Rooms are tested as they are read; the cache has tests of its own.
+process.env.VISITOR_CACHE = 'off';
 forgetEnv();
 
 // What the shop logs is looked at by the tests of the log alone.

@@ -1,0 +1,106 @@
+// Answers that visitors were given, kept until a part of the shop that they were read from changes.
+import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { listenTo } from '#server/database/listener.ts';
+import type { Part } from './sources.ts';
+
+const CHANNEL = 'moti_mini_changes';
+
+// [P] A few thousand pages.
+const MOST_BYTES = 64 * 1024 * 1024;
+/** [P] What time alone makes untrue, such as a sale that ends or 'an hour ago'. */
+const FRESH_MS = 30_000;
+/** [P] An older answer is still given while a new one is made, once, to whoever asks first. */
+const STALE_MS = 60_000;
+// What an entry costs besides its body.
+const ENTRY_BYTES = 2_000;
+
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** How many changes had been heard of when the making of an answer began. */
+type Moment = number;
+
+interface Kept extends Answer {
+  parts: ReadonlySet<Part>;
+  begunAt: Moment;
+  /** Of a clock that nobody sets. */
+  madeAtMs: number;
+}
+
+export class KeptAnswers {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
+  });
+  private changes: Moment = 0;
+  private readonly lastChange = new Map<Part, Moment>();
+  /** Before this nothing counts: changes were missed. */
+  private heardSince: Moment = 0;
+  private isHearing = false;
+  private readonly whenChanged: () => void;
+
+  /** `whenChanged` is called at every change that is heard of. */
+  constructor(whenChanged: () => void = () => undefined) {
+    this.whenChanged = whenChanged;
+  }
+
+  /** Hears of changes from now on, and keeps nothing without; answers how to stop. */
+  async listen(databaseUrl: string): Promise<() => Promise<void>> {
+    const close = await listenTo(
+      { url: databaseUrl, channel: CHANNEL, name: 'kept answers' },
+      {
+        hear: (part) => this.change(part as Part),
+        lose: () => (this.isHearing = false),
+        regain: () => this.startHearing(),
+      },
+    );
+    this.startHearing();
+    return async () => {
+      this.isHearing = false;
+      await close();
+    };
+  }
+
+  private startHearing(): void {
+    this.changes += 1;
+    this.heardSince = this.changes;
+    this.isHearing = true;
+    this.whenChanged();
+  }
+
+  private change(part: Part): void {
+    this.changes += 1;
+    this.lastChange.set(part, this.changes);
+    this.whenChanged();
+  }
+
+  get moment(): Moment {
+    return this.changes;
+  }
+
+  private isTrue({ parts, begunAt }: Pick<Kept, 'parts' | 'begunAt'>): boolean {
+    if (!this.isHearing || begunAt < this.heardSince) return false;
+    for (const part of parts) if ((this.lastChange.get(part) ?? 0) > begunAt) return false;
+    return true;
+  }
+
+  /** What is known for a key; `isFresh` is false where it should be made anew behind the back of whoever asks. */
+  find(key: string): { answer: Answer; isFresh: boolean } | null {
+    const answer = this.kept.get(key);
+    if (!answer) return null;
+    const age = performance.now() - answer.madeAtMs;
+    if (age < FRESH_MS + STALE_MS && this.isTrue(answer)) return { answer, isFresh: age < FRESH_MS };
+    this.kept.delete(key);
+    return null;
+  }
+
+  /** Keeps an answer, unless what it was read from changed while it was made. */
+  keep(key: string, answer: Answer, parts: ReadonlySet<Part>, begunAt: Moment): void {
+    const kept = { ...answer, parts, begunAt, madeAtMs: performance.now() };
+    if (this.isTrue(kept)) this.kept.set(key, kept);
+  }
+}

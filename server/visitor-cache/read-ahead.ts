@@ -1,0 +1,48 @@
+// Small questions to the graph are read before Express is reached, since what they ask decides whether it needs to be.
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { Refusal } from '#server/errors.ts';
+
+// A page's longest operation has 4 kB.
+const MOST_BYTES = 16 * 1024;
+const JSON_BODY = /^application\/json(?:; *charset=utf-8)?$/i;
+
+const bodies = new WeakMap<IncomingMessage, string>();
+
+/** Whether its body is one that may be read ahead. */
+export function isShortQuestion({ method, url, headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  return (
+    method === 'POST' &&
+    url === '/graphql' &&
+    length > 0 &&
+    length <= MOST_BYTES &&
+    headers['content-encoding'] === undefined &&
+    JSON_BODY.test(headers['content-type'] ?? '')
+  );
+}
+
+/** Calls back with the whole body; never where the sender left before its end. */
+export function readAhead(req: IncomingMessage, done: (body: string) => void): void {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.once('end', () => {
+    const body = Buffer.concat(chunks).toString();
+    bodies.set(req, body);
+    done(body);
+  });
+}
+
+/** The body parser of what was read ahead; the rest is for `parse`. */
+export function bodyOf(parse: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    const body = bodies.get(req);
+    if (body === undefined) return parse(req, res, next);
+    try {
+      req.body = JSON.parse(body);
+    } catch {
+      throw new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
+    }
+    next();
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * What is the same for all visitors is made once, and given from memory before Express is reached: answers of the
+ * graph and drawn pages. The database tells which part of the shop changed; what was read from it is made anew.
+ * Whoever sends a token is never given a kept answer, and theirs is never kept.
+ */
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { preferredLanguage } from '#rules/language.ts';
+import { isOwnOrigin } from '#server/origins.ts';
+import { catchResponse } from './caught-response.ts';
+import { type Answer, KeptAnswers } from './kept-answers.ts';
+import { isShortQuestion, readAhead } from './read-ahead.ts';
+import type { Sources } from './sources.ts';
+
+const sources = new WeakMap<ServerResponse, Sources>();
+
+/** Says what an answer is read from, so that it may be kept; whoever says nothing answers for once. */
+export function offerToVisitors(res: ServerResponse, from: Sources): void {
+  sources.set(res, from);
+}
+
+/** Puts the cache before a shop. */
+export async function visitorCache(
+  databaseUrl: string,
+  app: RequestListener,
+): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
+  const underWay = new Map<string, Promise<Answer | null>>();
+  // Who asks from now on is not given what was read before.
+  const kept = new KeptAnswers(() => underWay.clear());
+  const close = await kept.listen(databaseUrl);
+
+  /** Lets the shop answer, and keeps the answer where it may. */
+  const make = async (key: string, req: IncomingMessage): Promise<{ answer: Answer; isShared: boolean }> => {
+    const begunAt = kept.moment;
+    const { res, answered } = catchResponse(req);
+    app(req, res);
+    const answer = await answered;
+    const parts = sources.get(res)?.all;
+    const isShared = Boolean(parts) && answer.status === 200 && !answer.headers['set-cookie'];
+    if (!parts || !isShared) return { answer, isShared: false };
+    const shared = { ...answer, headers: sharedHeaders(answer.headers) };
+    kept.keep(key, shared, parts, begunAt);
+    return { answer: shared, isShared };
+  };
+
+  /** For all who ask the same while it is made; null for those whom the first one's answer does not suit. */
+  const makeTogether = (key: string, req: IncomingMessage) => {
+    const making = make(key, req);
+    const shared = making.then(({ answer, isShared }) => (isShared ? answer : null));
+    underWay.set(key, shared);
+    void shared.finally(() => underWay.get(key) === shared && underWay.delete(key));
+    return making;
+  };
+
+  const answer = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    // What the visitor has already is compared here, so that the shop always makes the whole.
+    const had = req.headers['if-none-match'];
+    delete req.headers['if-none-match'];
+    delete req.headers['if-modified-since'];
+    const found = kept.find(key);
+    if (found) {
+      send(found.answer, had, res);
+      if (!found.isFresh && !underWay.has(key)) await makeTogether(key, req);
+      return;
+    }
+    const shared = underWay.get(key);
+    if (!shared) return send((await makeTogether(key, req)).answer, had, res);
+    const suits = await shared;
+    if (suits) send(suits, had, res);
+    else app(req, res);
+  };
+
+  const listener: RequestListener = (req, res) => {
+    if (!isVisitor(req)) return app(req, res);
+    if (isPage(req)) return void answer(keyOf(req, ''), req, res);
+    if (!isShortQuestion(req)) return app(req, res);
+    readAhead(req, (body) => void answer(keyOf(req, body), req, res));
+  };
+  return { listener, close };
+}
+
+function isVisitor(req: IncomingMessage): boolean {
+  const { 'x-access-token': token, authorization, origin } = req.headers;
+  return token === undefined && authorization === undefined && (origin === undefined || isOwnOrigin(req));
+}
+
+const OTHER_DOORS = /^\/(?:api|standin|private|pictures|healthz|readyz|metrics)(?:[/?]|$)/;
+
+/** An address that may be a page, or a question to the graph by GET. */
+function isPage({ method, url = '/' }: IncomingMessage): boolean {
+  const [path = '/'] = url.split('?');
+  return method === 'GET' && !OTHER_DOORS.test(url) && !/\.\w+$/.test(path);
+}
+
+/** All that an answer can depend on. */
+function keyOf({ method, url = '/', headers }: IncomingMessage, body: string): string {
+  const isGraph = url.startsWith('/graphql');
+  const parts = [
+    method,
+    url,
+    headers.host,
+    headers['x-forwarded-proto'],
+    headers['accept-encoding'],
+    isGraph && preferredLanguage(headers['accept-language']),
+    isGraph && headers.accept,
+    isGraph && headers.origin,
+    // Without one of these the graph refuses to be read (see Apollo's csrfPrevention).
+    isGraph && method === 'GET' && Boolean(headers['apollo-require-preflight'] ?? headers['content-type']),
+    body,
+  ];
+  return parts.join('\n');
+}
+
+/** Whoever keeps it asks each time whether it is still true. */
+function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const vary = [headers.vary ?? [], 'x-access-token'].flat().join(', ');
+  return { ...headers, 'cache-control': 'no-cache', vary };
+}
+
+function send({ status, headers, body }: Answer, had: string | undefined, res: ServerResponse): void {
+  const { etag } = headers;
+  if (typeof etag === 'string' && had?.split(',').some((one) => one.trim() === etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+    res.writeHead(304, rest).end();
+    return;
+  }
+  res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+}

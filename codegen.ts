@@ -1,16 +1,38 @@
+import { writeFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { DocumentNode } from 'graphql';
+import { hashOf, textOf } from './client/codegen/operation-hash.ts';
 
 /**
  * Types from the contract. The server's resolvers are typed over the rooms' own rows
  * (mappers); every `.graphql` document of the client gets typed documents and hooks
  * in a `.generated.ts` beside it. Generated files are not in git: `npm run generate`.
  */
+const trusted: Record<string, string> = {};
+
+/** What the server knows an operation by, and its text for the server: the browser sends the hash alone. */
+function trust(document: DocumentNode): { hash: string } {
+  const text = textOf(document);
+  const hash = hashOf(text);
+  trusted[hash] = text;
+  return { hash };
+}
+
+function writeTrusted(): void {
+  const sorted = Object.fromEntries(Object.entries(trusted).sort(([, a], [, b]) => (a < b ? -1 : 1)));
+  writeFileSync(
+    'server/graphql/trusted-operations.generated.ts',
+    `export const TRUSTED_OPERATIONS: Readonly<Record<string, string>> = ${JSON.stringify(sorted, null, 2)};\n`,
+  );
+}
+
 const shared = { useTypeImports: true, enumType: 'string-literal' };
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: ['client/**/*.graphql'],
   ignoreNoDocuments: true,
+  hooks: { afterAllFileWrite: writeTrusted },
   generates: {
     'server/graphql/resolver-types.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -101,6 +123,7 @@ const config: CodegenConfig = {
         scalars: { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string', Upload: 'Blob' },
         importSchemaTypesFrom: './client/graph-types.generated.ts',
         inlineFragmentTypes: 'combine',
+        unstable_onExecutableDocumentNode: trust,
       },
     },
   },

@@ -134,7 +134,7 @@ test('a change the server refuses is taken back openly', async () => {
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await signUp(page, newMobile(), 'Ravi Rao');
   await openCart(page);
-  await page.route('**/graphql', async (route) => {
+  await page.route('**/graphql*', async (route) => {
     if (!route.request().postData()?.includes('SetCartLine')) return route.continue();
     await route.fulfill({
       json: { errors: [{ message: 'Not now.', extensions: { code: 'QTY_LIMIT' } }], data: null },

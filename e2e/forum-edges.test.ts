@@ -7,6 +7,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { operationOf } from './support/operation.ts';
 import { operate } from './support/operator.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import { box, card, newQuestion, replyFromAfar, write } from './support/thread.ts';
@@ -84,7 +85,7 @@ test.each(SCREENS)(
 
 /** As its author alone is told. */
 async function heldReplyId(page: Page): Promise<string> {
-  const told = page.waitForResponse((answer) => answer.request().postData()?.includes('viewerHeld') === true);
+  const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ThreadPersonal');
   await page.reload();
   const { data } = (await (await told).json()) as { data: { question: { viewerHeld: { id: string }[] } } };
   return data.question.viewerHeld[0]?.id ?? '';

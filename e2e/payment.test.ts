@@ -110,7 +110,7 @@ test('a payment that comes after the dialog was closed confirms the order on the
 test('who loses the page after paying finds the order confirmed and the cart empty', async () => {
   const page = await openCheckout(shop);
   // The shop never hears of the payment from this page.
-  await page.route('**/graphql', (route) =>
+  await page.route('**/graphql*', (route) =>
     route.request().postData()?.includes('"operationName":"RecordPayment"')
       ? new Promise(() => undefined)
       : route.continue(),
@@ -130,7 +130,7 @@ test('a payment that the shop has not heard of yet is being checked, never cance
   shop.expectComplaints(LOST);
   const page = await openCheckout(shop);
   let isDeaf = true;
-  await page.route('**/graphql', (route) => {
+  await page.route('**/graphql*', (route) => {
     const isAbout = /"operationName":"(RecordPayment|OrderResultPage)"/.test(
       route.request().postData() ?? '',
     );
@@ -172,7 +172,7 @@ test('when the payment cannot be started, the goods go back and the reason is to
   shop.expectComplaints(LOST);
   const page = await openCheckout(shop);
   let isBroken = true;
-  await page.route('**/graphql', (route) => {
+  await page.route('**/graphql*', (route) => {
     const isAbout = route.request().postData()?.includes('"operationName":"InitiatePayment"');
     return isBroken && isAbout ? route.abort() : route.continue();
   });

@@ -94,7 +94,7 @@ test('a file on its way can be stopped, and sent after all', async () => {
   await modal.getByLabel('Type').selectOption({ label: 'Vaccine' });
   await modal.getByLabel('Description').fill('Vaccination book');
   // The first sending is held, so that there is time to stop it.
-  await page.route('**/graphql', () => undefined, { times: 1 });
+  await page.route('**/graphql*', () => undefined, { times: 1 });
   await modal.getByRole('button', { name: 'Add document' }).click();
   await modal.getByRole('progressbar', { name: 'Upload' }).waitFor();
   await modal.getByRole('button', { name: 'Cancel' }).click();

@@ -125,10 +125,10 @@ test("nobody else finds anything at a pet's addresses", async () => {
 test('a pet that cannot be loaded is said to be so, and is asked for again', async () => {
   const page = await openPet(shop);
   shop.expectComplaints(/net::ERR_FAILED/);
-  await page.route('**/graphql', (route) => route.abort());
+  await page.route('**/graphql*', (route) => route.abort());
   await page.reload();
   await page.getByRole('heading', { name: 'The pet could not be loaded' }).waitFor();
-  await page.unroute('**/graphql');
+  await page.unroute('**/graphql*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
 });

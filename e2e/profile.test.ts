@@ -94,7 +94,7 @@ test('a failed save loses nothing that was typed', async () => {
   const { page, profile } = await newMember(shop, 'Om Patel');
   await page.goto(`${profile}/edit`);
   await page.getByLabel('Full name').fill('Om Prakash Patel');
-  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  await page.route('**/graphql*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your profile could not be saved.').waitFor();
   expect(await page.getByLabel('Full name').inputValue()).toBe('Om Prakash Patel');
@@ -118,7 +118,7 @@ test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_na
   // The answer waits, so that what is seen before it can be told apart.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/graphql', (route) => held.then(() => route.continue()), { times: 1 });
+  await page.route('**/graphql*', (route) => held.then(() => route.continue()), { times: 1 });
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expectSoon(() => headerPicture(page).getAttribute('src')).toMatch(/^blob:/);
   letGo();
@@ -145,7 +145,7 @@ test('a cover that does not arrive is taken back openly; a file that is no pictu
 
   await file.setInputFiles(await pictureFile(page, '#a26'));
   const dialog = page.getByRole('dialog', { name: 'Choose the part for your cover' });
-  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  await page.route('**/graphql*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await page.getByRole('alert').filter({ hasText: 'so the old one is back' }).waitFor();
   await page.getByRole('button', { name: 'Add cover' }).waitFor();

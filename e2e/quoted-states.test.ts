@@ -4,13 +4,14 @@ import { type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { operationOf } from './support/operation.ts';
 
 const shop = useBrowser();
 
 /** From here on the graph answers one operation so. */
 async function answer(page: Page, operation: string, data: unknown): Promise<void> {
-  await page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes(`"operationName":"${operation}"`)
+  await page.route('**/graphql*', (route) =>
+    operationOf(route.request()) === operation
       ? route.fulfill({ json: { data } })
       : route.continue(),
   );
@@ -39,7 +40,7 @@ test.each([
       requestCode: { __typename: 'CodeRequest', key: '', otp: null, resendAfterSeconds: 60 },
     });
   } else {
-    await page.route('**/graphql', (route) =>
+    await page.route('**/graphql*', (route) =>
       (route.request().postData() ?? '').includes('"RequestCode"') ? route.abort() : route.continue(),
     );
   }

@@ -106,7 +106,7 @@ test('what was typed stays when it cannot be saved, and is saved once', async ()
   const dialog = modal(page);
   let sent = 0;
   let isDown = true;
-  await page.route('**/graphql', (route) => {
+  await page.route('**/graphql*', (route) => {
     if (!route.request().postData()?.includes('AddReview')) return route.continue();
     sent += 1;
     return isDown

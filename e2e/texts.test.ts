@@ -157,7 +157,7 @@ describe('the contact form', () => {
 
   test('loses nothing that was typed when sending fails', async () => {
     const page = await shop.open('/contact');
-    await page.route('**/graphql', (route) =>
+    await page.route('**/graphql*', (route) =>
       route.fulfill({ json: { errors: [{ message: 'away', extensions: { code: 'UNAVAILABLE' } }] } }),
     );
     await fill(page, whole);
@@ -165,7 +165,7 @@ describe('the contact form', () => {
     await page.getByRole('alert').getByText('Nothing you typed is lost').waitFor();
     for (const [label, text] of Object.entries(whole))
       expect(await page.getByRole('main').getByRole('textbox', { name: label }).inputValue()).toBe(text);
-    await page.unroute('**/graphql');
+    await page.unroute('**/graphql*');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('status').getByText('Your message is with us').waitFor();
   });

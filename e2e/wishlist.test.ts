@@ -148,7 +148,7 @@ test('a removal that the server will not have is taken back openly', async () =>
   const { page } = await withWish(KIBBLE);
   await open(page, '/wishlist');
   await expectSoon(() => rows(page).count()).toBe(1);
-  await page.route('**/graphql', (route) =>
+  await page.route('**/graphql*', (route) =>
     route.request().postData()?.includes('RemoveFromWishlist')
       ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null } })
       : route.continue(),
@@ -161,7 +161,7 @@ test('a removal that the server will not have is taken back openly', async () =>
 test('a wishlist that could not be loaded can be asked for again', async () => {
   const { page } = await withWish(KIBBLE);
   let isDown = true;
-  await page.route('**/graphql', (route) =>
+  await page.route('**/graphql*', (route) =>
     isDown && route.request().postData()?.includes('WishlistPage')
       ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null } })
       : route.continue(),

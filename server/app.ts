@@ -21,8 +21,10 @@ import { type GraphContext, requestContext, visitorContext } from './graphql/con
 import { answerSources } from './graphql/answer-sources.ts';
 import { MAX_TOKENS } from './graphql/cost.ts';
 import { costLimit } from './graphql/cost-limit.ts';
+import { compiledAnswers } from './graphql/compiled-answers.ts';
 import { formatError } from './graphql/errors.ts';
 import { schema } from './graphql/schema.ts';
+import { trustedOperations } from './graphql/trusted-operations.ts';
 import { openSockets } from './graphql/sockets.ts';
 import { graphUploads } from './graphql/uploads.ts';
 import { health, startDraining } from './health.ts';
@@ -112,6 +114,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
     // main.ts ends the process in order; Apollo's own handler would wait for it.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    persistedQueries: { cache: trustedOperations, ttl: null },
     plugins: [
       // It would wrap every field of every answer (a third of the time of a list).
       ApolloServerPluginCacheControlDisabled(),
@@ -119,6 +122,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
       ApolloServerPluginDrainHttpServer({ httpServer: server }),
       costLimit(schema),
       answerSources(schema),
+      compiledAnswers(),
     ],
   });
 }
@@ -135,12 +139,18 @@ function mount(
   app.use(security);
   app.use(compression());
   app.use(speakAsAsked);
+  mountGraph(app, apollo);
   app.use('/api', restApi(allRoutes));
   if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());
   app.use(rssRoute());
   app.use(crawlerRoutes());
   app.use(privateFiles());
+  if (page) app.use(pagesAtRest, page);
+  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
+}
+
+function mountGraph(app: Express, apollo: ApolloServer<GraphContext>): void {
   // Before the sandbox, which would answer a foreign page's first question in its own way.
   app.use('/graphql', originsOnly);
   app.use(sandbox());
@@ -151,8 +161,6 @@ function mount(
     noStore,
     expressMiddleware(apollo, { context: ({ req, res }) => requestContext(req, res) }),
   );
-  if (page) app.use(pagesAtRest, page);
-  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
 }
 
 /** Drawing pages costs; whoever asks for very many waits. */

@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import type { Language } from '#rules/language.ts';
 import { createCache } from './apollo-cache.ts';
 import { lazySocketLink } from './lazy-socket-link.ts';
+import { byAddress, byHash } from './trusted-link.ts';
 import { renewalLink } from './renewal-link.ts';
 import type { SocketOptions } from './socket-link.ts';
 import { hasFiles, uploadLink } from './upload-link.ts';
@@ -40,7 +41,7 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
         inWords,
         renewalLink(renewToken),
         identity,
-        ApolloLink.split(hasFiles, uploadLink('/graphql'), http),
+        ApolloLink.split(hasFiles, uploadLink('/graphql'), ApolloLink.from([byHash, byAddress, http])),
       ]),
     ),
   });

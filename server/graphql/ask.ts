@@ -1,8 +1,9 @@
 // The graph without a wire: for pages that are drawn in this process. Errors come as over HTTP.
-import { type DocumentNode, execute, type FormattedExecutionResult } from 'graphql';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { partsRead } from '#server/visitor-cache/sources.ts';
 import type { GraphContext } from './context.ts';
 import { formatResult } from './errors.ts';
+import { runQuery } from './run-query.ts';
 import { schema } from './schema.ts';
 
 export interface Question {
@@ -17,13 +18,7 @@ export async function ask(
   contextValue: GraphContext,
 ): Promise<FormattedExecutionResult> {
   contextValue.sources.add(partsRead(schema, document, operationName));
-  const result = await execute({
-    schema,
-    document,
-    contextValue,
-    variableValues: variables,
-    ...(operationName && { operationName }),
-  });
+  const result = await runQuery({ document, variables, operationName }, contextValue);
   if (result.errors) contextValue.sources.add(null);
   return formatResult(result);
 }

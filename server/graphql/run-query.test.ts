@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+
+const shop = useApp();
+
+/** Often enough to be compiled on the way. */
+async function answersOf(query: string, variables: object): Promise<string[]> {
+  const answers: string[] = [];
+  for (let time = 0; time < 40; time += 1) {
+    const { status, data, errors } = await ask(shop.url, query, variables);
+    answers.push(JSON.stringify({ status, data, errors }));
+  }
+  return answers;
+}
+
+test.each([
+  [
+    'a list',
+    'query L($first: Int) { products(first: $first) { nodes { name variants { price } } } }',
+    { first: 3 },
+  ],
+  ['nothing', 'query N($slug: String!) { product(slug: $slug) { name } }', { slug: 'no-such' }],
+  ['a wrong variable', 'query W($first: Int) { products(first: $first) { totalCount } }', { first: 'three' }],
+  ['a missing variable', 'query M($slug: String!) { product(slug: $slug) { name } }', {}],
+  ['a refusal', 'query R($first: Int) { products(first: $first) { totalCount } }', { first: 0 }],
+  [
+    'a refusal below a field that may not be empty',
+    'query B($page: Int) { categories { slug } products(page: $page) { nodes { name } } }',
+    { page: -1 },
+  ],
+  [
+    'fragments and directives',
+    'query F($with: Boolean!) { product(slug: "x") { ...P } categories { ...C @include(if: $with) id } } fragment P on Product { name } fragment C on Category { name slug }',
+    { with: false },
+  ],
+])('%s is answered alike, however often it is asked for', async (_name, query, variables) => {
+  const answers = await answersOf(query, variables);
+  expect(answers).toHaveLength(40);
+  expect(new Set(answers).size).toBe(1);
+});

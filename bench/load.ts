@@ -71,7 +71,7 @@ const QUIET_WITHIN_MS = 30_000;
 let wasLoud = false;
 
 /** Waits until nothing else uses the processors; after half a minute it goes on and remembers. */
-async function quiet(): Promise<void> {
+export async function quiet(): Promise<void> {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   while ((await busyShare(500)) > QUIET_SHARE) {
     if (Date.now() < deadline) continue;

@@ -26,7 +26,7 @@ export function StoryCard({ post, children }: StoryCardProps) {
       id={`story-${id}`}
       tabIndex={-1}
       aria-label={`Story by ${author.name}`}
-      className="grid gap-4 card p-4 md:p-6"
+      className="grid grid-cols-1 gap-4 card p-4 md:p-6"
     >
       <div className="flex items-start justify-between gap-3">
         <AuthorLine author={author}>

@@ -1,12 +1,13 @@
-// npm run bench [-- list|detail|search|add|checkout|fan-out|start|growth] [--json] [--many]
+// npm run bench [-- list|detail|search|pages|add|checkout|fan-out|start|growth] [--json] [--many]
 // The shop against what this machine can do at most, in one run: figures drift, ratios hold.
 // The load comes from this process on the same machine, so `mem` is also the generator's limit.
 import { endWith } from '#server/shutdown.ts';
 import { measureAdd, measureCheckout } from './buying.ts';
 import { fanOutTable, measureFanOut } from './fan-out.ts';
 import { hasBeenLoud } from './load.ts';
+import { measurePages } from './pages.ts';
 import { apolloOf, measureGrowth, measureReads } from './reads.ts';
-import { buyingLine, growthTable, startLine, tableOf } from './report.ts';
+import { buyingLine, growthTable, pagesTable, startLine, tableOf } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { type BenchShop, openBenchShop, stopAll } from './shop.ts';
 import { measureStart } from './start.ts';
@@ -33,6 +34,10 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
       },
     ]),
   ),
+  pages: async (shop) => {
+    const result = await measurePages(shop);
+    return { result, text: pagesTable(result) };
+  },
   add: async (shop) => {
     const result = await measureAdd(shop, await apolloOf(shop));
     return { result, text: buyingLine(result) };

@@ -1,10 +1,9 @@
 // Reads of goods, fresh and repeated, beside the limit servers; and the same reads on ten times the goods.
 import { LIMITS, openLimit } from './limits.ts';
-import { measuredRun, type Measure, medianOf, type Run, type Target, warmUp } from './load.ts';
+import { inTurn, type Measure } from './load.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, started } from './shop.ts';
 
-const ROUNDS = 3;
 // Caches ignore what carries a token; a forged one is read as a visitor's, at once.
 const FRESH = { 'x-access-token': 'bench' };
 /** How much slower ten times the goods may be. */
@@ -112,13 +111,4 @@ export async function apolloOf(shop: BenchShop): Promise<number> {
   ]);
   end();
   return measure?.perSecond ?? 0;
-}
-
-/** Each target in each round, so that a loud moment falls on all of them alike. */
-async function inTurn(targets: Target[]): Promise<Measure[]> {
-  const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await warmUp(target);
-  for (let round = 1; round <= ROUNDS; round += 1)
-    for (const target of targets) runs.get(target.name)?.push(await measuredRun(target));
-  return targets.map(({ name }) => medianOf(name, runs.get(name) ?? []));
 }

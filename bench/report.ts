@@ -2,6 +2,7 @@
 import type { BuyingResult } from './buying.ts';
 import type { Measure } from './load.ts';
 import { timesVendure } from './peers.ts';
+import type { PageResult } from './pages.ts';
 import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
 import { START_AIMS, type StartResult } from './start.ts';
 
@@ -71,4 +72,12 @@ export function growthTable(all: readonly Growth[]): string {
         `${scenario}: ${ratio.toFixed(2)} times as long with ten times the goods, aim ${GROWTH_AIM} ${said(ratio <= GROWTH_AIM)}`,
     )
     .join('\n');
+}
+
+export function pagesTable(all: readonly PageResult[]): string {
+  const figure = (perSecond: number) => Math.round(perSecond).toLocaleString('en').padStart(9);
+  return [
+    'pages per second           fresh  repeated',
+    ...all.map(({ path, fresh, repeated }) => `${path.padEnd(22)} ${figure(fresh)} ${figure(repeated)}`),
+  ].join('\n');
 }

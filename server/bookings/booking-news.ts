@@ -1,7 +1,8 @@
 // What the person of a visit is told, by mail, SMS and the bell, in their language, and in the transaction of what it
 // tells of.
 import type { I18n } from '@lingui/core';
-import { CHANGE_HOURS_AHEAD, visitTime } from '#rules/booking.ts';
+import { visitTime } from '#rules/booking.ts';
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { languageKept, pathIn } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { i18nOf, localeOf } from '#server/language.ts';

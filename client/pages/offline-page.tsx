@@ -38,7 +38,7 @@ export function OfflinePage() {
 function goOnWhenBack(search: string): (() => void) | undefined {
   if (!new URLSearchParams(search).has('from')) return undefined;
   let isOver = false;
-  const ask = async () => {
+  const askOnce = async () => {
     // The browser's word alone is not enough: it may come before this page listens or before a request gets
     // through, and it never comes when it was the shop that was away.
     const isBack = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
@@ -47,7 +47,8 @@ function goOnWhenBack(search: string): (() => void) | undefined {
     );
     if (isBack && !isOver) location.replace(wayBack(search));
   };
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  const ask = () => void askOnce();
+  const timer = setInterval(ask, ASK_EVERY_MS);
   addEventListener('online', ask);
   return () => {
     isOver = true;

@@ -4,6 +4,7 @@ import { ThreeSteps } from '#client/features/content/three-steps.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
 import { DogWalking } from '#client/features/services/dog-walking.tsx';
 import { GroomingSteps } from '#client/features/services/grooming-steps.tsx';
+import { ServiceFaq } from '#client/features/services/service-faq.tsx';
 import { ServiceFacts } from '#client/features/services/service-facts.tsx';
 import { ServiceLayout } from '#client/features/services/service-layout.tsx';
 import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
@@ -36,6 +37,7 @@ export function ServicePage() {
       {slug === 'pet-grooming' && <GroomingSteps />}
       <ThreeSteps />
       <WhyUs />
+      <ServiceFaq slug={slug} />
     </ServiceLayout>
   );
 }

@@ -12,8 +12,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'client/entry-client.tsx';
-// What the first screen's text is set in; the semibold and ₹ come a moment later.
-const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2'];
+// What a screen's text is set in: what comes after the first drawing is not used by it. ₹ may come later.
+const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2', 'mukta-600.woff2'];
 
 /** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
 export function builtHeadTags(folder: string): (files: string[]) => string {

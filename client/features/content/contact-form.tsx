@@ -33,7 +33,7 @@ export function ContactForm() {
         <Field label="Name" autoComplete="name" {...of('name')} />
         <Field label="E-mail" type="email" autoComplete="email" {...of('email')} />
         <Field label="Mobile" type="tel" autoComplete="tel-national" {...of('mobile')} />
-        <Field label="Title" {...of('title')} />
+        <Field label="Title" autoComplete="off" {...of('title')} />
       </div>
       <TextArea label="Message" rows={6} {...of('message')} />
       <noscript>

@@ -55,7 +55,13 @@ export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditMod
         }}
         className="grid gap-4"
       >
-        <Field label="Question" required error={errors.title?.message} {...form.register('title')} />
+        <Field
+          label="Question"
+          autoComplete="off"
+          required
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
         <TextArea label="A word more" error={errors.subTitle?.message} {...form.register('subTitle')} />
         <FormAlert text={errors.root?.message ?? null} />
         <Button type="submit" isBusy={isSubmitting}>

@@ -36,6 +36,8 @@ export function ForumSearchForm({ address, choice: { group, term } }: ForumSearc
         label="Search the forum"
         isLabelHidden
         type="search"
+        autoComplete="off"
+        enterKeyHint="search"
         name="q"
         placeholder="Search the forum"
         minLength={MIN_SEARCH_CHARACTERS}

@@ -33,7 +33,7 @@ export function ContactBlock() {
         </ul>
         <p className="flex items-start gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>
+          <span lang="en-IN">
             {address.map((line) => (
               <span key={line} className="block">
                 {line}

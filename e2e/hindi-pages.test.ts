@@ -1,0 +1,43 @@
+// Under /hi the shop speaks Hindi on every open page: whole English sentences stand only where `lang` says so, as goods
+// and what members wrote do. Read from the HTML that the server sends; a browser takes it apart, but draws nothing.
+import { expect, inject, test } from 'vitest';
+import { pathIn } from '#rules/language.ts';
+import { openPages } from './support/all-pages.ts';
+import { useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+/** Three words of Latin letters in a row: fewer are brands, units and the like. */
+const SENTENCE = /[A-Za-z][A-Za-z’'-]*(?:[,.:;!?]?\s+[A-Za-z][A-Za-z’'-]*){2,}/;
+
+/** What a page says and what its fields and buttons are called, but for what is said to be English, and code. */
+function hindiTexts(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const isHindi = (element: Element) =>
+    element.closest('[lang]')?.getAttribute('lang') === 'hi-IN' &&
+    !element.closest('script, style, code, pre');
+  const texts: string[] = [];
+  for (const element of page.body.querySelectorAll('*')) {
+    if (!isHindi(element)) continue;
+    for (const { nodeType, nodeValue } of element.childNodes)
+      if (nodeType === Node.TEXT_NODE) texts.push(nodeValue ?? '');
+    for (const name of ['aria-label', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts;
+}
+
+/** A Hindi sentence may have an English name in it: '{name} की तस्वीरें'. */
+const isEnglish = (text: string) => SENTENCE.test(text) && !/\p{Script=Devanagari}/u.test(text);
+
+test('no open page says an English sentence in Hindi', async () => {
+  const shopUrl = inject('shopUrl');
+  const reader = await shop.open('/hi/offline');
+  const found: string[] = [];
+  for (const { path } of await openPages(shopUrl)) {
+    const html = await (await fetch(new URL(pathIn('hi', path), shopUrl))).text();
+    const texts = await reader.evaluate(hindiTexts, html);
+    expect(texts.length).toBeGreaterThan(10);
+    found.push(...texts.filter(isEnglish).map((text) => `${path}: ${text.trim()}`));
+  }
+  expect(found).toEqual([]);
+});

@@ -2,8 +2,9 @@
 // and what members wrote do. Read from the HTML that the server sends; a browser takes it apart, but draws nothing.
 import { expect, inject, test } from 'vitest';
 import { pathIn } from '#rules/language.ts';
+import { untilAlive } from './support/alive.ts';
 import { openPages } from './support/all-pages.ts';
-import { useBrowser } from './support/browser.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
 
@@ -40,4 +41,25 @@ test('no open page says an English sentence in Hindi', async () => {
     found.push(...texts.filter(isEnglish).map((text) => `${path}: ${text.trim()}`));
   }
   expect(found).toEqual([]);
+});
+
+// Its words are longer, its numbers and days are another language's: a page that comes alive otherwise than it was drawn
+// complains, which fails the test.
+test.each([
+  ...['/hi', '/hi/dog/dog-dry-food', '/hi/contact', '/hi/faq', '/hi/overview', '/hi/blog/monsoon-paw-care'],
+  ...['/hi/services/dog-training', '/hi/Services/Product/Boarding', '/hi/forum', '/hi/forum/community'],
+  '/hi/forum/stories',
+])('%s comes alive as it was drawn, and is no wider than a phone', async (path) => {
+  const page = await shop.open(path, PHONE);
+  await untilAlive(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a question with its replies comes alive as it was drawn', async () => {
+  const page = await shop.open('/hi/forum/community', PHONE);
+  await page.locator('a[href*="/answers/"]').first().click();
+  await page.waitForURL('**/hi/forum/**/answers/**');
+  await page.reload();
+  await untilAlive(page);
+  await page.getByRole('textbox', { name: 'आपका जवाब' }).waitFor();
 });

@@ -10,6 +10,7 @@ import { ServiceLayout } from '#client/features/services/service-layout.tsx';
 import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
 import { TrainingBenefits } from '#client/features/services/training-benefits.tsx';
 import { VisitPrice } from '#client/features/services/visit-price.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import {
   useDogWalkingSuspenseQuery,
@@ -57,7 +58,7 @@ function Details({ service }: { service: NonNullable<ServicePageQuery['service']
   return (
     <>
       {SERVICE_STORIES[slug]?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{i18n.t(paragraph)}</p>
       ))}
       <ServiceFacts facts={facts} />
       <VisitPrice priceRange={priceRange} service={service}>
@@ -65,7 +66,7 @@ function Details({ service }: { service: NonNullable<ServicePageQuery['service']
       </VisitPrice>
       {productUrl && (
         <LinkButton to={productUrl} look="outline" className="justify-self-start">
-          What a visit includes
+          {i18n.t('What a visit includes')}
         </LinkButton>
       )}
     </>

@@ -99,7 +99,9 @@ function ContactDetails() {
             {emails.care}
           </a>
         </p>
-        <p className="py-1">{address.join(', ')}</p>
+        <p lang="en-IN" className="py-1">
+          {address.join(', ')}
+        </p>
         <p className="py-1">{i18n.t(hours)}</p>
         <h3 className="mt-4 text-base">{i18n.t('Grievance officer')}</h3>
         <p>{grievanceOfficer.name}</p>

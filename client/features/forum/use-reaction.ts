@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -39,7 +40,7 @@ export function useReaction({ id, counts }: Reacted, { kind, count }: Reaction) 
     } catch (error) {
       showAlert(
         refusalOf(error)?.message ??
-          'Your reaction could not be kept. Please check your connection and try again.',
+          i18n.t('Your reaction could not be kept. Please check your connection and try again.'),
       );
     } finally {
       aim.current = null;

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -46,7 +45,7 @@ export function PieceMenu(props: PieceMenuProps) {
     try {
       await onRemove();
     } catch (error) {
-      showAlert(refusalOf(error)?.message ?? i18n.t(NOT_REMOVED[noun]));
+      showFailure(error, i18n.t(NOT_REMOVED[noun]));
     }
   };
   return (

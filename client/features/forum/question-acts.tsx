@@ -3,8 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -76,10 +75,7 @@ function FollowButton({ questionId }: { questionId: string }) {
       );
     } catch (error) {
       keepFollowing(questionId, !on);
-      showAlert(
-        refusalOf(error)?.message ??
-          i18n.t('This could not be kept. Please check your connection and try again.'),
-      );
+      showFailure(error, i18n.t('This could not be kept. Please check your connection and try again.'));
     }
   };
   return (

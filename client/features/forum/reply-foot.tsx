@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Check, Reply as ReplyIcon } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useSeen } from '#client/lib/use-seen.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { quote } from './desk.ts';
 import { useOwnQuestion, useOwnReply } from './own-replies.ts';
@@ -62,10 +61,7 @@ function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
       // The others see it by the stream, and so does this page.
       await mark({ variables: { replyId: id, on: !isHelpful } });
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          i18n.t('This could not be kept. Please check your connection and try again.'),
-      );
+      showFailure(error, i18n.t('This could not be kept. Please check your connection and try again.'));
     }
   };
   return (

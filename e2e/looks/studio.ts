@@ -100,6 +100,8 @@ async function photograph(page: Page, path: string): Promise<Buffer> {
     }
     scrollTo(0, 0);
     await document.fonts.ready;
+    // One that is never scrolled to, such as a carousel's last, would be waited for without end.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   return page.screenshot({

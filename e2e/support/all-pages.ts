@@ -8,7 +8,7 @@ export interface ShownPage {
 
 /** A word for file names and the like: '/dog/:slug' is 'dog-slug'. */
 export const nameOf = (route: string): string =>
-  route.replace(/[^A-Za-z0-9?=]+/g, '-').replace(/^-|-$/g, '') || 'home';
+  route === '*' ? 'not-found' : route.replace(/[^A-Za-z0-9?=]+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';
 

@@ -19,8 +19,8 @@ export function Section({ title, subTitle, lang, action, className, id, children
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames('shell mt-12 md:mt-16', className)}>
-      <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1">
+      <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-48 flex-1">
           <h2 id={titleId} lang={lang} className="text-3xl md:text-4xl">
             {title}
           </h2>

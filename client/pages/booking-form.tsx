@@ -127,7 +127,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
               />
             </CheckoutStep>
           )}
-          <CheckoutStep number={4} title={i18n.t('Where we meet')}>
+          <CheckoutStep number={service ? 4 : 2} title={i18n.t('Where we meet')}>
             <AddressChoice
               addresses={addresses}
               chosen={chosen}
@@ -146,7 +146,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
           </CheckoutStep>
         </div>
         <div className="lg:sticky lg:top-24">
-          <CheckoutStep number={5} title={i18n.t('Your visit')}>
+          <CheckoutStep number={service ? 5 : 3} title={i18n.t('Your visit')}>
             <VisitSummary service={service} startsAt={startsAt} petName={pet?.name ?? null} />
             <Button type="submit" isBusy={isBusy}>
               {i18n.t('Book the visit')}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
 import { offlineWorker } from './client/build/offline-worker.ts';
 import { precompress } from './client/build/precompress.ts';
@@ -18,6 +18,8 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
+      // RxJS for today's browsers; what it offers by default is written for those of 2015.
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: 'dist/client',
         manifest: true,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunks } from './client/build/chunks.ts';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
 import { offlineWorker } from './client/build/offline-worker.ts';
 import { precompress } from './client/build/precompress.ts';
@@ -28,17 +29,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'client/entry-client.tsx',
           output: {
-            // One file for what every screen needs; lazy screens keep their own libraries.
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                {
-                  name: 'shop',
-                  test: /client\/(?:app|lib|state|ui)\/|server\/rules\//,
-                  tags: ['$initial'],
-                },
-              ],
-            },
+            codeSplitting: { groups: chunks(root) },
           },
         },
       },

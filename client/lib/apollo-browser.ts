@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import type { Language } from '#rules/language.ts';
 import { createCache } from './apollo-cache.ts';
@@ -29,7 +30,7 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
     headers: { ...headers, 'accept-language': language },
   }));
   const upload = lazyLink(async () => (await import('./upload-link.ts')).uploadLink('/graphql'));
-  const http = new HttpLink({
+  const http = new BaseHttpLink({
     uri: '/graphql',
     headers: { 'apollo-require-preflight': 'true' },
   });

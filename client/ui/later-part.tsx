@@ -1,5 +1,5 @@
-import { memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
+import { onceOnline } from './lazy-part.tsx';
 
 /**
  * A part of a page whose code must not hold up what stands above it: `laterPart(async () => (await import('…')).Reviews)`.
@@ -8,7 +8,8 @@ import { lazyPart } from './lazy-part.tsx';
  */
 export function laterPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  const Later = lazyPart(importPart);
+  // Whatever is wrong with the network: what cannot be had is missing, and does not take the page along.
+  const Later = lazy(async () => ({ default: await onceOnline(importPart).catch(() => Nothing) }));
 
   function Part(props: Props) {
     // For as long as it stands: another component would begin anew.
@@ -35,3 +36,5 @@ export function laterPart<Props extends object>(importPart: () => Promise<Compon
     },
   });
 }
+
+const Nothing = () => null;

@@ -9,7 +9,6 @@ import { showAlert, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { useWishes } from '#client/state/wishes.ts';
-import { addWish } from '#client/state/wishlist.ts';
 
 /** spec §2: "The wishlist button shows 'Added Successfully' for 5 seconds." */
 const ADDED_MS = 5000;
@@ -31,6 +30,7 @@ export function useWishing(variantId: string) {
   const send = async () => {
     setIsAdding(true);
     try {
+      const { addWish } = await import('#client/state/wishlist.ts');
       const outcome = await addWish(client, variantId);
       if (outcome === 'added') showAdded();
       else sayPresent();

@@ -6,6 +6,7 @@ import { chunks } from './client/build/chunks.ts';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
 import { offlineWorker } from './client/build/offline-worker.ts';
 import { precompress } from './client/build/precompress.ts';
+import { productionRouter } from './client/build/production-router.ts';
 import { rasterIcons } from './client/build/raster-icons.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -14,7 +15,15 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwind(), fontSubsets(root), rasterIcons(root), offlineWorker(root), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    fontSubsets(root),
+    rasterIcons(root),
+    productionRouter(root),
+    offlineWorker(root),
+    precompress(),
+  ],
   resolve: { alias: { '~fonts': fontFolder(root) } },
   builder: {},
   environments: {

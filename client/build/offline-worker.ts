@@ -50,7 +50,10 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const [name, file] of Object.entries(bundle)) {
     if (/\.(?:css|woff2)$/.test(name)) found.add(name);
-    if (file.type === 'chunk' && [ENTRY, PAGE, FOOTER].some((source) => file.facadeModuleId?.endsWith(source)))
+    if (
+      file.type === 'chunk' &&
+      [ENTRY, PAGE, FOOTER].some((source) => file.facadeModuleId?.endsWith(source))
+    )
       walk(name);
   }
   return [...found];

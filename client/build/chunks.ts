@@ -9,6 +9,8 @@ import type { ChunkingContext, CodeSplittingOptions } from 'rolldown';
 type Groups = NonNullable<CodeSplittingOptions['groups']>;
 
 const FIRST_SCREENS = ['home', 'category', 'product'];
+/** A module that so many others import besides belongs to no single screen. */
+const MANY = 5;
 
 export function chunks(root: string): Groups {
   let screensOf: Map<string, string[]> | undefined;
@@ -17,9 +19,12 @@ export function chunks(root: string): Groups {
     { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\/|texts\//, tags: ['$initial'] },
     {
       name(id, context) {
-        screensOf ??= screensByModule(root, context);
-        const [screen, other] = screensOf.get(id) ?? [];
-        return (other ? 'goods' : screen) ?? null;
+        const known = (screensOf ??= screensByModule(root, context));
+        const [screen, other] = known.get(id) ?? [];
+        if (!screen) return null;
+        // What other screens need as well must not bring them a whole first screen.
+        const others = context.getModuleInfo(id)?.importers.filter((importer) => !known.has(importer)) ?? [];
+        return other || others.length >= MANY ? 'goods' : screen;
       },
       // The libraries of lazy parts stay out of it.
       includeDependenciesRecursively: false,

@@ -15,7 +15,7 @@ const MANY = 5;
 export function chunks(root: string): Groups {
   let screensOf: Map<string, string[]> | undefined;
   return [
-    { name: 'vendor', test: /node_modules|rolldown\/runtime/, tags: ['$initial'] },
+    { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
     { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\/|texts\//, tags: ['$initial'] },
     {
       name(id, context) {

@@ -1,16 +1,16 @@
-// The goods that are measured on: 1,000 products with 3 variants each, written by SQL.
+// The goods that are measured on: products with 3 variants each, written by SQL.
 import pg from 'pg';
 
 /** What every server is asked for. */
 export const CATEGORY = 'dry-food';
-export const DETAIL_SLUG = 'bench-0500';
+export const DETAIL_SLUG = 'bench-00500';
 export const SEARCH_TERM = 'dry food';
 export const PAGE = 24;
 
 const SHELVES = 10;
 
-// One landing with ten shelves; a list shows 24 of the 100 on the first one.
-const GOODS = `
+// One landing with ten shelves; a list shows 24 of what is on the first one.
+const goods = (products: number) => `
   insert into "Category" ("id", "slug", "name", "kind", "url", "imageKey", "description")
     values (uuidv7(), 'dog', 'Dog', 'DOG', '/dog', 'bench.svg', 'All for dogs');
   insert into "Category" ("id", "slug", "name", "kind", "parentId", "section", "url", "imageKey", "description", "position")
@@ -23,12 +23,12 @@ const GOODS = `
     select uuidv7(), 'stage-' || n, 'Stage ' || n, n from generate_series(0, 2) n;
   insert into "Product" ("id", "slug", "name", "kind", "categoryId", "brandId", "description", "madeOf", "tags",
       "hsn", "gstPercent", "maker", "countryOfOrigin", "updatedAt")
-    select uuidv7(), 'bench-' || to_char(n, 'FM0000'),
+    select uuidv7(), 'bench-' || to_char(n, 'FM00000'),
       (array['Chicken', 'Lamb', 'Fish', 'Egg', 'Paneer'])[1 + n % 5] || ' ' ||
         (array['Dry Food', 'Wet Food', 'Dry Treats', 'Chewy Treats', 'Biscuits'])[1 + n / 5 % 5] || ' ' || n,
       'DOG', c."id", b."id", 'Honest food for everyday bowls, with a little of everything a dog needs.',
       'Chicken, rice, oats, minerals.', array['everyday'], '2309', 18, 'Bench Foods', 'India', now()
-    from generate_series(0, 999) n
+    from generate_series(0, ${products - 1}) n
     join "Category" c on c."parentId" is not null and c."position" = n % ${SHELVES}
     join "Brand" b on b."position" = n % 6;
   insert into "ProductImage" ("id", "productId", "key", "alt", "position")
@@ -42,11 +42,11 @@ const GOODS = `
 `;
 
 /** Fills a migrated, empty database. */
-export async function fillShelves(url: string): Promise<void> {
+export async function fillShelves(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(GOODS);
+    await client.query(goods(products));
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
+const ROUNDS = 3;
 const CONNECTIONS = 16;
 const RUN_SECONDS = 5;
 const WARM_UP_SECONDS = 2;
@@ -11,11 +12,13 @@ const WARM_UP_SECONDS = 2;
 export interface Target {
   name: string;
   url: string;
+  /** POST unless said otherwise. */
+  method?: 'GET' | 'POST';
   body: string;
   headers: Record<string, string>;
 }
 
-export interface Run {
+interface Run {
   perSecond: number;
   p50: number;
   p99: number;
@@ -28,11 +31,11 @@ export interface Measure extends Run {
 }
 
 /** Throws when anything but a success comes back: a wrong answer is soon given. */
-async function run({ name, url, body, headers }: Target, seconds: number): Promise<Run> {
+async function run({ name, url, method = 'POST', body, headers }: Target, seconds: number): Promise<Run> {
   const result = await autocannon({
     url,
-    method: 'POST',
-    body,
+    method,
+    ...(method === 'POST' && { body }),
     headers: { 'content-type': 'application/json', ...headers },
     connections: CONNECTIONS,
     duration: seconds,
@@ -44,18 +47,27 @@ async function run({ name, url, body, headers }: Target, seconds: number): Promi
 }
 
 /** First once to warm up, unmeasured. */
-export async function warmUp(target: Target): Promise<void> {
+async function warmUp(target: Target): Promise<void> {
   await run(target, WARM_UP_SECONDS);
 }
 
 /** One measured run, once the machine is quiet. */
-export async function measuredRun(target: Target): Promise<Run> {
+async function measuredRun(target: Target): Promise<Run> {
   await quiet();
   return run(target, RUN_SECONDS);
 }
 
+/** Each target in each round, so that a loud moment falls on all of them alike. */
+export async function inTurn(targets: Target[]): Promise<Measure[]> {
+  const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await warmUp(target);
+  for (let round = 1; round <= ROUNDS; round += 1)
+    for (const target of targets) runs.get(target.name)?.push(await measuredRun(target));
+  return targets.map(({ name }) => medianOf(name, runs.get(name) ?? []));
+}
+
 /** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4 } */
-export function medianOf(name: string, runs: readonly Run[]): Measure {
+function medianOf(name: string, runs: readonly Run[]): Measure {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const [median, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
   if (!median || !least || !most) throw new Error(`${name} was not measured`);
@@ -71,7 +83,7 @@ const QUIET_WITHIN_MS = 30_000;
 let wasLoud = false;
 
 /** Waits until nothing else uses the processors; after half a minute it goes on and remembers. */
-async function quiet(): Promise<void> {
+export async function quiet(): Promise<void> {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   while ((await busyShare(500)) > QUIET_SHARE) {
     if (Date.now() < deadline) continue;

@@ -1,30 +1,10 @@
 // What was measured, as tables for people.
+import type { BuyingResult } from './buying.ts';
 import type { Measure } from './load.ts';
-import type { Scenario } from './scenarios.ts';
-
-export interface Result {
-  scenario: string;
-  about: string;
-  measures: Measure[];
-  aims: { name: string; of: string; aim: number; ratio: number }[];
-}
-
-/** Sets the shop's figures against the limits of the same run. */
-export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): Result {
-  const perSecond = (wanted: string) => measures.find((measure) => measure.name === wanted)?.perSecond ?? 0;
-  const aimOf = (server: string, { of, ratio }: { of: string; ratio: number }) => ({
-    name: server,
-    of,
-    aim: ratio,
-    ratio: perSecond(server) / (perSecond(of) || 1),
-  });
-  return {
-    scenario: name,
-    about,
-    measures,
-    aims: [...(aims.fresh ? [aimOf('shop, fresh', aims.fresh)] : []), aimOf('shop, repeated', aims.repeated)],
-  };
-}
+import { timesVendure } from './peers.ts';
+import type { PageResult } from './pages.ts';
+import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
+import { START_AIMS, type StartResult } from './start.ts';
 
 /** A result as lines of text. */
 export function tableOf({ scenario, about, measures, aims }: Result): string {
@@ -54,8 +34,50 @@ export function tableOf({ scenario, about, measures, aims }: Result): string {
     lineOf(heads),
     ...rows.map(lineOf),
     ...aims.map(
-      ({ name, of, aim, ratio }) =>
-        `${name}: ${ratio.toFixed(2)} of ${of}, aim ${aim} (${ratio >= aim ? 'reached' : 'not reached'})`,
+      ({ name, of, aim, ratio }) => `${name}: ${ratio.toFixed(2)} of ${of}, aim ${aim} ${said(ratio >= aim)}`,
     ),
+    againstVendure(scenario, measures),
+  ].join('\n');
+}
+
+const said = (isReached: boolean) => (isReached ? '(reached)' : '(not reached)');
+
+function againstVendure(scenario: string, measures: readonly Measure[]): string {
+  const perSecond = (wanted: string) => measures.find(({ name }) => name === wanted)?.perSecond ?? 0;
+  // Only of the list `apollo` was measured there.
+  if (scenario !== 'list') return '';
+  const times = timesVendure('list', perSecond('shop, fresh'), perSecond('apollo'));
+  return `shop, fresh: about ${times.toFixed(0)} times Vendure`;
+}
+
+export function buyingLine({ name, perSecond, spread, timesVendure: times, aim }: BuyingResult): string {
+  return (
+    `${name}: ${perSecond.toFixed(1)} per second (spread ${spread} %), about ${times.toFixed(1)} times Vendure, ` +
+    `aim ${aim} ${said(times >= aim)}${name === 'checkout' ? '; one last unit became one order' : ''}`
+  );
+}
+
+export function startLine({ startMs, idleMb }: StartResult): string {
+  return [
+    `first answer after ${startMs.toFixed(0)} ms, aim ${START_AIMS.startMs} ${said(startMs <= START_AIMS.startMs)}`,
+    `idle with ${idleMb.toFixed(0)} MB, aim ${START_AIMS.idleMb} ${said(idleMb <= START_AIMS.idleMb)}`,
+  ].join('\n');
+}
+
+/** Ten times the goods, as many times as long. */
+export function growthTable(all: readonly Growth[]): string {
+  return all
+    .map(
+      ({ scenario, ratio }) =>
+        `${scenario}: ${ratio.toFixed(2)} times as long with ten times the goods, aim ${GROWTH_AIM} ${said(ratio <= GROWTH_AIM)}`,
+    )
+    .join('\n');
+}
+
+export function pagesTable(all: readonly PageResult[]): string {
+  const figure = (perSecond: number) => Math.round(perSecond).toLocaleString('en').padStart(9);
+  return [
+    'pages per second           fresh  repeated',
+    ...all.map(({ path, fresh, repeated }) => `${path.padEnd(22)} ${figure(fresh)} ${figure(repeated)}`),
   ].join('\n');
 }

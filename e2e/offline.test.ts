@@ -62,6 +62,37 @@ test('while the network is gone the cart can be seen', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test.each([
+  ['the browser says so', () => undefined],
+  [
+    'nobody says so',
+    () => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  ],
+])('the offline page goes on to what was wanted once the network is back and %s', async (_, beforehand) => {
+  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const page = await shop.open('/hi', PHONE_WITH_WORKER);
+  await untilKept(page);
+  await page.addInitScript(beforehand);
+  await page.context().setOffline(true);
+  await page.goto('/hi/dog/dog-dry-food?sort=priceAsc');
+  await page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' }).waitFor();
+  await untilAlive(page);
+  await page.context().setOffline(false);
+  await page.waitForURL('/hi/dog/dog-dry-food?sort=priceAsc');
+});
+
+test('who comes to the offline page while there is a network may stay', async () => {
+  const page = await shop.open('/', PHONE);
+  await page.clock.install();
+  await page.goto('/offline');
+  await untilAlive(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor('00:30');
+  expect(asked.filter((url) => /healthz|\/$/.test(url))).toEqual([]);
+});
+
 test('nothing is kept but the offline page and the files of the build', async () => {
   const page = await shop.open('/', PHONE_WITH_WORKER);
   await untilKept(page);

@@ -1,6 +1,6 @@
 // A product on its own page and in the quick view.
 import { expect, test } from 'vitest';
-import { type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
@@ -145,4 +145,29 @@ test('the quick view closes by the ground around it, and spins again when opened
   await dialog.waitFor({ state: 'hidden' });
   await openQuickView(page);
   expect(await dialog.getByText('Loading the product').isVisible()).toBe(true);
+});
+
+test('under the thumb: the bar keeps off the home bar, the footer and what is told', async () => {
+  const HOME_BAR = 34;
+  const page = await shop.open('/faq', PHONE);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: HOME_BAR } });
+  await page.goto(PRODUCT);
+  await untilAlive(page);
+  const bar = page.locator('.thumb-bar');
+  const button = bar.getByRole('button', { name: 'Add to Cart' });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const bottom = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 800);
+  await expectSoon(() => bottom(bar)).toBe(PHONE.viewport.height);
+  expect(await bottom(button)).toBeLessThanOrEqual(PHONE.viewport.height - HOME_BAR);
+  await page.context().setOffline(true);
+  const note = page.getByText('You are offline.');
+  await note.waitFor();
+  await expectSoon(async () => (await bottom(note)) <= (await top(bar))).toBe(true);
+  await page.context().setOffline(false);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expectSoon(async () => (await bottom(bar)) <= (await top(footer))).toBe(true);
 });

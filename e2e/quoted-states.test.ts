@@ -11,9 +11,7 @@ const shop = useBrowser();
 /** From here on the graph answers one operation so. */
 async function answer(page: Page, operation: string, data: unknown): Promise<void> {
   await page.route('**/graphql*', (route) =>
-    operationOf(route.request()) === operation
-      ? route.fulfill({ json: { data } })
-      : route.continue(),
+    operationOf(route.request()) === operation ? route.fulfill({ json: { data } }) : route.continue(),
   );
 }
 

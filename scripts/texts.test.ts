@@ -2,7 +2,7 @@ import { getConfig } from '@lingui/conf';
 import { getCatalogs } from '@lingui/cli/api';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { hindiSentences } from './texts.ts';
+import { hindiFiles, hindiSentences } from './texts.ts';
 
 const READING_MS = 120_000;
 
@@ -39,6 +39,15 @@ test(
 test('every sentence has its Hindi', async () => {
   const without = Object.entries(await hindiSentences()).filter(([, hindi]) => !hindi);
   expect(without.map(([sentence]) => sentence)).toEqual([]);
+});
+
+// All files become one dictionary: of two translations the shop would say whichever is read last.
+test('a sentence has the same Hindi in all rooms', async () => {
+  const all = await hindiSentences();
+  const others = (await hindiFiles()).flatMap((file) =>
+    Object.entries(file).filter(([sentence, hindi]) => hindi !== all[sentence]),
+  );
+  expect(others).toEqual([]);
 });
 
 test('the Hindi has the values and tags of the English', async () => {

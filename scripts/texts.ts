@@ -12,8 +12,13 @@ const folder = join(projectRoot, 'texts');
 
 /** The Hindi of each English sentence, as the translator left it; '' where there is none yet. */
 export async function hindiSentences(): Promise<Record<string, string>> {
+  return Object.assign({}, ...(await hindiFiles())) as Record<string, string>;
+}
+
+/** The same, file by file. */
+export function hindiFiles(): Promise<Record<string, string>[]> {
   const files = readdirSync(join(folder, 'hi')).filter((file) => file.endsWith('.po'));
-  return Object.assign({}, ...(await Promise.all(files.map(sentencesOf)))) as Record<string, string>;
+  return Promise.all(files.map(sentencesOf));
 }
 
 async function sentencesOf(file: string): Promise<Record<string, string>> {

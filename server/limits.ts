@@ -116,6 +116,15 @@ export const LIMITS = {
     // As long as petToken and petUser live (decisions.md).
     visitorCookieDays: 30,
   },
+  // What visitors are answered from memory.
+  visitorCache: {
+    // [P] A few thousand pages.
+    bytes: 64 * 1024 * 1024,
+    // [P] What time alone makes untrue, such as a sale that ends or 'an hour ago'.
+    freshMs: 30_000,
+    // [P] An older answer is still given while a new one is made, once, to whoever asks first.
+    staleMs: 60_000,
+  },
   // [P] What one process holds open at once, sockets included. RATE_LIMITS=off lifts it.
   connections: 5_000,
   // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s",

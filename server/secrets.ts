@@ -10,9 +10,22 @@ const KEPT = z.object({ keys: z.array(z.string().min(32)).min(1) });
 
 let remembered: { dataDir: string; keys: string[] } | undefined;
 
+type Keys = [Buffer, ...Buffer[]];
+
+// Every request with a token asks for its key, and to make one costs as much as to check the token.
+const derived = new WeakMap<string[], Map<string, Keys>>();
+
 /** The keys for one purpose, such as 'access-token': the first signs, all verify. */
-export function secrets(purpose: string): [Buffer, ...Buffer[]] {
+export function secrets(purpose: string): Keys {
   const keys = env().SECRET_KEYS ?? keptKeys(env().DATA_DIR);
+  const ofKeys = derived.get(keys) ?? new Map<string, Keys>();
+  derived.set(keys, ofKeys);
+  const made = ofKeys.get(purpose) ?? derive(keys, purpose);
+  ofKeys.set(purpose, made);
+  return made;
+}
+
+function derive(keys: string[], purpose: string): Keys {
   // A key of its own per purpose: what is signed for one use never passes for another.
   const [first, ...rest] = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
   if (!first) throw new Error('no secret keys');

@@ -9,7 +9,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={LOCALES[spoken()]}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1610" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />

@@ -2,6 +2,7 @@ import { SHOP } from '#rules/shop.ts';
 import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -18,11 +19,11 @@ export function AboutPage() {
   const { shopText } = useAboutPageSuspenseQuery().data;
   return (
     <>
-      <PageMeta title="About us" description={SHOP.about} />
-      <CrumbData steps={[{ name: 'About us', url: paths.about() }]} />
+      <PageMeta title={i18n.t('About us')} description={i18n.t(SHOP.about)} />
+      <CrumbData steps={[{ name: i18n.t('About us'), url: paths.about() }]} />
       <StructuredData data={petStoreData(origin)} />
       <div className="shell pt-2">
-        <Breadcrumbs title="About us" />
+        <Breadcrumbs title={i18n.t('About us')} />
         <div className="grid items-start gap-8 pt-2 lg:grid-cols-[minmax(0,44rem)_1fr]">
           <article>
             <h1 className="text-4xl md:text-5xl">{shopText?.title}</h1>
@@ -30,10 +31,10 @@ export function AboutPage() {
           </article>
           <aside className="bandhani grid justify-items-center gap-4 rounded-card border border-line bg-marigold-wash p-6 text-center lg:sticky lg:top-32">
             <Mascot pose="waiting" />
-            <p className="font-display text-2xl font-bold">{SHOP.tagline}</p>
-            <LinkButton to={paths.shopNow()}>Shop Now</LinkButton>
+            <p className="font-display text-2xl font-bold">{i18n.t(SHOP.tagline)}</p>
+            <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>
             <LinkButton to={paths.contact()} look="outline">
-              Write to us
+              {i18n.t('Write to us')}
             </LinkButton>
           </aside>
         </div>

@@ -7,6 +7,7 @@ import {
 } from '#client/features/blog/blog-address.ts';
 import { BlogGrid, BlogGridSkeleton } from '#client/features/blog/blog-grid.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
@@ -33,22 +34,25 @@ export function BlogPage() {
       <div className="shell grid gap-5 pt-2 pb-4">
         <div>
           <Breadcrumbs
-            title={category?.name ?? 'Blog'}
-            {...(category && { category: { name: 'Blog', url: paths.blog() } })}
+            title={category?.name ?? i18n.t('Blog')}
+            {...(category && { lang: 'en-IN', category: { name: i18n.t('Blog'), url: paths.blog() } })}
           />
-          <h1 className="text-4xl md:text-5xl">{category?.name ?? 'Blog'}</h1>
+          <h1 lang={category && 'en-IN'} className="text-4xl md:text-5xl">
+            {category?.name ?? i18n.t('Blog')}
+          </h1>
           <p className="mt-1 text-lg text-ink-soft">
-            Good advice for life with pets in India, in words that a tired person can read.
+            {i18n.t('Good advice for life with pets in India, in words that a tired person can read.')}
           </p>
         </div>
         <LinkChips
-          label="Categories"
+          label={i18n.t('Categories')}
           links={[
-            { name: 'All posts', url: paths.blog(), isCurrent: !category },
+            { name: i18n.t('All posts'), url: paths.blog(), isCurrent: !category },
             ...blogCategories.map(({ slug, name }) => ({
               name,
               url: blogAddress({ category: slug, page: 1 }),
               isCurrent: slug === choice.category,
+              lang: 'en-IN',
             })),
           ]}
         />
@@ -67,8 +71,8 @@ function Posts({ posts: { nodes, totalCount }, choice }: PostsProps) {
   const { isChanging, isSlow } = useListChange();
   if (totalCount === 0) return <NothingYet />;
   return (
-    <section aria-label="Posts" aria-busy={isChanging} className="grid gap-6">
-      <h2 className="sr-only">Posts</h2>
+    <section aria-label={i18n.t('Posts')} aria-busy={isChanging} className="grid gap-6">
+      <h2 className="sr-only">{i18n.t('Posts')}</h2>
       <ListData items={nodes.map(({ title, slug }) => ({ name: title, url: paths.blogPost(slug) }))} />
       {isSlow ? <BlogGridSkeleton count={nodes.length || 6} /> : <BlogGrid posts={nodes} priorityCount={2} />}
       <Pagination
@@ -84,12 +88,12 @@ function NothingYet() {
   return (
     <EmptyState
       level="section"
-      title="Nothing is written here yet"
-      text="Somebody is chewing a pencil. Until then, the forum knows a lot."
+      title={i18n.t('Nothing is written here yet')}
+      text={i18n.t('Somebody is chewing a pencil. Until then, the forum knows a lot.')}
     >
-      <LinkButton to={paths.blog()}>All posts</LinkButton>
+      <LinkButton to={paths.blog()}>{i18n.t('All posts')}</LinkButton>
       <LinkButton to={paths.forum()} look="outline">
-        Visit the forum
+        {i18n.t('Visit the forum')}
       </LinkButton>
     </EmptyState>
   );
@@ -103,16 +107,18 @@ interface HeadProps {
 
 function Head({ choice, category, image }: HeadProps) {
   const origin = useOrigin();
-  const title = category ? `${category.name}: pet blog` : 'Pet blog';
+  const title = category ? i18n.t('{name}: pet blog', { name: category.name }) : i18n.t('Pet blog');
   const steps = [
-    { name: 'Blog', url: paths.blog() },
+    { name: i18n.t('Blog'), url: paths.blog() },
     ...(category ? [{ name: category.name, url: blogAddress({ ...choice, page: 1 }) }] : []),
   ];
   return (
     <>
       <PageMeta
-        title={choice.page > 1 ? `${title}, page ${choice.page}` : title}
-        description="Feeding, health, behaviour and travel: honest advice for dogs, cats, birds and small animals in Indian homes."
+        title={choice.page > 1 ? i18n.t('{title}, page {page}', { title, page: choice.page }) : title}
+        description={i18n.t(
+          'Feeding, health, behaviour and travel: honest advice for dogs, cats, birds and small animals in Indian homes.',
+        )}
         canonical={blogAddress(choice)}
         feed={paths.blogFeed()}
         image={image}

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { SHOP } from '#rules/shop.ts';
+import { Trans } from '@lingui/react';
 import { articleData } from '#client/features/blog/article-data.ts';
 import { blogAddress } from '#client/features/blog/blog-address.ts';
 import { BlogGrid } from '#client/features/blog/blog-grid.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -32,10 +34,17 @@ export function BlogPostPage() {
       <article className="shell pt-2">
         <Breadcrumbs
           title={title}
-          category={{ name: category.name, url: blogAddress({ category: category.slug, page: 1 }) }}
+          lang="en-IN"
+          category={{
+            name: category.name,
+            lang: 'en-IN',
+            url: blogAddress({ category: category.slug, page: 1 }),
+          }}
         />
         <div className="mx-auto max-w-3xl">
-          <h1 className="pt-2 text-4xl md:text-5xl">{title}</h1>
+          <h1 lang="en-IN" className="pt-2 text-4xl md:text-5xl">
+            {title}
+          </h1>
           <Byline post={blogPost} />
           <Picture
             image={image}
@@ -45,11 +54,11 @@ export function BlogPostPage() {
             priority
             className="my-6 aspect-16/9 w-full rounded-card object-cover"
           />
-          <ShopHtml html={html} />
+          <ShopHtml html={html} lang="en-IN" />
           {tags.length > 0 && (
-            <ul aria-label="Tags" className="my-8 flex flex-wrap gap-2">
+            <ul aria-label={i18n.t('Tags')} className="my-8 flex flex-wrap gap-2">
               {tags.map((tag) => (
-                <li key={tag} className="rounded-full bg-sunk px-3 py-1 text-sm">
+                <li key={tag} lang="en-IN" className="rounded-full bg-sunk px-3 py-1 text-sm">
                   {tag}
                 </li>
               ))}
@@ -60,10 +69,10 @@ export function BlogPostPage() {
       </article>
       {related.length > 0 && (
         <Section
-          title="Read next"
+          title={i18n.t('Read next')}
           action={
             <LinkButton to={paths.blog()} look="outline" size="small">
-              All posts
+              {i18n.t('All posts')}
             </LinkButton>
           }
         >
@@ -78,12 +87,16 @@ function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post 
   return (
     <p className="mt-3 flex flex-wrap gap-x-2 text-ink-soft">
       <span>
-        By <span className="font-semibold text-ink">{author}</span>
+        <Trans
+          id="By <0>{author}</0>"
+          values={{ author }}
+          components={{ 0: <span lang="en-IN" className="font-semibold text-ink" /> }}
+        />
       </span>
       <span aria-hidden="true">·</span>
       <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
       <span aria-hidden="true">·</span>
-      <span>{readingMinutes} min read</span>
+      <span>{i18n.t('{minutes} min read', { minutes: readingMinutes })}</span>
     </p>
   );
 }

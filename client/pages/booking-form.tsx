@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takesKind } from '#rules/booking.ts';
-import type { AddressFields } from '#rules/address.ts';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
 import { useAddAddressMutation } from '#client/features/accounts/address.generated.ts';
@@ -18,6 +17,7 @@ import { useDraft } from '#client/lib/use-draft.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { addressedSubmit, type Destination } from './addressed-submit.ts';
 import type { BookingNewPageQuery } from './booking-new-page.generated.ts';
 import { useVisitWish } from './use-visit-wish.ts';
 
@@ -67,7 +67,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
     },
   });
 
-  const bookAt = (where: { addressId: string } | { address: AddressFields }) => {
+  const bookAt = (where: Destination) => {
     const missing = {
       ...(!service && { service: i18n.t('Please choose a service.') }),
       ...(!startsAt && { time: i18n.t('Please choose a time.') }),
@@ -79,17 +79,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
     if (!service || !startsAt || !pet) return Promise.resolve();
     return book({ ...where, serviceId: service.id, startsAt, petId: pet.id, note });
   };
-  const submit = (event: FormEvent) => {
-    // Dialogs opened from here are our children too; a form of theirs is none of ours.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    if (chosen !== null) void bookAt({ addressId: chosen });
-    else
-      void form.handleSubmit(
-        (address) => bookAt({ address }),
-        () => showAlert(i18n.t('Please complete the address.')),
-      )();
-  };
+  const submit = addressedSubmit({ chosen, form }, bookAt);
 
   return (
     <form noValidate onSubmit={submit} className="shell grid gap-5 py-6">

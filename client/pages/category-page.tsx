@@ -30,7 +30,11 @@ export function CategoryPage() {
     <>
       <Head category={category} />
       <div className="shell pt-2">
-        <Breadcrumbs title={category.name} {...(category.parent && { category: category.parent })} />
+        <Breadcrumbs
+          title={category.name}
+          lang="en-IN"
+          {...(category.parent && { category: { ...category.parent, lang: 'en-IN' } })}
+        />
       </div>
       {category.isComingSoon ? <ComingSoon category={category} /> : <Shelf category={category} />}
     </>

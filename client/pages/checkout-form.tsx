@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
@@ -23,10 +23,10 @@ import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Cart } from '#client/state/cart.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { showMessage } from '#client/state/messages.ts';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { AddressFields } from '#rules/address.ts';
+import { addressedSubmit, type Destination } from './addressed-submit.ts';
 import { isCashPossible } from '#rules/cash-on-delivery.ts';
 import { totals, type Totals as Cost } from '#rules/pricing.ts';
 
@@ -90,7 +90,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
   const method = costs && !isCashPossible(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : wantedMethod;
   const cost = costs?.[method];
 
-  const placeAt = (where: { addressId: string } | { address: AddressFields }) => {
+  const placeAt = (where: Destination) => {
     if (!quote || !cost || !isCurrent) return Promise.resolve();
     return place({
       ...where,
@@ -100,17 +100,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
       expectedTotal: cost.total,
     });
   };
-  const submit = (event: FormEvent) => {
-    // Dialogs opened from here are our children too; a form of theirs is none of ours.
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    if (chosen !== null) void placeAt({ addressId: chosen });
-    else
-      void form.handleSubmit(
-        (address) => placeAt({ address }),
-        () => showAlert(i18n.t('Please complete the address.')),
-      )();
-  };
+  const submit = addressedSubmit({ chosen, form }, placeAt);
 
   return (
     <form noValidate onSubmit={submit} className="shell grid gap-5 pt-6 lg:pb-10">

@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react';
 import { ContactBlock } from '#client/features/content/contact-block.tsx';
 import { ContactForm } from '#client/features/content/contact-form.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -14,21 +16,22 @@ export function ContactPage() {
   return (
     <>
       <PageMeta
-        title="Contact us"
-        description="Call the hotline, write an e-mail or send a message: somebody who has pets will answer."
+        title={i18n.t('Contact us')}
+        description={i18n.t(
+          'Call the hotline, write an e-mail or send a message: somebody who has pets will answer.',
+        )}
       />
-      <CrumbData steps={[{ name: 'Contact us', url: paths.contact() }]} />
+      <CrumbData steps={[{ name: i18n.t('Contact us'), url: paths.contact() }]} />
       <StructuredData data={petStoreData(origin)} />
       <div className="shell pt-2">
-        <Breadcrumbs title="Contact us" />
+        <Breadcrumbs title={i18n.t('Contact us')} />
         <div className="pt-2 pb-6">
-          <h1 className="text-4xl md:text-5xl">Talk to us</h1>
+          <h1 className="text-4xl md:text-5xl">{i18n.t('Talk to us')}</h1>
           <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-            About an order, a product or a pet. Delivery and returns are often answered faster by our{' '}
-            <ShopLink to={paths.faq()} className="text-lake underline">
-              list of questions
-            </ShopLink>
-            .
+            <Trans
+              id="About an order, a product or a pet. Delivery and returns are often answered faster by our <0>list of questions</0>."
+              components={{ 0: <ShopLink to={paths.faq()} className="text-lake underline" /> }}
+            />
           </p>
         </div>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -74,7 +74,7 @@ export function DevelopersPage() {
               <dt className="font-semibold tabular-nums">
                 <time dateTime={day}>{day}</time>
               </dt>
-              <dd>{what}</dd>
+              <dd lang="en-IN">{what}</dd>
             </div>
           ))}
         </dl>

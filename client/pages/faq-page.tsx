@@ -1,5 +1,6 @@
 import { ContactBlock } from '#client/features/content/contact-block.tsx';
 import { faqData } from '#client/features/content/faq-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -15,24 +16,26 @@ export function FaqPage() {
   return (
     <>
       <PageMeta
-        title="Questions people ask"
-        description="Delivery, returns, payment, coupons, pets’ papers, the forum and the first lesson of a puppy: short answers from the shop."
+        title={i18n.t('Questions people ask')}
+        description={i18n.t(
+          'Delivery, returns, payment, coupons, pets’ papers, the forum and the first lesson of a puppy: short answers from the shop.',
+        )}
       />
       <CrumbData steps={[{ name: 'FAQ', url: paths.faq() }]} />
       <StructuredData data={faqData(faq)} />
       <div className="shell pt-2">
-        <Breadcrumbs title="FAQ" />
-        <h1 className="pt-2 text-4xl md:text-5xl">Questions people ask</h1>
+        <Breadcrumbs title={i18n.t('FAQ')} />
+        <h1 className="pt-2 text-4xl md:text-5xl">{i18n.t('Questions people ask')}</h1>
         <p className="mt-2 mb-6 text-lg text-ink-soft">
-          Tap a question to open it. Yours is not here? Write to us.
+          {i18n.t('Tap a question to open it. Yours is not here? Write to us.')}
         </p>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <div>
             <Accordion items={items} />
             <div className="mt-8 flex flex-wrap gap-3">
-              <LinkButton to={paths.contact()}>Ask us</LinkButton>
+              <LinkButton to={paths.contact()}>{i18n.t('Ask us')}</LinkButton>
               <LinkButton to={paths.forum()} look="outline">
-                Ask other pet parents
+                {i18n.t('Ask other pet parents')}
               </LinkButton>
             </div>
           </div>

@@ -1,4 +1,3 @@
-import { countOf } from '#rules/counts.ts';
 import {
   forumSearch,
   lastPageOf,
@@ -10,6 +9,8 @@ import { LiveList } from '#client/features/forum/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/search-form.tsx';
 import { useQuestionMarks } from '#client/features/forum/use-question-marks.ts';
+import { counted, questionsText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -39,8 +40,8 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
     address + forumSearch({ ...choice, page: 1, ...change });
   const { nodes, totalCount } = questions;
   return (
-    <section aria-label="Questions" aria-busy={isChanging} className="grid grid-cols-1 gap-4">
-      <h2 className="sr-only">Questions</h2>
+    <section aria-label={i18n.t('Questions')} aria-busy={isChanging} className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{i18n.t('Questions')}</h2>
       <ListData
         items={nodes.map(({ title, slug, id }) => ({ name: title, url: paths.question(slug, id) }))}
       />
@@ -48,21 +49,25 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       <ForumSearchForm address={address} choice={choice} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft">
-          {countOf(totalCount, 'question')}
-          {choice.term && ` for ‘${choice.term}’`}
+          {choice.term
+            ? i18n.t('{count, plural, one {{shown} question} other {{shown} questions}} for ‘{term}’', {
+                ...counted(totalCount),
+                term: choice.term,
+              })
+            : questionsText(totalCount)}
         </p>
         {choice.term ? (
           <ShopLink
             to={addressOf({ term: null })}
             className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
           >
-            All questions
+            {i18n.t('All questions')}
           </ShopLink>
         ) : (
           <LinkChips
-            label="Order of questions"
+            label={i18n.t('Order of questions')}
             links={QUESTION_SORTS.map(({ id, label }) => ({
-              name: label,
+              name: i18n.t(label),
               url: addressOf({ sort: id }),
               isCurrent: id === choice.sort,
             }))}
@@ -90,33 +95,33 @@ function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {
       <EmptyState
         level="section"
         pose="searching"
-        title="Nothing in the forum speaks of that"
-        text="Try other words, or ask: somebody will know."
+        title={i18n.t('Nothing in the forum speaks of that')}
+        text={i18n.t('Try other words, or ask: somebody will know.')}
       >
         <LinkButton to={all} look="outline">
-          All questions
+          {i18n.t('All questions')}
         </LinkButton>
       </EmptyState>
     );
   return choice.sort === 'unanswered' ? (
     <EmptyState
       level="section"
-      title="Every question here has an answer"
-      text="Nobody is waiting. Read what others found out."
+      title={i18n.t('Every question here has an answer')}
+      text={i18n.t('Nobody is waiting. Read what others found out.')}
     >
       <LinkButton to={all} look="outline">
-        All questions
+        {i18n.t('All questions')}
       </LinkButton>
     </EmptyState>
   ) : (
     <EmptyState
       level="section"
       pose="searching"
-      title="Nobody has asked here yet"
-      text="Be the first: ask, and the others will be told."
+      title={i18n.t('Nobody has asked here yet')}
+      text={i18n.t('Be the first: ask, and the others will be told.')}
     >
       <LinkButton to={paths.forum()} look="outline">
-        All groups
+        {i18n.t('All groups')}
       </LinkButton>
     </EmptyState>
   );

@@ -4,6 +4,7 @@ import { forumSearch, readForumAddress, type ForumChoice } from '#client/feature
 import { TipList } from '#client/features/forum/tip-list.tsx';
 import type { TipList_TipFragment } from '#client/features/forum/tip-list.generated.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -14,7 +15,7 @@ import { StructuredData } from '#client/ui/structured-data.tsx';
 import { ForumCategoryQuestions } from './forum-category-questions.tsx';
 import type { ForumCategory_CategoryFragment } from './forum-slug-page.generated.ts';
 
-const FORUM = { name: 'Forum', url: paths.forum() };
+const forumStep = () => ({ name: i18n.t('Forum'), url: paths.forum() });
 
 interface ForumCategoryProps {
   category: ForumCategory_CategoryFragment;
@@ -33,25 +34,34 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
     <>
       <Head category={category} group={group} choice={choice} />
       <div className="shell pt-2">
-        <Breadcrumbs title={group?.title ?? title} category={group ? { name: title, url: address } : FORUM} />
+        <Breadcrumbs
+          title={group?.title ?? title}
+          lang="en-IN"
+          category={group ? { name: title, url: address, lang: 'en-IN' } : forumStep()}
+        />
         <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 grid-cols-1 gap-4">
             {group ? (
               <GroupIntro group={group} />
             ) : (
               <div>
-                <h1 className="text-4xl md:text-5xl">{title}</h1>
-                <p className="mt-1 text-lg text-ink-soft">{subTitle}</p>
+                <h1 lang="en-IN" className="text-4xl md:text-5xl">
+                  {title}
+                </h1>
+                <p lang="en-IN" className="mt-1 text-lg text-ink-soft">
+                  {subTitle}
+                </p>
               </div>
             )}
             <LinkChips
-              label="Groups"
+              label={i18n.t('Groups')}
               links={[
-                { name: 'All groups', url: address, isCurrent: !group },
+                { name: i18n.t('All groups'), url: address, isCurrent: !group },
                 ...groups.map(({ slug: own, title: name }) => ({
                   name,
                   url: paths.forumGroup(slug, own),
                   isCurrent: own === group?.slug,
+                  lang: 'en-IN',
                 })),
               ]}
             />
@@ -80,8 +90,12 @@ function GroupIntro({ group: { title, bio, image } }: { group: Group }) {
         priority
       />
       <div>
-        <h1 className="text-3xl md:text-5xl">{title}</h1>
-        <p className="mt-1 text-ink-soft md:text-lg">{bio}</p>
+        <h1 lang="en-IN" className="text-3xl md:text-5xl">
+          {title}
+        </h1>
+        <p lang="en-IN" className="mt-1 text-ink-soft md:text-lg">
+          {bio}
+        </p>
       </div>
     </div>
   );
@@ -98,13 +112,17 @@ function Head({ category, group, choice: { page } }: HeadProps) {
   const { slug, title, subTitle } = category;
   const address = paths.forumCategory(slug);
   const shown = group ?? category;
-  const steps = [FORUM, { name: title, url: address }];
+  const name = i18n.t('{title} forum', { title: shown.title });
+  const steps = [forumStep(), { name: title, url: address }];
   if (group) steps.push({ name: group.title, url: paths.forumGroup(slug, group.slug) });
   return (
     <>
       <PageMeta
-        title={page > 1 ? `${shown.title} forum, page ${page}` : `${shown.title} forum`}
-        description={group?.bio ?? `${subTitle} Questions and answers from pet parents all over India.`}
+        title={page > 1 ? i18n.t('{title}, page {page}', { title: name, page }) : name}
+        description={
+          group?.bio ??
+          i18n.t('{about} Questions and answers from pet parents all over India.', { about: subTitle })
+        }
         // The order of a list makes no other page.
         canonical={address + forumSearch({ group: group?.slug ?? null, page })}
         image={group?.image}

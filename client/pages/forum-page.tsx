@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { countOf } from '#rules/counts.ts';
 import { useLocation } from 'react-router-dom';
 import { AskQuestion } from '#client/features/forum/ask-question.tsx';
 import { readForumAddress } from '#client/features/forum/forum-address.ts';
@@ -13,6 +12,8 @@ import { TellStory } from '#client/features/forum/tell-story.tsx';
 import { TipList } from '#client/features/forum/tip-list.tsx';
 import { useQuestionMarks } from '#client/features/forum/use-question-marks.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { repliesText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -56,7 +57,7 @@ export function ForumPage() {
         <CategorySection key={category.id} category={category} />
       ))}
       <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
-        <Section title="Newest questions" className="!px-0">
+        <Section title={i18n.t('Newest questions')} className="!px-0">
           <QuestionList questions={questions.nodes} marks={marks} />
         </Section>
         <div className="mt-12 md:mt-16">
@@ -73,10 +74,12 @@ function Head() {
   return (
     <>
       <PageMeta
-        title="Forum for pet parents"
-        description="Questions and answers from pet parents all over India: puppies, cats, birds, rabbits, food, health, travel and neighbours."
+        title={i18n.t('Forum for pet parents')}
+        description={i18n.t(
+          'Questions and answers from pet parents all over India: puppies, cats, birds, rabbits, food, health, travel and neighbours.',
+        )}
       />
-      <StructuredData data={breadcrumbData(origin, [{ name: 'Forum', url: paths.forum() }])} />
+      <StructuredData data={breadcrumbData(origin, [{ name: i18n.t('Forum'), url: paths.forum() }])} />
     </>
   );
 }
@@ -84,13 +87,14 @@ function Head() {
 function Welcome({ groups }: { groups: readonly OfferedGroup[] }) {
   return (
     <div className="shell pt-2">
-      <Breadcrumbs title="Forum" />
+      <Breadcrumbs title={i18n.t('Forum')} />
       <div className="bandhani mt-2 flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-marigold-wash p-6 md:p-10">
         <div className="max-w-xl">
-          <h1 className="text-4xl md:text-5xl">Forum</h1>
+          <h1 className="text-4xl md:text-5xl">{i18n.t('Forum')}</h1>
           <p className="mt-2 text-lg">
-            For the questions that come at eleven at night. Pet parents from all over India answer, and
-            everyone may read.
+            {i18n.t(
+              'For the questions that come at eleven at night. Pet parents from all over India answer, and everyone may read.',
+            )}
           </p>
           <div className="mt-5">
             <AskQuestion groups={groups} />
@@ -110,13 +114,14 @@ function CategorySection({ category }: { category: ForumPageQuery['forumCategori
     <Section
       title={title}
       subTitle={subTitle}
+      lang="en-IN"
       action={
         <ShopLink
           to={paths.forumCategory(slug)}
-          aria-label={`All questions in ${title}`}
+          aria-label={i18n.t('All questions in {title}', { title })}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-lake underline-offset-4 hover:underline"
         >
-          All questions
+          {i18n.t('All questions')}
           <ChevronRight aria-hidden="true" className="size-5" />
         </ShopLink>
       }
@@ -140,13 +145,13 @@ interface StoriesProps {
 function Stories({ posts, groups }: StoriesProps) {
   return (
     <Section
-      title="Our Stories"
-      subTitle="First nights, old friends and small victories, told by their people"
+      title={i18n.t('Our Stories')}
+      subTitle={i18n.t('First nights, old friends and small victories, told by their people')}
       action={
         <div className="flex flex-wrap gap-2">
           <TellStory groups={groups} />
           <LinkButton to={paths.forumStories()} look="outline">
-            Read all stories
+            {i18n.t('Read all stories')}
           </LinkButton>
         </div>
       }
@@ -155,7 +160,7 @@ function Stories({ posts, groups }: StoriesProps) {
         {posts.map((post) => (
           <li key={post.id}>
             <StoryCard post={post}>
-              <p className="text-sm text-ink-soft">{countOf(post.replyCount, 'reply', 'replies')}</p>
+              <p className="text-sm text-ink-soft">{repliesText(post.replyCount)}</p>
             </StoryCard>
           </li>
         ))}

@@ -4,14 +4,13 @@ import { TipList } from '#client/features/forum/tip-list.tsx';
 import type { TipList_TipFragment } from '#client/features/forum/tip-list.generated.ts';
 import { plainText } from '#client/features/forum/question-data.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { metaDescription } from '#client/lib/meta-description.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-
-const FORUM = { name: 'Forum', url: paths.forum() };
 
 interface ForumTipProps {
   tip: TipList_TipFragment & { html: string };
@@ -22,6 +21,7 @@ interface ForumTipProps {
 export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) {
   const origin = useOrigin();
   const url = paths.forumTip(slug);
+  const forum = { name: i18n.t('Forum'), url: paths.forum() };
   return (
     <>
       <PageMeta title={title} description={plainText(html)} canonical={url} type="article" />
@@ -35,15 +35,17 @@ export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) 
           mainEntityOfPage: origin + url,
         }}
       />
-      <StructuredData data={breadcrumbData(origin, [FORUM, { name: title, url }])} />
+      <StructuredData data={breadcrumbData(origin, [forum, { name: title, url }])} />
       <div className="shell pt-2">
-        <Breadcrumbs title={title} category={FORUM} />
+        <Breadcrumbs title={title} lang="en-IN" category={forum} />
         <div className="grid items-start gap-8 pt-2 lg:grid-cols-[1fr_20rem]">
           <article>
-            <h1 className="text-4xl md:text-5xl">{title}</h1>
-            <ShopHtml html={html} />
+            <h1 lang="en-IN" className="text-4xl md:text-5xl">
+              {title}
+            </h1>
+            <ShopHtml html={html} lang="en-IN" />
           </article>
-          <TipList tips={others} title="More tips" />
+          <TipList tips={others} title={i18n.t('More tips')} />
         </div>
       </div>
     </>

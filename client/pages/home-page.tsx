@@ -32,17 +32,21 @@ export function HomePage() {
   return (
     <>
       <PageMeta
-        title="Food, treats and care for Indian pets"
-        description="Honest food, treats, toys and care for dogs, cats, birds and small animals. Free delivery from ₹1000, cash on delivery, and a forum full of pet parents."
+        title={i18n.t('Food, treats and care for Indian pets')}
+        description={i18n.t(
+          'Honest food, treats, toys and care for dogs, cats, birds and small animals. Free delivery from ₹1000, cash on delivery, and a forum full of pet parents.',
+        )}
         image={firstBanner?.image}
       />
       <StructuredData data={organizationData(origin)} />
       <StructuredData data={siteData(origin)} />
       <StructuredData data={petStoreData(origin)} />
-      <h1 className="sr-only">{SHOP.name}: food, treats and care for dogs, cats and their friends</h1>
+      <h1 className="sr-only">
+        {i18n.t('{shop}: food, treats and care for dogs, cats and their friends', { shop: SHOP.name })}
+      </h1>
       {home.banners.length > 0 && <BannerSlider banners={home.banners} />}
       <IconBar />
-      <Section title="Who is it for?">
+      <Section title={i18n.t('Who is it for?')}>
         <ul className="grid grid-cols-2 gap-2.5 min-[360px]:grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3 md:gap-5">
           {home.categories.map((category) => (
             <li key={category.id}>
@@ -52,11 +56,11 @@ export function HomePage() {
         </ul>
       </Section>
       <Section
-        title="Products"
-        subTitle="Best products"
+        title={i18n.t('Products')}
+        subTitle={i18n.t('Best products')}
         action={
           <LinkButton to={paths.dog()} look="outline" size="small">
-            See more
+            {i18n.t('See more')}
           </LinkButton>
         }
       >
@@ -64,7 +68,7 @@ export function HomePage() {
       </Section>
       {saleBar && <FlashSale saleBar={saleBar} />}
       <ServicesSlider services={home.services} />
-      <Section title="Brands we trust">
+      <Section title={i18n.t('Brands we trust')}>
         <BrandStrip brands={home.brands} />
       </Section>
       <OfferBanners offers={home.offers} />

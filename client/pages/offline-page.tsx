@@ -8,14 +8,13 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 
+const ASK_EVERY_MS = 3000;
+
 /** Stands in for any page while the network is gone; goes on by itself once it is back. */
 export function OfflinePage() {
-  const back = wayBack(useLocation().search);
-  useEffect(() => {
-    const goOn = () => location.replace(back);
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, [back]);
+  const { search } = useLocation();
+  useEffect(() => goOnWhenBack(search), [search]);
+  const back = wayBack(search);
   return (
     <div className="shell min-h-dvh py-10">
       <PageMeta title={i18n.t('You are offline')} isIndexed={false} />
@@ -33,6 +32,29 @@ export function OfflinePage() {
       <KeptCart />
     </div>
   );
+}
+
+/** Leads to the page that was wanted; whoever came here of his own accord may stay. Returns what ends it. */
+function goOnWhenBack(search: string): (() => void) | undefined {
+  if (!new URLSearchParams(search).has('from')) return undefined;
+  let isOver = false;
+  const askOnce = async () => {
+    // The browser's word alone is not enough: it may come before this page listens or before a request gets
+    // through, and it never comes when it was the shop that was away.
+    const isBack = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isBack && !isOver) location.replace(wayBack(search));
+  };
+  const ask = () => void askOnce();
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  addEventListener('online', ask);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    removeEventListener('online', ask);
+  };
 }
 
 function KeptCart() {

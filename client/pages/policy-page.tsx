@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { SHOP } from '#rules/shop.ts';
 import { AlsoSearched } from '#client/features/content/also-searched.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { CrumbData } from '#client/ui/crumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -21,7 +22,11 @@ export function PolicyPage() {
     <>
       <PageMeta
         title={title}
-        description={`${title} of ${SHOP.name}${lastUpdated ? `, last updated ${lastUpdated}` : ''}.`}
+        description={
+          lastUpdated
+            ? i18n.t('{title} of {shop}, last updated {day}.', { title, shop: SHOP.name, day: lastUpdated })
+            : i18n.t('{title} of {shop}.', { title, shop: SHOP.name })
+        }
         canonical={`/${slug}`}
       />
       <CrumbData steps={[{ name: title, url: `/${slug}` }]} />
@@ -29,7 +34,9 @@ export function PolicyPage() {
         <Breadcrumbs title={title} />
         <article className="pt-2">
           <h1 className="text-4xl md:text-5xl">{title}</h1>
-          {lastUpdated && <p className="mt-2 text-ink-soft">Last updated {lastUpdated}</p>}
+          {lastUpdated && (
+            <p className="mt-2 text-ink-soft">{i18n.t('Last updated {day}', { day: lastUpdated })}</p>
+          )}
           <ShopHtml html={html} />
         </article>
       </div>

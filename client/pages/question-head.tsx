@@ -1,7 +1,8 @@
-import { countOf } from '#rules/counts.ts';
 import { forumSearch } from '#client/features/forum/forum-address.ts';
 import { questionData } from '#client/features/forum/question-data.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { repliesText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -21,8 +22,12 @@ export function QuestionHead({ question, page }: QuestionHeadProps) {
   return (
     <>
       <PageMeta
-        title={page > 1 ? `${title}, page ${page}` : title}
-        description={`${subTitle || title} ${countOf(replyCount, 'reply', 'replies')} in ${group.title}.`}
+        title={page > 1 ? i18n.t('{title}, page {page}', { title, page }) : title}
+        description={i18n.t('{about} {replies} in {group}.', {
+          about: subTitle || title,
+          replies: repliesText(replyCount),
+          group: group.title,
+        })}
         canonical={url + forumSearch({ page })}
         type="article"
       />

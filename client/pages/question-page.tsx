@@ -1,7 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
-import { countOf } from '#rules/counts.ts';
 import { AuthorLine } from '#client/features/forum/author-line.tsx';
 import {
   forumSearch,
@@ -9,14 +8,16 @@ import {
   readForumAddress,
   REPLIES_A_PAGE,
 } from '#client/features/forum/forum-address.ts';
+import { PostedIn } from '#client/features/forum/posted-in.tsx';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/reply-list.tsx';
 import { SideCard } from '#client/features/forum/side-card.tsx';
 import { ThreadCounts } from '#client/features/forum/thread-counts.tsx';
 import { ThreadContext, type Thread } from '#client/features/forum/thread.ts';
+import { repliesText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useLater } from '#client/lib/use-later.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
-import { Ago } from '#client/ui/ago.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -67,7 +68,12 @@ export function QuestionPage() {
       <div className="shell pt-2">
         <Breadcrumbs
           title={title}
-          category={{ name: group.title, url: paths.forumGroup(group.category.slug, group.slug) }}
+          lang="en-IN"
+          category={{
+            name: group.title,
+            lang: 'en-IN',
+            url: paths.forumGroup(group.category.slug, group.slug),
+          }}
         />
         <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-8">
@@ -85,9 +91,12 @@ export function QuestionPage() {
 
 function Gone() {
   return (
-    <EmptyState title="This question was removed" text="The forum has others, and room for yours.">
+    <EmptyState
+      title={i18n.t('This question was removed')}
+      text={i18n.t('The forum has others, and room for yours.')}
+    >
       <LinkButton to={paths.forum()} look="outline">
-        Visit the forum
+        {i18n.t('Visit the forum')}
       </LinkButton>
     </EmptyState>
   );
@@ -97,19 +106,17 @@ function Asked({ question, live }: { question: Question; live: Live }) {
   const { title, subTitle, author, createdAt, editedAt, group, isLocked } = question;
   return (
     <header className="grid gap-4">
-      <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
-      {subTitle && <p className="max-w-[44rem] text-lg wrap-anywhere">{subTitle}</p>}
+      <h1 lang="en-IN" className="text-3xl wrap-anywhere md:text-4xl">
+        {title}
+      </h1>
+      {subTitle && (
+        <p lang="en-IN" className="max-w-[44rem] text-lg wrap-anywhere">
+          {subTitle}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AuthorLine author={author}>
-          <Ago at={createdAt} />
-          {editedAt && ', edited'}
-          {' in '}
-          <ShopLink
-            to={paths.forumGroup(group.category.slug, group.slug)}
-            className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
-          >
-            {group.title}
-          </ShopLink>
+          <PostedIn at={createdAt} isEdited={Boolean(editedAt)} group={group} />
         </AuthorLine>
         <ThreadCounts {...question} />
       </div>
@@ -119,7 +126,7 @@ function Asked({ question, live }: { question: Question; live: Live }) {
           <>
             {!isLocked && (
               <a href="#your-reply" className={buttonLook('primary', 'small')}>
-                Write a reply
+                {i18n.t('Write a reply')}
               </a>
             )}
             <live.QuestionActs
@@ -147,7 +154,7 @@ function Replies({ question, page, live }: LivingProps) {
   return (
     <section aria-labelledby="replies" aria-busy={isChanging} className="grid gap-4">
       <h2 id="replies" className={isEmpty && replyCount === 0 ? 'sr-only' : 'text-2xl md:text-3xl'}>
-        {countOf(replyCount, 'reply', 'replies')}
+        {repliesText(replyCount)}
       </h2>
       {isSlow ? (
         <ReplyListSkeleton count={replies.nodes.length || 4} />
@@ -156,7 +163,9 @@ function Replies({ question, page, live }: LivingProps) {
       )}
       <Below question={question} page={page} live={live}>
         {isLocked && (
-          <p className="rounded-card bg-sunk p-4">This question is closed: no more replies are taken.</p>
+          <p className="rounded-card bg-sunk p-4">
+            {i18n.t('This question is closed: no more replies are taken.')}
+          </p>
         )}
         {pages}
       </Below>
@@ -206,11 +215,11 @@ function NoReplies({ question: { group } }: { question: Question }) {
   return (
     <EmptyState
       level="section"
-      title="Nobody has answered yet"
-      text="Somewhere in India a person who knows is still at work. Come back a little later."
+      title={i18n.t('Nobody has answered yet')}
+      text={i18n.t('Somewhere in India a person who knows is still at work. Come back a little later.')}
     >
       <LinkButton to={paths.forumGroup(group.category.slug, group.slug)} look="outline">
-        More from {group.title}
+        {i18n.t('More from {title}', { title: group.title })}
       </LinkButton>
     </EmptyState>
   );
@@ -219,7 +228,7 @@ function NoReplies({ question: { group } }: { question: Question }) {
 function Related({ question: { related, group } }: { question: Question }) {
   if (related.length === 0) return null;
   return (
-    <SideCard title={`More from ${group.title}`}>
+    <SideCard title={i18n.t('More from {title}', { title: group.title })}>
       <ul>
         {related.map(({ id, slug, title, replyCount }) => (
           <li key={id} className="border-t border-line py-1 first:border-0">
@@ -227,8 +236,8 @@ function Related({ question: { related, group } }: { question: Question }) {
               to={paths.question(slug, id)}
               className="grid min-h-11 content-center py-1.5 leading-snug underline-offset-4 hover:underline"
             >
-              {title}
-              <span className="text-sm text-ink-soft">{countOf(replyCount, 'reply', 'replies')}</span>
+              <span lang="en-IN">{title}</span>
+              <span className="text-sm text-ink-soft">{repliesText(replyCount)}</span>
             </ShopLink>
           </li>
         ))}

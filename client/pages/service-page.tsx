@@ -4,11 +4,13 @@ import { ThreeSteps } from '#client/features/content/three-steps.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
 import { DogWalking } from '#client/features/services/dog-walking.tsx';
 import { GroomingSteps } from '#client/features/services/grooming-steps.tsx';
+import { ServiceFaq } from '#client/features/services/service-faq.tsx';
 import { ServiceFacts } from '#client/features/services/service-facts.tsx';
 import { ServiceLayout } from '#client/features/services/service-layout.tsx';
 import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
 import { TrainingBenefits } from '#client/features/services/training-benefits.tsx';
 import { VisitPrice } from '#client/features/services/visit-price.tsx';
+import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import {
   useDogWalkingSuspenseQuery,
@@ -36,6 +38,7 @@ export function ServicePage() {
       {slug === 'pet-grooming' && <GroomingSteps />}
       <ThreeSteps />
       <WhyUs />
+      <ServiceFaq slug={slug} />
     </ServiceLayout>
   );
 }
@@ -55,7 +58,7 @@ function Details({ service }: { service: NonNullable<ServicePageQuery['service']
   return (
     <>
       {SERVICE_STORIES[slug]?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{i18n.t(paragraph)}</p>
       ))}
       <ServiceFacts facts={facts} />
       <VisitPrice priceRange={priceRange} service={service}>
@@ -63,7 +66,7 @@ function Details({ service }: { service: NonNullable<ServicePageQuery['service']
       </VisitPrice>
       {productUrl && (
         <LinkButton to={productUrl} look="outline" className="justify-self-start">
-          What a visit includes
+          {i18n.t('What a visit includes')}
         </LinkButton>
       )}
     </>

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
-import { countOf } from '#rules/counts.ts';
 import {
   forumSearch,
   lastPageOf,
@@ -15,6 +14,8 @@ import { ThreadContext, type Thread } from '#client/features/forum/thread.ts';
 import { StoryCard } from '#client/features/forum/story-card.tsx';
 import { TellStory } from '#client/features/forum/tell-story.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { repliesText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIsAlive } from '#client/lib/use-is-alive.ts';
@@ -35,7 +36,7 @@ import {
   type StoriesPageQuery,
 } from './stories-page.generated.ts';
 
-const FORUM = { name: 'Forum', url: paths.forum() };
+const forumStep = () => ({ name: i18n.t('Forum'), url: paths.forum() });
 
 const LiveStory = lazyPart(async () => (await import('#client/features/forum/live-story.tsx')).LiveStory);
 
@@ -77,10 +78,10 @@ export function StoriesPage() {
         <LiveStories key={page} listed={page === 1 ? nodes : undefined} refresh={refresh} />
       </Once>
       <div className="shell max-w-4xl pt-2">
-        <Breadcrumbs title="Our Stories" category={FORUM} />
-        <h1 className="text-4xl md:text-5xl">Our Stories</h1>
+        <Breadcrumbs title={i18n.t('Our Stories')} category={forumStep()} />
+        <h1 className="text-4xl md:text-5xl">{i18n.t('Our Stories')}</h1>
         <p className="mt-1 mb-4 text-lg text-ink-soft">
-          First nights, old friends and small victories, told by their people.
+          {i18n.t('First nights, old friends and small victories, told by their people.')}
         </p>
         <div className="mb-6">
           <TellStory groups={forumGroups} />
@@ -108,11 +109,11 @@ function Stories({ stories }: { stories: readonly Story[] }) {
     return (
       <EmptyState
         level="section"
-        title="No story was told yet"
-        text="The forum has questions and answers meanwhile."
+        title={i18n.t('No story was told yet')}
+        text={i18n.t('The forum has questions and answers meanwhile.')}
       >
         <LinkButton to={paths.forum()} look="outline">
-          Visit the forum
+          {i18n.t('Visit the forum')}
         </LinkButton>
       </EmptyState>
     );
@@ -133,7 +134,7 @@ function ListedStory({ story }: { story: Story }) {
   if (useIsStoryGone(story.id))
     return (
       <p role="status" className="rounded-card border border-dashed border-line p-4 text-ink-soft md:px-6">
-        This story was removed.
+        {i18n.t('This story was removed.')}
       </p>
     );
   return (
@@ -153,11 +154,12 @@ function StoryReplies({ story: { id, replyCount, replies, author } }: { story: S
   );
   const list = <ReplyList replies={replies.nodes} anchor={thread.anchor} />;
   // Without scripts nothing could be written.
-  if (replies.nodes.length === 0 && !isAlive) return <p className="text-sm text-ink-soft">No replies yet</p>;
+  if (replies.nodes.length === 0 && !isAlive)
+    return <p className="text-sm text-ink-soft">{i18n.t('No replies yet')}</p>;
   return (
     <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={classNames(FOLD, 'list-none')}>
-        {replyCount > 0 ? countOf(replyCount, 'reply', 'replies') : 'No replies yet: write the first'}
+        {replyCount > 0 ? repliesText(replyCount) : i18n.t('No replies yet: write the first')}
         <ChevronDown
           aria-hidden="true"
           className="size-5 transition-transform duration-200 group-open:rotate-180"
@@ -183,12 +185,21 @@ function Head({ page }: { page: number }) {
   return (
     <>
       <PageMeta
-        title={page > 1 ? `Our Stories, page ${page}` : 'Our Stories'}
-        description="Stories of dogs, cats and their friends in Indian homes, told by the people who live with them."
+        title={
+          page > 1
+            ? i18n.t('{title}, page {page}', { title: i18n.t('Our Stories'), page })
+            : i18n.t('Our Stories')
+        }
+        description={i18n.t(
+          'Stories of dogs, cats and their friends in Indian homes, told by the people who live with them.',
+        )}
         canonical={paths.forumStories() + forumSearch({ page })}
       />
       <StructuredData
-        data={breadcrumbData(origin, [FORUM, { name: 'Our Stories', url: paths.forumStories() }])}
+        data={breadcrumbData(origin, [
+          forumStep(),
+          { name: i18n.t('Our Stories'), url: paths.forumStories() },
+        ])}
       />
     </>
   );

@@ -1,4 +1,5 @@
 /** The message popup. The toast library loads with the first message. */
+import { refusalOf } from '#client/lib/refusal.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
 export interface Message {
@@ -22,6 +23,10 @@ export function showMessage(text: string, options: Partial<Pick<Message, 'kind' 
 }
 
 export const showAlert = (text: string): void => showMessage(text, { kind: 'alert' });
+
+/** Says why something was refused, in the server's words; what failed otherwise, in `otherwise`. */
+export const showFailure = (error: unknown, otherwise: string): void =>
+  showAlert(refusalOf(error)?.message ?? otherwise);
 
 /** The popup has taken over these messages. */
 export function takeMessages(taken: readonly Message[]): void {

@@ -6,19 +6,23 @@ import { ShopLink } from './shop-link.tsx';
 interface BreadcrumbsProps {
   /** The page itself, last and no link. */
   title: string;
-  category?: { name: string; url: string };
+  /** Of the title, where it is not the shop's own words. */
+  lang?: string | undefined;
+  category?: { name: string; url: string; lang?: string };
 }
 
 /** spec §2: "Home, then an optional category, then the page title." */
-export function Breadcrumbs({ title, category }: BreadcrumbsProps) {
-  const steps = [{ name: i18n.t('Home'), url: paths.home() }, ...(category ? [category] : [])];
+export function Breadcrumbs({ title, lang, category }: BreadcrumbsProps) {
+  const home: BreadcrumbsProps['category'] = { name: i18n.t('Home'), url: paths.home() };
+  const steps = category ? [home, category] : [home];
   return (
     <nav aria-label={i18n.t('Breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
-        {steps.map(({ name, url }) => (
+        {steps.map(({ name, url, lang: spoken }) => (
           <li key={url} className="flex items-center">
             <ShopLink
               to={url}
+              lang={spoken}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
             >
               {name}
@@ -26,7 +30,7 @@ export function Breadcrumbs({ title, category }: BreadcrumbsProps) {
             <ChevronRight aria-hidden="true" className="mx-1 size-4" />
           </li>
         ))}
-        <li aria-current="page" className="line-clamp-1 font-semibold text-ink">
+        <li aria-current="page" lang={lang} className="line-clamp-1 font-semibold text-ink">
           {title}
         </li>
       </ol>

@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from './button-look.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;

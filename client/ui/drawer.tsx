@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
         <Dialog.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 start-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col bg-paper shadow-float focus:outline-none"
+          className="safe-x safe-bottom fixed inset-y-0 start-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col bg-paper shadow-float focus:outline-none"
         >
           <div className="flex shrink-0 items-center border-b border-line py-2 pe-2 ps-5">
             <Dialog.Title className="flex-1 text-xl">{title}</Dialog.Title>

@@ -3,7 +3,7 @@ import { ShopLink } from './shop-link.tsx';
 interface LinkChipsProps {
   /** What they choose between, for those who listen. */
   label: string;
-  links: readonly { name: string; url: string; isCurrent: boolean }[];
+  links: readonly { name: string; url: string; isCurrent: boolean; lang?: string }[];
 }
 
 /** Links of one choice in a line: it scrolls on phones and wraps where there is room. */
@@ -11,10 +11,11 @@ export function LinkChips({ label, links }: LinkChipsProps) {
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-        {links.map(({ name, url, isCurrent }) => (
+        {links.map(({ name, url, isCurrent, lang }) => (
           <li key={url}>
             <ShopLink
               to={url}
+              lang={lang}
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-ground"

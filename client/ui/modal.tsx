@@ -44,7 +44,7 @@ export function Modal({
           {...returnFocus}
           aria-describedby={undefined}
           className={classNames(
-            'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-paper shadow-float focus:outline-none',
+            'safe-x safe-bottom fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-paper shadow-float focus:outline-none',
             'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[90dvh] md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
             WIDTHS[width],
           )}

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** A whole page yet to come. */
@@ -5,7 +6,7 @@ export function PageSkeleton() {
   return (
     <div aria-busy="true" className="shell grid gap-6 py-8">
       <p className="sr-only" role="status">
-        Loading
+        {i18n.t('Loading')}
       </p>
       <Skeleton className="h-10 w-56" />
       <div className="grid gap-4 md:grid-cols-[2fr_1fr]">

@@ -36,7 +36,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
           <ShopLink
             key={number}
             to={addressOf(number)}
-            aria-label={`Page ${number}`}
+            aria-label={i18n.t('Page {number}', { number })}
             aria-current={number === page ? 'page' : undefined}
             className={classNames(BOX, number === page ? 'bg-ink text-ground' : 'hover:bg-sunk')}
           >

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** The page of a person or a pet yet to come. */
@@ -5,7 +6,7 @@ export function PortraitSkeleton() {
   return (
     <div aria-busy="true" className="shell pt-4">
       <p className="sr-only" role="status">
-        Loading
+        {i18n.t('Loading')}
       </p>
       <Skeleton className="aspect-[5/2] w-full !rounded-card sm:aspect-[4/1]" />
       <div className="relative -mt-16 flex flex-col items-center gap-6 sm:-mt-20 sm:flex-row sm:items-end sm:px-8">

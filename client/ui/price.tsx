@@ -1,4 +1,5 @@
 import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from './class-names.ts';
 
 interface PriceProps {
@@ -15,16 +16,18 @@ export function Price({ price, discountedPrice, discountPercent, isLarge = false
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
       <span className={classNames('font-display leading-none font-bold', isLarge ? 'text-3xl' : 'text-xl')}>
-        <span className="sr-only">Price </span>
+        <span className="sr-only">{i18n.t('Price')} </span>
         {formatMoney(discountedPrice)}
       </span>
       {isReduced && (
         <>
           <s className={classNames('text-ink-soft', isLarge ? 'text-base' : 'text-sm')}>
-            <span className="sr-only">Was </span>
+            <span className="sr-only">{i18n.t('Was')} </span>
             {formatMoney(price)}
           </s>
-          <span className="text-sm font-semibold text-leaf">SAVE {discountPercent} %</span>
+          <span className="text-sm font-semibold text-leaf">
+            {i18n.t('SAVE {percent} %', { percent: discountPercent })}
+          </span>
         </>
       )}
     </p>

@@ -16,7 +16,7 @@ export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }:
   return (
     <div
       role="group"
-      aria-label={`Quantity of ${name}`}
+      aria-label={i18n.t('Quantity of {name}', { name })}
       className="inline-flex items-center rounded-full border-2 border-edge bg-paper"
     >
       <button

@@ -13,7 +13,7 @@ export function ShareBar(shared: Shared) {
   return (
     <section aria-label={i18n.t('Share')} className="flex flex-wrap items-center gap-2">
       <span aria-hidden="true" className="font-semibold">
-        Share
+        {i18n.t('Share')}
       </span>
       {NETWORKS.map((network) => {
         const address = network.addressOf(shared);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { MESSAGE_MS } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 export interface Toast {
   id: number;
@@ -34,7 +35,7 @@ export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
       offset={{ top: 16 }}
       style={{ fontFamily: 'inherit' }}
       duration={MESSAGE_MS}
-      containerAriaLabel="Messages"
+      containerAriaLabel={i18n.t('Messages')}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -24,7 +24,7 @@ export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
         <p className="text-sm text-ink-soft">{text}</p>
       </div>
       <Button look="outline" size="small" onClick={onCancel}>
-        Cancel
+        {i18n.t('Cancel')}
       </Button>
     </div>
   );

@@ -75,6 +75,12 @@ async function openContext(browser: Browser, baseURL: string, look: Look): Promi
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime(NOON + A_MINUTE_MS);
+  // The shop does without typefaces that come late; a photograph waits for them.
+  await context.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+    await route.fulfill({ response, body });
+  });
   // Looking must not change what is looked at.
   await context.route('**/graphql*', (route, request) =>
     request.postData()?.includes('RecordView') ? route.abort() : route.fallback(),

@@ -29,7 +29,7 @@ export async function openPages(shopUrl: string): Promise<ShownPage[]> {
     { route: '/dog/:slug', path: '/dog/dog-dry-food' },
     { route: '/dog/:slug?nothing', path: '/dog/dog-dry-food?brands=drools&max=1' },
     { route: '/cat/:slug', path: '/cat/cat-dry-food' },
-    { route: '/category/:slug', path: '/category/bird' },
+    { route: '/category/:slug', path: '/category/birds' },
     { route: '/product/:slug', path: `/product/${PRODUCT}` },
     { route: '/search?q', path: '/search?q=pedigree' },
     { route: '/search?nothing', path: '/search?q=zzzzqqqq' },

@@ -5,6 +5,7 @@ import { indianDay } from '#rules/day.ts';
 import { addAddress } from '#server/accounts/addresses.ts';
 import { db } from '#server/db.ts';
 import { newId } from '#server/ids.ts';
+import { mailData } from '#server/messages/outbox.ts';
 import { removePet } from '#server/pets/pets.ts';
 import { useApp } from '#server/testing/app.ts';
 import { booked, newService, slotAhead, slotsAhead, wishOf } from '#server/testing/bookings.ts';
@@ -36,6 +37,18 @@ describe('booking a visit', () => {
     expect(await db.notification.findMany({ where: { userId: viewer.id } })).toMatchObject([
       { kind: 'BOOKING', title: `Test Care is booked: ${time}`, url: '/bookings', count: 1 },
     ]);
+  });
+
+  it('tells of it in Hindi whoever reads Hindi', async () => {
+    const [viewer, service] = [await newViewer(), await newService()];
+    await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
+    const { id } = await booked(viewer, await wishOf(viewer, service));
+    const [mail] = await db.outgoingMessage.findMany({
+      where: { channel: 'MAIL', dedupeKey: { contains: id } },
+    });
+    expect(mail?.data).toMatchObject({ language: 'hi', link: { path: '/hi/bookings' } });
+    const { subject, paragraphs, link } = mailData.parse(mail?.data);
+    for (const words of [subject, ...paragraphs, link.text]) expect(words).toMatch(/\p{Script=Devanagari}/u);
   });
 
   it('goes to an address of the book as well, but not to another’s', async () => {

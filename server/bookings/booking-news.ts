@@ -1,48 +1,23 @@
-// What the person of a visit is told, by mail, SMS and the bell, in their language, and in the transaction of what it
-// tells of.
+// What the person of a visit is told, in the transaction of what it tells of.
 import type { I18n } from '@lingui/core';
-import { CHANGE_HOURS_AHEAD, visitTime } from '#rules/booking.ts';
-import { languageKept, pathIn } from '#rules/language.ts';
+import { visitTime } from '#rules/booking.ts';
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
-import { i18nOf, localeOf } from '#server/language.ts';
-import { enqueue, type News } from '#server/messages/outbox.ts';
-import { keepAll } from '#server/notifications/notifications.ts';
+import { localeOf } from '#server/language.ts';
+import { type Telling, tellPerson } from '#server/notifications/tell-person.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { BookingRow } from './bookings.ts';
 
-const PATH = '/bookings';
-
-interface Words extends Pick<News, 'subject' | 'sms'> {
-  /** After the greeting, a paragraph each. */
-  paragraphs: (string | null)[];
-}
-
-interface Telling extends Pick<News, 'template'> {
-  /** What it tells of: a visit may be moved more than once. */
-  about: string;
-  say: (i18n: I18n) => Words;
-}
-
-async function tell(tx: Tx, booking: BookingRow, { template, about, say }: Telling): Promise<void> {
-  const { id, userId, fullName, email, phoneNumber } = booking;
-  const { language: kept } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { language: true },
+function tell(
+  tx: Tx,
+  booking: BookingRow,
+  telling: Pick<Telling, 'template' | 'about' | 'say'>,
+): Promise<void> {
+  return tellPerson(tx, booking, {
+    ...telling,
+    link: { text: (i18n) => i18n.t('See your bookings'), path: '/bookings' },
+    bell: { kind: 'BOOKING', mergeKey: `booking:${booking.id}` },
   });
-  const language = languageKept(kept);
-  const i18n = i18nOf(language);
-  const { paragraphs, ...words } = say(i18n);
-  const said = paragraphs.filter((paragraph) => paragraph !== null);
-  await enqueue(tx, {
-    ...{ template, about, language, ...words },
-    ...{ email, mobile: phoneNumber },
-    paragraphs: [i18n.t('Hello {name},', { name: fullName }), ...said],
-    link: { text: i18n.t('See your bookings'), path: pathIn(language, PATH) },
-  });
-  // Of one visit only the latest is worth reading.
-  const title = (inWords: I18n) => say(inWords).subject;
-  const bell = { kind: 'BOOKING', title, url: PATH, mergeKey: `booking:${id}` } as const;
-  await keepAll([{ userId, ...bell }], tx);
 }
 
 /** @example 'Dog Training for Simba' */

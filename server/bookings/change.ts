@@ -1,5 +1,6 @@
 // Moving and cancelling a visit, by its owner until shortly before, by the shop at any time.
-import { changeUntil, CHANGE_HOURS_AHEAD } from '#rules/booking.ts';
+import { changeUntil } from '#rules/booking.ts';
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { indianDay } from '#rules/day.ts';
 import { SHOP } from '#rules/shop.ts';
 import { lockUser } from '#server/accounts/profiles.ts';

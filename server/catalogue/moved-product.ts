@@ -7,14 +7,17 @@ import { idByOldSlug } from '#server/old-slugs.ts';
 import { parsed } from '#server/parse.ts';
 import type { Tx } from '#server/transaction.ts';
 import { z } from 'zod';
-import { findProduct, type ProductRow } from './products.ts';
+import { findProduct, type ProductPart, type ProductRow } from './products.ts';
 
 /** A product by its readable name, or by one that it had before; its `slug` says which it has now. */
-export async function findProductNamed(name: string): Promise<ProductRow | null> {
-  const product = await findProduct({ slug: name });
+export async function findProductNamed(
+  name: string,
+  parts?: ReadonlySet<ProductPart>,
+): Promise<ProductRow | null> {
+  const product = await findProduct({ slug: name }, parts);
   if (product) return product;
   const id = await idByOldSlug('PRODUCT', name);
-  return id ? findProduct({ id }) : null;
+  return id ? findProduct({ id }, parts) : null;
 }
 
 /** Whether a product of this name was taken out of the shop, under this name or a later one. */

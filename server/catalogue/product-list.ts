@@ -8,7 +8,7 @@ import { i18n } from '#server/language.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
-import { type ProductRow, selectProducts } from './products.ts';
+import { type ProductPart, type ProductRow, selectProducts } from './products.ts';
 
 /** A page of goods; its filter stays with it, for the counts that may be asked for. */
 export interface ProductList extends Connection<ProductRow> {
@@ -63,6 +63,7 @@ export async function listProducts(
   filter: ProductFilter,
   sort: ProductSort,
   paging: PageArgs,
+  parts?: ReadonlySet<ProductPart>,
 ): Promise<ProductList> {
   check(filter);
   const page = pageOf(paging);
@@ -71,6 +72,7 @@ export async function listProducts(
     orderBy: ORDERS[sort],
     limit: page.first + 1,
     offset: page.offset,
+    parts,
   });
   return { ...connectionOf(fetched, page), filter };
 }

@@ -34,6 +34,16 @@ export interface ProductRow {
   stars: number[];
 }
 
+const categoryJson = sql`(
+  select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'kind', c."kind",
+    'parentId', c."parentId", 'section', c."section", 'url', c."url", 'imageKey', c."imageKey",
+    'description', c."description", 'isComingSoon', c."isComingSoon")
+  from "Category" c where c."id" = p."categoryId")`;
+
+const brandJson = sql`(
+  select json_build_object('id', b."id", 'slug', b."slug", 'name', b."name", 'logoKey', b."logoKey")
+  from "Brand" b where b."id" = p."brandId")`;
+
 const variantsJson = sql`(
   select json_agg(json_build_object('id', v."id", 'productId', v."productId", 'size', v."size",
     'price', v."price", 'discountPercent', v."discountPercent",
@@ -54,27 +64,34 @@ const starsJson = sql`(
     count(*) filter (where r."rating" = 3), count(*) filter (where r."rating" = 4), count(*) filter (where r."rating" = 5))
   from "Review" r where r."productId" = p."id" and r."removedAt" is null)`;
 
+/** What of a product stands in other tables. */
+export type ProductPart = 'category' | 'brand' | 'lifeStages' | 'images' | 'variants' | 'stars';
+
 interface Selection {
   /** A condition on "Product" p; what was removed never shows. */
   where: Sql;
   orderBy: Sql;
   limit: number;
   offset?: number;
+  /** Only for a door that answers no more than these: the others are null. All where it is left out. */
+  parts?: ReadonlySet<ProductPart> | undefined;
 }
 
 /** The products of a selection, whole. */
-export function selectProducts({ where, orderBy, limit, offset = 0 }: Selection): Promise<ProductRow[]> {
+export function selectProducts({
+  where,
+  orderBy,
+  limit,
+  offset = 0,
+  parts,
+}: Selection): Promise<ProductRow[]> {
+  const part = (name: ProductPart, json: Sql) => (!parts || parts.has(name) ? json : sql`null`);
   return rows<ProductRow>(sql`
     select p."id", p."slug", p."name", p."kind", p."categoryId", p."description", p."madeOf", p."tags",
       p."onSale", p."isNew", p."isHot", p."isSoldOut", p."maker", p."countryOfOrigin", p."bestBeforeMonths",
-      (select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'kind', c."kind",
-        'parentId', c."parentId", 'section', c."section", 'url', c."url", 'imageKey', c."imageKey",
-        'description', c."description", 'isComingSoon', c."isComingSoon")
-        from "Category" c where c."id" = p."categoryId") as "category",
-      (select json_build_object('id', b."id", 'slug', b."slug", 'name', b."name", 'logoKey', b."logoKey")
-        from "Brand" b where b."id" = p."brandId") as "brand",
-      ${lifeStagesJson} as "lifeStages", ${imagesJson} as "images",
-      ${variantsJson} as "variants", ${starsJson} as "stars"
+      ${part('category', categoryJson)} as "category", ${part('brand', brandJson)} as "brand",
+      ${part('lifeStages', lifeStagesJson)} as "lifeStages", ${part('images', imagesJson)} as "images",
+      ${part('variants', variantsJson)} as "variants", ${part('stars', starsJson)} as "stars"
     from (
       select p.* from "Product" p
       where p."removedAt" is null and ${where}
@@ -84,9 +101,12 @@ export function selectProducts({ where, orderBy, limit, offset = 0 }: Selection)
 
 const newestFirst = sql`p."id" desc`;
 
-export async function findProduct(key: { slug: string } | { id: string }): Promise<ProductRow | null> {
+export async function findProduct(
+  key: { slug: string } | { id: string },
+  parts?: ReadonlySet<ProductPart>,
+): Promise<ProductRow | null> {
   const where = 'slug' in key ? sql`p."slug" = ${key.slug}` : sql`p."id" = ${key.id}::uuid`;
-  const [product] = await selectProducts({ where, orderBy: newestFirst, limit: 1 });
+  const [product] = await selectProducts({ where, orderBy: newestFirst, limit: 1, parts });
   return product ?? null;
 }
 

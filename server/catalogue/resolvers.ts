@@ -1,6 +1,7 @@
 import { badgeOf } from '#rules/badge.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
+import { partsAsked } from '#server/graphql/product-parts.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
 import { findProductNamed } from './moved-product.ts';
@@ -12,8 +13,9 @@ export const catalogueResolvers: Resolvers = {
   Query: {
     categories: (_root, { kind }) => listCategories(kind),
     category: (_root, { slug }) => findCategory({ slug }),
-    products: (_root, { filter, sort, ...paging }) => listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging),
-    product: (_root, { slug }) => findProductNamed(slug),
+    products: (_root, { filter, sort, ...paging }, _context, info) =>
+      listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, partsAsked(info, ['nodes'], ['edges', 'node'])),
+    product: (_root, { slug }, _context, info) => findProductNamed(slug, partsAsked(info, [])),
   },
   Category: {
     image: ({ imageKey, name }) => imageOf(imageKey, name),

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { rupeeText } from '#rules/rupees.ts';
 import { db } from '#server/db.ts';
 import { onNews } from '#server/events.ts';
 import { orderOf, placed } from '#server/testing/buying.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
 import { paymentOn, unpaidOrder } from '#server/testing/paying.ts';
-import { newVariant, newViewer } from '#server/testing/people.ts';
+import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/transaction.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -15,6 +16,9 @@ import { markRefunded } from './refunded.ts';
 import { approveReturn, receiveReturn, refuseReturn, requestReturn } from './returns.ts';
 
 useDatabase();
+
+/** Neither an English word nor a placeholder that nobody filled. */
+const HINDI_ONLY = /^[^A-Za-z{}]+$/;
 
 const shopper = () => Promise.all([newViewer(), newVariant({ stock: 10 })]);
 const bellOf = ({ id: userId }: Viewer) =>
@@ -34,6 +38,30 @@ it('the bell is silent on what shoppers do themselves', async () => {
   await cancelOrder(viewer, other.id);
   await dismissPayment(viewer, (await unpaidOrder(viewer, variant)).order.id);
   expect(await bellOf(viewer)).toEqual([]);
+});
+
+it('whoever reads Hindi is written to in Hindi, by mail and SMS, and led to the Hindi page', async () => {
+  const [viewer, variant] = await shopper();
+  await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
+  const { id, number, total } = await placed(viewer, orderOf(variant));
+  const sent = await db.outgoingMessage.findMany({
+    where: { dedupeKey: { startsWith: `order-placed:${id}:` } },
+    orderBy: { channel: 'asc' },
+  });
+  const amount = rupeeText(total);
+  expect(sent.map(({ data }) => data)).toEqual([
+    {
+      language: 'hi',
+      subject: `आपका ऑर्डर ${number} पक्का हो गया है`,
+      paragraphs: [
+        `नमस्ते ${ADDRESS.fullName},`,
+        `धन्यवाद! आपका ऑर्डर ${number} पक्का हो गया है। इसके पहुंचने पर कृपया ${amount} तैयार रखें।`,
+        expect.stringMatching(HINDI_ONLY),
+      ],
+      link: { text: 'अपना ऑर्डर देखें', path: `/hi/order/${id}` },
+    },
+    { text: `ऑर्डर ${number} पक्का हो गया है। कुल ${amount}।` },
+  ]);
 });
 
 it('the bell tells the latest of each order, folded while it is unread, and leads to its page', async () => {

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { type Chunk, ENTRY, firstChunks, type Manifest, readManifest } from './manifest.ts';
 
-// What the first screen's text is set in; the semibold and ₹ come a moment later.
-const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2'];
+// What a screen's text is set in: what comes after the first drawing is not used by it. ₹ may come later.
+const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2', 'mukta-600.woff2'];
 
 /** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
 export function builtHeadTags(folder: string): (files: string[]) => string {

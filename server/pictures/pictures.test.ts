@@ -46,6 +46,20 @@ describe('a picture', () => {
     expect(await widthOf(response)).toBe(215);
   });
 
+  it('comes as AVIF to a browser that names it, and is told apart by what was asked for', async () => {
+    const [avif, webp] = await Promise.all(
+      ['image/avif,image/webp,*/*', 'image/webp,*/*'].map((accept) =>
+        fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=448`, { headers: { accept } }),
+      ),
+    );
+    expect(avif?.headers.get('content-type')).toBe('image/avif');
+    expect(webp?.headers.get('content-type')).toBe('image/webp');
+    expect(avif?.headers.get('vary')).toContain('Accept');
+    expect(avif?.headers.get('etag')).not.toBe(webp?.headers.get('etag'));
+    const seen = await sharp(await avif?.arrayBuffer()).metadata();
+    expect([seen.compression, seen.width]).toEqual(['av1', 448]);
+  });
+
   it('is 900 wide when nothing is asked; photographs are not blown up', async () => {
     expect(await widthOf(await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg`))).toBe(900);
     expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(300);

@@ -8,7 +8,7 @@ import { isFileKey } from '#server/providers/file-key.ts';
 import { fileStore } from '#server/providers/file-store.ts';
 import { writeWhole } from '#server/providers/folder-store.ts';
 import { inTurn } from './in-turn.ts';
-import { resizedPicture, sharingPicture } from './resize.ts';
+import { PICTURE_FORMATS, type PictureFormat, resizedPicture, sharingPicture } from './resize.ts';
 
 /** The widths that schema.graphql names at `Image.url`. */
 export const PICTURE_WIDTHS = [120, 180, 215, 250, 448, 900, 1600] as const;
@@ -33,47 +33,51 @@ export function isPublicPicture(key: string): boolean {
 }
 
 /** A copy of a picture, as a path inside `picturesFolder()`. */
-export async function requirePicture(key: string, copy: PictureCopy): Promise<string> {
+export async function requirePicture(
+  key: string,
+  copy: PictureCopy,
+  format: PictureFormat = 'webp',
+): Promise<string> {
   if (!isPublicPicture(key)) throw notFound('picture');
-  const name = copyName(key, copy);
+  const name = copyName(key, copy, format);
   const path = join(picturesFolder(), name);
   const isKept = await access(path).then(
     () => true,
     () => false,
   );
-  if (!isKept) await makeOnce(name, key, copy);
+  if (!isKept) await makeOnce(name, () => make(name, key, copy, format));
   return name;
 }
 
 /** Removes all copies of a picture whose original is gone. */
 export async function forgetPicture(key: string): Promise<void> {
-  const copies = [...PICTURE_WIDTHS, 'sharing' as const].map((copy) =>
-    join(picturesFolder(), copyName(key, copy)),
+  const copies = [...PICTURE_WIDTHS, 'sharing' as const].flatMap((copy) =>
+    PICTURE_FORMATS.map((format) => copyName(key, copy, format)),
   );
-  await Promise.all(copies.map((path) => rm(path, { force: true })));
+  await Promise.all(copies.map((name) => rm(join(picturesFolder(), name), { force: true })));
 }
 
-function copyName(key: string, copy: PictureCopy): string {
-  return copy === 'sharing' ? `${key}.sharing.jpg` : `${key}.${copy}.webp`;
+function copyName(key: string, copy: PictureCopy, format: PictureFormat): string {
+  return copy === 'sharing' ? `${key}.sharing.jpg` : `${key}.${copy}.${format}`;
 }
 
 /** However many ask for a picture that is not there yet, it is made once. */
-function makeOnce(name: string, key: string, copy: PictureCopy): Promise<void> {
+function makeOnce(name: string, begin: () => Promise<void>): Promise<void> {
   const underWay = beingMade.get(name);
   if (underWay) return underWay;
-  const made = make(name, key, copy).finally(() => beingMade.delete(name));
+  const made = begin().finally(() => beingMade.delete(name));
   beingMade.set(name, made);
   return made;
 }
 
-async function make(name: string, key: string, copy: PictureCopy): Promise<void> {
+async function make(name: string, key: string, copy: PictureCopy, format: PictureFormat): Promise<void> {
   const original = await fileStore().get(key);
   if (!original) throw notFound('picture');
   const isDrawing = key.startsWith(DRAWINGS);
   const picture = await inTurn(() =>
     copy === 'sharing'
       ? sharingPicture(original, { isDrawing })
-      : resizedPicture(original, { width: copy, isDrawing }),
+      : resizedPicture(original, { width: copy, format, isDrawing }),
   );
   if (!picture) throw notFound('picture');
   await writeWhole(picturesFolder(), name, picture);

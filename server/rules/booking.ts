@@ -1,4 +1,5 @@
 // When services can be booked. Days and hours are India's, whose clocks never change.
+import { BOOK_DAYS_AHEAD, BOOK_HOURS_AHEAD, CHANGE_HOURS_AHEAD } from './constants.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from './language.ts';
 import { z } from 'zod';
 import { type Day, dayBegins, indianDay, plus } from './day.ts';
@@ -13,12 +14,6 @@ const OPENS_AT_MINUTE = 8 * 60;
 const CLOSES_AT_MINUTE = 22 * 60;
 const SATURDAY_AND_SUNDAY = [6, 0];
 
-/** [P] Somebody has to set out. */
-export const BOOK_HOURS_AHEAD = 2;
-/** [P] So far ahead the shop knows who works when. */
-export const BOOK_DAYS_AHEAD = 30;
-/** [P] Until then a visit may be moved or cancelled without a call. */
-export const CHANGE_HOURS_AHEAD = 2;
 /** [P] Visits of one person that are still to come, so that nobody holds all the seats. */
 export const MAX_UPCOMING_BOOKINGS = 20;
 

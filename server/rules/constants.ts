@@ -30,3 +30,11 @@ export const TITLE_CUT = 50;
 
 /** spec §7: "Its colour theme is a light blue." */
 export const PAYMENT_COLOUR = '#8fd0f2';
+
+// Visits: when they can be booked, moved and cancelled.
+/** [P] Somebody has to set out. */
+export const BOOK_HOURS_AHEAD = 2;
+/** [P] So far ahead the shop knows who works when. */
+export const BOOK_DAYS_AHEAD = 30;
+/** [P] Until then a visit may be moved or cancelled without a call. */
+export const CHANGE_HOURS_AHEAD = 2;

@@ -43,9 +43,10 @@ const NEITHER = { row: false, file: false };
 describe('the sweep', () => {
   it('removes a file that no room took up within an hour, and its copies', async () => {
     const key = await keptFile({ hoursAgo: 2 });
-    const copy = join(picturesFolder(), await requirePicture(key, 120));
+    const names = await Promise.all([requirePicture(key, 120), requirePicture(key, 120, 'avif')]);
     await sweepFiles();
-    expect([await isThere(key), existsSync(copy)]).toEqual([NEITHER, false]);
+    expect(await isThere(key)).toEqual(NEITHER);
+    expect(names.map((name) => existsSync(join(picturesFolder(), name)))).toEqual([false, false]);
   });
 
   it('leaves one that is attached, and one that is on its way', async () => {

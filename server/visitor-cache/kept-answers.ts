@@ -2,16 +2,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { listenTo } from '#server/database/listener.ts';
+import { LIMITS } from '#server/limits.ts';
 import type { Part } from './sources.ts';
 
 const CHANNEL = 'moti_mini_changes';
 
-// [P] A few thousand pages.
-const MOST_BYTES = 64 * 1024 * 1024;
-/** [P] What time alone makes untrue, such as a sale that ends or 'an hour ago'. */
-const FRESH_MS = 30_000;
-/** [P] An older answer is still given while a new one is made, once, to whoever asks first. */
-const STALE_MS = 60_000;
+const { bytes, freshMs, staleMs } = LIMITS.visitorCache;
 // What an entry costs besides its body.
 const ENTRY_BYTES = 2_000;
 
@@ -33,7 +29,7 @@ interface Kept extends Answer {
 
 export class KeptAnswers {
   private readonly kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
+    maxSize: bytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
   });
   private changes: Moment = 0;
@@ -93,7 +89,7 @@ export class KeptAnswers {
     const answer = this.kept.get(key);
     if (!answer) return null;
     const age = performance.now() - answer.madeAtMs;
-    if (age < FRESH_MS + STALE_MS && this.isTrue(answer)) return { answer, isFresh: age < FRESH_MS };
+    if (age < freshMs + staleMs && this.isTrue(answer)) return { answer, isFresh: age < freshMs };
     this.kept.delete(key);
     return null;
   }

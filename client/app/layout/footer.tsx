@@ -25,7 +25,7 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function Footer() {
   return (
-    <footer className="mt-16 bg-night text-on-night">
+    <footer className="safe-bottom mt-16 bg-night text-on-night">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
         <AboutUs />
         <Links title={i18n.t('Information')} links={INFORMATION} />
@@ -99,7 +99,9 @@ function ContactDetails() {
             {emails.care}
           </a>
         </p>
-        <p className="py-1">{address.join(', ')}</p>
+        <p lang="en-IN" className="py-1">
+          {address.join(', ')}
+        </p>
         <p className="py-1">{i18n.t(hours)}</p>
         <h3 className="mt-4 text-base">{i18n.t('Grievance officer')}</h3>
         <p>{grievanceOfficer.name}</p>

@@ -26,7 +26,7 @@ export function Header({ categories }: HeaderProps) {
       <header
         className={classNames(
           'group/header w-full bg-paper',
-          isStuck ? 'fixed inset-x-0 top-0 z-40 animate-drop shadow-card' : 'relative z-40',
+          isStuck ? 'safe-x fixed inset-x-0 top-0 z-40 animate-drop shadow-card' : 'relative z-40',
         )}
       >
         <div className="shell flex h-15 items-center gap-1 md:h-18 md:gap-4">

@@ -12,7 +12,7 @@ export function OfflineNote() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-28 z-50 grid justify-items-center px-4 lg:bottom-4"
     >
       {isOffline && (
         <p className="flex animate-rise items-center gap-3 rounded-full bg-night px-5 py-3 font-semibold text-on-night shadow-float">

@@ -26,7 +26,7 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
         <Dialog.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-fade flex-col bg-ground focus:outline-none"
+          className="safe-x safe-bottom fixed inset-0 z-50 flex animate-fade flex-col bg-ground focus:outline-none"
         >
           <Dialog.Title className="sr-only">{i18n.t('Search')}</Dialog.Title>
           <div className="flex items-center gap-1 border-b border-line bg-paper p-2">

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useDataUrlLazyQuery } from './profile.generated.ts';
 
@@ -16,9 +15,9 @@ export function DataDownload() {
       // An attachment: the page stays.
       if (data?.viewer) location.assign(data.viewer.dataUrl);
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          i18n.t('Your data could not be fetched. Please check your connection and try again.'),
+      showFailure(
+        error,
+        i18n.t('Your data could not be fetched. Please check your connection and try again.'),
       );
     }
   };

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
 import { signOut } from '#client/state/session.ts';
 import { Ago } from '#client/ui/ago.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -82,10 +81,7 @@ function useDeviceActs() {
   const [endOtherSessions, { loading: isEndingOthers }] = useEndOtherSessionsMutation(refresh);
   const [ending, setEnding] = useState<string | null>(null);
   const complain = (error: unknown) =>
-    showAlert(
-      refusalOf(error)?.message ??
-        i18n.t('That device could not be logged out. Please check your connection.'),
-    );
+    showFailure(error, i18n.t('That device could not be logged out. Please check your connection.'));
   const endOne = async ({ id, device, isCurrent }: DeviceCard_SessionFragment) => {
     if (isCurrent) return signOut();
     setEnding(id);

@@ -28,6 +28,7 @@ export function MobileField({ id, label, onChange, isInvalid, ...input }: Mobile
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
+          enterKeyHint="go"
           required
           placeholder={i18n.t('10 digits')}
           aria-invalid={isInvalid || undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heart, MapPin, PackageOpen, PawPrint, type LucideIcon } from 'lucide-react';
-import { shortCount } from '#rules/counts.ts';
+import { counted } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -65,8 +65,6 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
     </div>
   );
 }
-
-const counted = (count: number) => ({ count, shown: shortCount(count) });
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

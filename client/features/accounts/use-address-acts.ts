@@ -1,6 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import {
   AddressBookDocument,
   useRemoveAddressMutation,
@@ -13,10 +12,7 @@ export function useAddressActs() {
   const [remove] = useRemoveAddressMutation(refresh);
   const [setDefault] = useSetDefaultAddressMutation(refresh);
   const complain = (error: unknown) =>
-    showAlert(
-      refusalOf(error)?.message ??
-        i18n.t('The address book could not be changed. Please check your connection.'),
-    );
+    showFailure(error, i18n.t('The address book could not be changed. Please check your connection.'));
   return {
     remove: (id: string) => void remove({ variables: { id } }).catch(complain),
     setDefault: (id: string) => void setDefault({ variables: { id } }).catch(complain),

@@ -31,6 +31,7 @@ export function BlogCard({ post, priority = false }: BlogCardProps) {
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <ShopLink
+            lang="en-IN"
             to={blogAddress({ category: category.slug, page: 1 })}
             className="relative z-1 -my-2 inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
           >
@@ -44,12 +45,13 @@ export function BlogCard({ post, priority = false }: BlogCardProps) {
           <ShopLink
             to={paths.blogPost(slug)}
             title={title}
+            lang="en-IN"
             className="after:absolute after:inset-0 hover:text-leaf"
           >
             {cut(title)}
           </ShopLink>
         </h3>
-        <p title={subDescription} className="text-ink-soft">
+        <p title={subDescription} lang="en-IN" className="text-ink-soft">
           {cut(subDescription)}
         </p>
       </div>

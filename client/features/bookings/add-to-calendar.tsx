@@ -1,34 +1,22 @@
-import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { CalendarPlus } from 'lucide-react';
-import { download } from '#client/lib/download.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { useCalendarFile } from '#client/state/calendar-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { BookingCalendarDocument } from './bookings.generated.ts';
 
-/** A visit for the calendar of the person's own device. Links expire, so each press asks for a new one. */
+/** A visit for the calendar of the person's own device. */
 export function AddToCalendar({ bookingId, label }: { bookingId: string; label: string }) {
   const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const fetchIt = async () => {
-    setIsBusy(true);
-    try {
-      const { data } = await client.query({
-        query: BookingCalendarDocument,
-        variables: { id: bookingId },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data?.booking?.calendarUrl) throw new Error('The visit is gone');
-      download(data.booking.calendarUrl);
-    } catch {
-      showAlert(
-        i18n.t('The calendar file could not be fetched. Please check your connection and try again.'),
-      );
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, fetchIt } = useCalendarFile(async () => {
+    const variables = { id: bookingId };
+    const { data } = await client.query({
+      query: BookingCalendarDocument,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
+    return data?.booking?.calendarUrl;
+  });
   return (
     <Button
       look="outline"

@@ -1,4 +1,5 @@
-import { BOOK_DAYS_AHEAD, isOpenOn } from '#rules/booking.ts';
+import { isOpenOn } from '#rules/booking.ts';
+import { BOOK_DAYS_AHEAD } from '#rules/constants.ts';
 import { type Day, isDay, plus } from '#rules/day.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';

@@ -50,7 +50,7 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         </p>
         <SafeCheckout />
       </div>
-      <div className="sticky bottom-0 z-30 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 shadow-float md:hidden">
+      <div className="thumb-bar flex items-center justify-between gap-4 md:hidden">
         <p>
           <span className="block text-sm text-ink-soft">{i18n.t('Total')}</span>
           <span className="font-display text-xl leading-none font-bold tabular-nums">{total ?? '…'}</span>

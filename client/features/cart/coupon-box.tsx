@@ -54,6 +54,7 @@ export function CouponBox({
             maxLength={32}
             autoCapitalize="characters"
             autoComplete="off"
+            enterKeyHint="go"
             spellCheck={false}
             aria-describedby={`${id}-message`}
             className={classNames(INPUT, 'min-w-0 uppercase placeholder:normal-case')}

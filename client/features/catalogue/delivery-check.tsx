@@ -43,6 +43,7 @@ export function DeliveryCheck({ pay }: { pay: number }) {
           id={id}
           inputMode="numeric"
           autoComplete="postal-code"
+          enterKeyHint="go"
           maxLength={6}
           placeholder="302003"
           value={typed}

@@ -91,6 +91,8 @@ function PriceField({ name, label, amount, dearest, onChoose }: PriceFieldProps)
       label={label}
       type="number"
       inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
       min={0}
       max={dearest}
       step={1}

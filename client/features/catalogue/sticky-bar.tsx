@@ -9,14 +9,14 @@ interface StickyBarProps {
   isShown: boolean;
 }
 
-/** On phones: the way into the cart, wherever one has scrolled to. It ends with the product, so that it never lies on the footer. */
+/** On phones: the way into the cart, wherever one has scrolled to. */
 export function StickyBar({ buying, isShown }: StickyBarProps) {
   const { variant, quantity } = buying;
   return (
     <div
       inert={!isShown}
       className={classNames(
-        'sticky bottom-0 z-30 -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-2 shadow-float transition-[translate,opacity] duration-200 md:hidden',
+        'thumb-bar flex items-center gap-3 transition-[translate,opacity] duration-200 md:hidden',
         !isShown && 'translate-y-full opacity-0',
       )}
     >

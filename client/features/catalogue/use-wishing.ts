@@ -3,9 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
 import { useMomentary } from '#client/lib/use-momentary.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { useWishes } from '#client/state/wishes.ts';
@@ -35,9 +34,9 @@ export function useWishing(variantId: string) {
       if (outcome === 'added') showAdded();
       else sayPresent();
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          i18n.t('It could not be put on your wishlist. Please check your connection and try again.'),
+      showFailure(
+        error,
+        i18n.t('It could not be put on your wishlist. Please check your connection and try again.'),
       );
     } finally {
       setIsAdding(false);

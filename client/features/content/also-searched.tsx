@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { AlsoSearched_CategoryFragment } from './also-searched.generated.ts';
 
@@ -15,13 +16,15 @@ export function AlsoSearched({ categories }: { categories: readonly AlsoSearched
   return (
     <nav aria-labelledby="also-searched" className="shell mt-12 md:mt-16">
       <h2 id="also-searched" className="text-2xl md:text-3xl">
-        Pet Patents Also Searched {/* sic */}
+        {/* sic */}
+        {i18n.t('Pet Patents Also Searched')}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {links.map(({ id, url, label }) => (
           <li key={id}>
             <ShopLink
               to={url}
+              lang="en-IN"
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 hover:bg-sunk"
             >
               {label}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { REDUCED_MOTION, useMedia } from '#client/lib/use-media.ts';
 import { useAutoplay } from '#client/lib/use-autoplay.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -34,11 +35,11 @@ export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionPro
 
   return (
     <div className="flex items-center justify-center gap-1 pt-1">
-      <IconButton label="Previous slide" onClick={() => carousel?.scrollPrev(isStill)}>
+      <IconButton label={i18n.t('Previous slide')} onClick={() => carousel?.scrollPrev(isStill)}>
         <ChevronLeft aria-hidden="true" className="size-6" />
       </IconButton>
       <IconButton
-        label={isPaused ? 'Play the slides' : 'Pause the slides'}
+        label={isPaused ? i18n.t('Play the slides') : i18n.t('Pause the slides')}
         onClick={() => setIsPaused(!isPaused)}
       >
         {isPaused ? (
@@ -50,7 +51,7 @@ export function BannerMotion({ viewport, count, shown, onShow }: BannerMotionPro
       <p className="min-w-14 text-center text-sm text-ink-soft tabular-nums">
         {shown + 1} / {count}
       </p>
-      <IconButton label="Next slide" onClick={() => carousel?.scrollNext(isStill)}>
+      <IconButton label={i18n.t('Next slide')} onClick={() => carousel?.scrollNext(isStill)}>
         <ChevronRight aria-hidden="true" className="size-6" />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -22,14 +23,18 @@ export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }
         className="h-48 w-full !bg-picture-paper object-cover object-[78%_50%] md:aspect-5/2 md:h-auto md:object-center"
       />
       <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:inset-y-0 md:left-0 md:w-[46%] md:gap-4 md:py-6 md:pl-16 md:text-on-picture">
-        <h2 className="text-3xl md:text-4xl lg:text-5xl">{title}</h2>
-        <p className="text-lg lg:text-xl">{subTitle}</p>
+        <h2 lang="en-IN" className="text-3xl md:text-4xl lg:text-5xl">
+          {title}
+        </h2>
+        <p lang="en-IN" className="text-lg lg:text-xl">
+          {subTitle}
+        </p>
         <ShopLink
           to={url}
           className={buttonLook('primary', 'normal', 'mt-1')}
-          aria-label={`Shop now: ${title}`}
+          aria-label={i18n.t('Shop now: {title}', { title })}
         >
-          Shop now
+          {i18n.t('Shop now')}
         </ShopLink>
       </div>
     </div>

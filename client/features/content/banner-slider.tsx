@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useIsAlive } from '#client/lib/use-is-alive.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { BannerSlide } from './banner-slide.tsx';
@@ -14,7 +15,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragm
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Offers and services"
+      aria-label={i18n.t('Offers and services')}
       className="shell relative mt-3 md:mt-5"
     >
       <div ref={viewport} className="overflow-hidden rounded-card">
@@ -22,7 +23,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragm
           {banners.map((banner, index) => (
             <li
               key={banner.id}
-              aria-label={`${index + 1} of ${banners.length}`}
+              aria-label={i18n.t('{number} of {count}', { number: index + 1, count: banners.length })}
               inert={index !== shown}
               className="min-w-0 flex-[0_0_100%]"
             >

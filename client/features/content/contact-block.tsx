@@ -15,7 +15,7 @@ export function ContactBlock() {
       className="grid content-start gap-3 rounded-card bg-leaf-wash p-5 md:p-8"
     >
       <h2 id="contact-block" className="text-2xl md:text-3xl">
-        Call, write, drop in
+        {i18n.t('Call, write, drop in')}
       </h2>
       <address className="grid gap-3 not-italic">
         <div>
@@ -33,7 +33,7 @@ export function ContactBlock() {
         </ul>
         <p className="flex items-start gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>
+          <span lang="en-IN">
             {address.map((line) => (
               <span key={line} className="block">
                 {line}

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { contactErrorText } from '#rules/contact.ts';
 import { SHOP } from '#rules/shop.ts';
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useIsAlive } from '#client/lib/use-is-alive.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -27,25 +29,28 @@ export function ContactForm() {
       className="grid gap-4 card p-5 md:p-8"
     >
       <h2 id="get-in-touch" className="text-2xl md:text-3xl">
-        Get In Touch
+        {i18n.t('Get In Touch')}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" autoComplete="name" {...of('name')} />
-        <Field label="E-mail" type="email" autoComplete="email" {...of('email')} />
-        <Field label="Mobile" type="tel" autoComplete="tel-national" {...of('mobile')} />
-        <Field label="Title" {...of('title')} />
+        <Field label={i18n.t('Name')} autoComplete="name" {...of('name')} />
+        <Field label={i18n.t('E-mail')} type="email" autoComplete="email" {...of('email')} />
+        <Field label={i18n.t('Mobile')} type="tel" autoComplete="tel-national" {...of('mobile')} />
+        <Field label={i18n.t('Title')} autoComplete="off" {...of('title')} />
       </div>
-      <TextArea label="Message" rows={6} {...of('message')} />
+      <TextArea label={i18n.t('Message')} rows={6} {...of('message')} />
       <noscript>
         <p>
-          Sending needs JavaScript. Without it, please write to{' '}
-          <a href={`mailto:${SHOP.emails.care}`}>{SHOP.emails.care}</a>.
+          <Trans
+            id="Sending needs JavaScript. Without it, please write to <0>{email}</0>."
+            values={{ email: SHOP.emails.care }}
+            components={{ 0: <a href={`mailto:${SHOP.emails.care}`} /> }}
+          />
         </p>
       </noscript>
       <FormNote state={state} />
       {/* Before scripts arrive the browser would send the form itself, to nowhere. */}
       <Button type="submit" isBusy={isBusy} disabled={!isAlive} className="justify-self-start">
-        Send message
+        {i18n.t('Send message')}
       </Button>
     </form>
   );
@@ -67,7 +72,7 @@ function FormNote({ state }: { state: ReturnType<typeof useContactForm>['state']
         {state.kind === 'sent' && (
           <p className="flex items-start gap-2 rounded-xl bg-leaf-wash px-4 py-3 font-semibold text-leaf">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            Thank you! Your message is with us. We answer within two working days.
+            {i18n.t('Thank you! Your message is with us. We answer within two working days.')}
           </p>
         )}
       </div>

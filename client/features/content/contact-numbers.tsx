@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { SHOP } from '#rules/shop.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 /** The two numbers, to be tapped, and when somebody answers. */
 export function ContactNumbers() {
@@ -14,13 +15,13 @@ export function ContactNumbers() {
             >
               <Phone aria-hidden="true" className="size-5 shrink-0" />
               <span>
-                {label}: {number}
+                {i18n.t(label)}: {number}
               </span>
             </a>
           </li>
         ))}
       </ul>
-      <p className="text-sm">{SHOP.hours}</p>
+      <p className="text-sm">{i18n.t(SHOP.hours)}</p>
     </>
   );
 }

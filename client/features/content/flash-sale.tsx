@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -12,13 +13,15 @@ export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: Fl
         <div aria-hidden="true" className="awning" />
         <div className="flex flex-wrap items-center gap-x-10 gap-y-5 p-6 md:p-10">
           <p className="font-display text-6xl leading-none font-extrabold text-marigold md:text-7xl">
-            {percentage}% off
+            {i18n.t('{percentage}% off', { percentage })}
           </p>
           <div className="min-w-60 flex-1">
             <h2 id="flash-sale" className="text-2xl md:text-3xl">
-              Flash sale
+              {i18n.t('Flash sale')}
             </h2>
-            <p className="text-lg">{text}</p>
+            <p lang="en-IN" className="text-lg">
+              {text}
+            </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <button
@@ -28,9 +31,9 @@ export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: Fl
             >
               {code}
               <Copy aria-hidden="true" className="size-4" />
-              <span className="sr-only">, copy the code</span>
+              <span className="sr-only">{i18n.t(', copy the code')}</span>
             </button>
-            <LinkButton to={paths.shopNow()}>Shop the sale</LinkButton>
+            <LinkButton to={paths.shopNow()}>{i18n.t('Shop the sale')}</LinkButton>
           </div>
         </div>
       </div>
@@ -41,8 +44,8 @@ export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: Fl
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    showMessage(`${code} copied. Paste it in your cart.`);
+    showMessage(i18n.t('{code} copied. Paste it in your cart.', { code }));
   } catch {
-    showAlert(`Your browser does not let us copy. The code is ${code}.`);
+    showAlert(i18n.t('Your browser does not let us copy. The code is {code}.', { code }));
   }
 }

@@ -1,15 +1,16 @@
 import { Clock, MapPin, Star, Truck } from 'lucide-react';
 import { SHOP } from '#rules/shop.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 const FACTS = [
-  { Icon: Truck, title: 'Same-day delivery', text: 'For orders before 11:00' },
+  { Icon: Truck, title: /*i18n*/ 'Same-day delivery', text: /*i18n*/ 'For orders before 11:00' },
   {
     Icon: MapPin,
-    title: 'Free pickup point',
-    text: 'Collect it on your evening walk',
+    title: /*i18n*/ 'Free pickup point',
+    text: /*i18n*/ 'Collect it on your evening walk',
   },
-  { Icon: Star, title: 'Rated 4.8/5', text: 'By the people of our pets' },
-  { Icon: Clock, title: 'Call and message', text: SHOP.hours },
+  { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' },
+  { Icon: Clock, title: /*i18n*/ 'Call and message', text: SHOP.hours },
 ] as const;
 
 /** spec §1: "same-day delivery for orders before 11:00, a free pickup point, rating 4.8/5, and call and message hours." */
@@ -22,9 +23,9 @@ export function IconBar() {
             <Icon aria-hidden="true" className="size-5" />
           </span>
           <p className="leading-tight">
-            <strong className="font-display">{title}</strong>
+            <strong className="font-display">{i18n.t(title)}</strong>
             <br />
-            <span className="text-sm text-ink-soft">{text}</span>
+            <span className="text-sm text-ink-soft">{i18n.t(text)}</span>
           </p>
         </li>
       ))}

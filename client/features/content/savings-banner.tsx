@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
@@ -10,15 +11,16 @@ export function SavingsBanner() {
     >
       <div>
         <h2 id="savings" className="text-3xl md:text-5xl">
-          Save up to 20 percent on your orders
+          {i18n.t('Save up to 20 percent on your orders')}
         </h2>
         <p className="mt-2 max-w-xl text-lg">
-          Bigger packs, sale weeks and coupons: the price you see is the price you pay, and delivery is free
-          from ₹1000.
+          {i18n.t(
+            'Bigger packs, sale weeks and coupons: the price you see is the price you pay, and delivery is free from ₹1000.',
+          )}
         </p>
       </div>
       <LinkButton to={paths.shopNow()} className="justify-self-start">
-        Shop Now
+        {i18n.t('Shop Now')}
       </LinkButton>
     </section>
   );

@@ -11,7 +11,7 @@ const LOOK =
   '[&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top';
 
 /** A text of the shop's own. The server made the HTML from our Markdown; nobody else's words are in it. */
-export function ShopHtml({ html }: { html: string }) {
+export function ShopHtml({ html, lang }: { html: string; lang?: string }) {
   const navigate = useNavigate();
   // Links in the text are plain ones; within the shop they go on without a full load.
   const follow = (event: MouseEvent) => {
@@ -23,5 +23,5 @@ export function ShopHtml({ html }: { html: string }) {
     // The router's base is the language.
     void navigate(barePath(href));
   };
-  return <div className={LOOK} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang={lang} className={LOOK} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

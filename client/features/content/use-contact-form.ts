@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { contactErrors, type ContactError, type ContactFields } from '#rules/contact.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';
 
 type FormState = { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: string };
 
 const NOT_SENT =
-  'Your message could not be sent. Nothing you typed is lost: please check your connection and try again.';
+  /*i18n*/ 'Your message could not be sent. Nothing you typed is lost: please check your connection and try again.';
 
 /** Checks by the shared rule, sends, and tells how it went. */
 export function useContactForm() {
@@ -80,13 +81,15 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 function failureText(refusal: ReturnType<typeof refusalOf>): string {
-  if (refusal?.code === 'RATE_LIMITED')
-    return `You have written to us several times just now. Please try again ${waitOf(refusal.retryAfter)}, or call us.`;
-  return refusal?.message ?? NOT_SENT;
+  if (refusal?.code === 'RATE_LIMITED') return tooOftenText(refusal.retryAfter);
+  return refusal?.message ?? i18n.t(NOT_SENT);
 }
 
-function waitOf(seconds: number | null): string {
-  if (seconds === null) return 'later';
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+function tooOftenText(seconds: number | null): string {
+  if (seconds === null)
+    return i18n.t('You have written to us several times just now. Please try again later, or call us.');
+  return i18n.t(
+    'You have written to us several times just now. Please try again {minutes, plural, one {in a minute} other {in # minutes}}, or call us.',
+    { minutes: Math.ceil(seconds / 60) },
+  );
 }

@@ -1,43 +1,44 @@
 import { Handshake, HeartHandshake, PawPrint, SearchCheck, ShieldCheck, ShoppingBag } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
 // spec §9 names the six titles.
 const REASONS = [
   {
     Icon: PawPrint,
-    title: 'We Love Pets',
-    description: 'Everyone here lives with at least one, and it shows in what we refuse to sell.',
+    title: /*i18n*/ 'We Love Pets',
+    description: /*i18n*/ 'Everyone here lives with at least one, and it shows in what we refuse to sell.',
   },
   {
     Icon: ShieldCheck,
-    title: 'Peace of Mind',
-    description: 'Sealed packs, honest dates, and seven days to send back what arrived wrong.',
+    title: /*i18n*/ 'Peace of Mind',
+    description: /*i18n*/ 'Sealed packs, honest dates, and seven days to send back what arrived wrong.',
   },
   {
     Icon: ShoppingBag,
-    title: 'Convenience',
-    description: 'Order by thumb, pay as you like, open the door. The heavy sack is our problem.',
+    title: /*i18n*/ 'Convenience',
+    description: /*i18n*/ 'Order by thumb, pay as you like, open the door. The heavy sack is our problem.',
   },
   {
     Icon: SearchCheck,
-    title: 'Transparency',
-    description: 'What is in it, who made it and where: on every page, before you buy.',
+    title: /*i18n*/ 'Transparency',
+    description: /*i18n*/ 'What is in it, who made it and where: on every page, before you buy.',
   },
   {
     Icon: HeartHandshake,
-    title: 'Personalized Care',
-    description: 'Tell us who your pet is, and we remember the age, the size and the sore tummy.',
+    title: /*i18n*/ 'Personalized Care',
+    description: /*i18n*/ 'Tell us who your pet is, and we remember the age, the size and the sore tummy.',
   },
   {
     Icon: Handshake,
-    title: 'Pet-Friendly Products',
-    description: 'No loose beads, no harsh scents, nothing we would not hand to our own.',
+    title: /*i18n*/ 'Pet-Friendly Products',
+    description: /*i18n*/ 'No loose beads, no harsh scents, nothing we would not hand to our own.',
   },
 ] as const;
 
 export function WhyUs() {
   return (
-    <Section title="Why rely on us?">
+    <Section title={i18n.t('Why rely on us?')}>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {REASONS.map(({ Icon, title, description }) => (
           <li key={title} className="flex items-start gap-4">
@@ -45,8 +46,8 @@ export function WhyUs() {
               <Icon aria-hidden="true" className="size-6" />
             </span>
             <div>
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-0.5 text-ink-soft">{description}</p>
+              <h3 className="text-xl">{i18n.t(title)}</h3>
+              <p className="mt-0.5 text-ink-soft">{i18n.t(description)}</p>
             </div>
           </li>
         ))}

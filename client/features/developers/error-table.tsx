@@ -27,7 +27,9 @@ export function ErrorTable() {
                 {code}
               </th>
               <td className="py-2 pr-4 tabular-nums">{ERROR_STATUS[code]}</td>
-              <td className="py-2">{description}</td>
+              <td lang="en-IN" className="py-2">
+                {description}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import {
   MAX_SUB_TITLE_CHARACTERS,
   question as questionRule,
 } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { useSendKey } from '#client/lib/use-send-key.ts';
@@ -26,7 +27,7 @@ interface AskModalProps {
 /** spec §2: "Ask a question modal: question text and an optional group select". */
 export function AskModal({ isOpen, onClose, groups }: AskModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Ask a new question">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Ask a new question')}>
       {/* Inside, so that it starts anew each time the modal opens. */}
       <AskForm groups={groups} onClose={onClose} />
     </Modal>
@@ -54,7 +55,7 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
     const refused = await ask({ ...checked.data, groupId });
     if (refused) return setProblems(refused);
     dropDraft();
-    showMessage('New Question Added...');
+    showMessage(i18n.t('New Question Added...'));
     onClose();
   };
 
@@ -68,7 +69,7 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
       className="grid gap-5"
     >
       <TextArea
-        label="Your question"
+        label={i18n.t('Your question')}
         required
         rows={2}
         maxLength={MAX_QUESTION_CHARACTERS}
@@ -77,8 +78,8 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
         onChange={({ target }) => change({ title: target.value })}
       />
       <TextArea
-        label="A word more"
-        hint="What you tried, how old your friend is: whatever helps others to help."
+        label={i18n.t('A word more')}
+        hint={i18n.t('What you tried, how old your friend is: whatever helps others to help.')}
         maxLength={MAX_SUB_TITLE_CHARACTERS}
         error={problems.subTitle}
         value={typed.subTitle}
@@ -92,7 +93,7 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
       />
       <FormAlert text={problems.form ?? null} />
       <Button type="submit" isBusy={isSending}>
-        Ask the forum
+        {i18n.t('Ask the forum')}
       </Button>
     </form>
   );
@@ -113,7 +114,8 @@ function useAsking() {
       const refusal = refusalOf(error);
       return {
         form:
-          refusal?.message ?? 'Your question could not be sent. Please check your connection and try again.',
+          refusal?.message ??
+          i18n.t('Your question could not be sent. Please check your connection and try again.'),
         ...refusal?.fields,
       };
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MessageCirclePlus } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,7 +18,7 @@ export function AskQuestion({ groups }: { groups: readonly OfferedGroup[] }) {
     <>
       <Button onClick={() => (session.status === 'signed-in' ? open() : askToSignIn(open))}>
         <MessageCirclePlus aria-hidden="true" className="size-5" />
-        Ask a new question
+        {i18n.t('Ask a new question')}
       </Button>
       <Once when={isOpen}>
         <AskModal isOpen={isOpen} onClose={() => setIsOpen(false)} groups={groups} />

@@ -3,9 +3,9 @@ import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.t
 import type { QuestionSort } from '#client/graph-types.generated.ts';
 
 export const QUESTION_SORTS = [
-  { id: 'newest', sort: 'NEWEST', label: 'Newest' },
-  { id: 'active', sort: 'MOST_ACTIVE', label: 'Most active' },
-  { id: 'unanswered', sort: 'UNANSWERED', label: 'Unanswered' },
+  { id: 'newest', sort: 'NEWEST', label: /*i18n*/ 'Newest' },
+  { id: 'active', sort: 'MOST_ACTIVE', label: /*i18n*/ 'Most active' },
+  { id: 'unanswered', sort: 'UNANSWERED', label: /*i18n*/ 'Unanswered' },
 ] as const satisfies readonly { id: string; sort: QuestionSort; label: string }[];
 
 export type QuestionSortId = (typeof QUESTION_SORTS)[number]['id'];

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
 
 /** Groups to choose from: one where it is clear from the place, all of them elsewhere. */
@@ -22,12 +23,13 @@ interface GroupChoiceProps {
 /** spec §5: a group must be chosen "only if the group list is offered". */
 export function GroupChoice({ groups, groupId, onChange, error }: GroupChoiceProps) {
   const [first] = groups;
-  if (first && groups.length === 1) return <p className="text-ink-soft">It will stand in {first.title}.</p>;
+  if (first && groups.length === 1)
+    return <p className="text-ink-soft">{i18n.t('It will stand in {group}.', { group: first.title })}</p>;
   return (
     <Select
-      label="Select Related Group"
+      label={i18n.t('Select Related Group')}
       required
-      placeholder="Choose a group"
+      placeholder={i18n.t('Choose a group')}
       options={groups.map(({ id, title }) => ({ value: id, label: title }))}
       error={error}
       value={groupId ?? ''}

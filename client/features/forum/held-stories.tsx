@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useStoryNews } from '#client/state/forum-news.ts';
 import { useSession } from '#client/state/session.ts';
 import { HeldNote } from './held-note.tsx';
@@ -28,7 +29,7 @@ export function HeldStories() {
   }, [isReleased, client]);
   if (held.length === 0) return null;
   return (
-    <ul aria-label="Your stories, held back" className="grid gap-5">
+    <ul aria-label={i18n.t('Your stories, held back')} className="grid gap-5">
       {held.map((story) => (
         <li key={story.id}>
           <StoryCard post={story}>

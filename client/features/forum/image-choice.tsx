@@ -19,7 +19,8 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
     const complaint = chosen.map(complaintAbout).find((words) => words !== null);
     const good = [...images, ...chosen.filter((file) => complaintAbout(file) === null)];
     if (complaint !== undefined) onRefuse(complaint);
-    else if (good.length > MAX_STORY_IMAGES) onRefuse(`A story holds ${MAX_STORY_IMAGES} pictures at most`);
+    else if (good.length > MAX_STORY_IMAGES)
+      onRefuse(i18n.t('A story holds {count} pictures at most', { count: MAX_STORY_IMAGES }));
     onChange(good.slice(0, MAX_STORY_IMAGES));
   };
   return (
@@ -37,13 +38,13 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
         }}
       />
       {images.length > 0 && (
-        <ul aria-label="Chosen pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        <ul aria-label={i18n.t('Chosen pictures')} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {images.map((image) => (
             <li key={`${image.name} ${image.lastModified} ${image.size}`} className="relative">
               <Preview image={image} />
               <button
                 type="button"
-                aria-label={`Remove ${image.name}`}
+                aria-label={i18n.t('Remove {name}', { name: image.name })}
                 onClick={() => onChange(images.filter((other) => other !== image))}
                 className="absolute top-0 end-0 grid size-11 place-items-center"
               >
@@ -58,7 +59,7 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
       {images.length < MAX_STORY_IMAGES && (
         <Button look="outline" className="justify-self-start" onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
-          Add pictures
+          {i18n.t('Add pictures')}
         </Button>
       )}
     </div>
@@ -68,7 +69,7 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
 function complaintAbout({ name, size }: File): string | null {
   if (size >= TOO_MANY_BYTES) return i18n.t(IMAGE_TOO_LARGE, { name });
   const isImage = IMAGE_ENDINGS.some((ending) => ending === endingOf(name));
-  return isImage ? null : `${name} is not a picture`;
+  return isImage ? null : i18n.t('{name} is not a picture', { name });
 }
 
 function Preview({ image }: { image: File }) {

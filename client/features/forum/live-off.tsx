@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { useLiveLink } from '#client/lib/live-link.ts';
 
 /** Says so where this tab hears nothing by itself. */
@@ -6,7 +7,9 @@ export function LiveOff() {
   return (
     <span role="status">
       {isOff &&
-        'Live updates are off in this tab, since the shop is open in many. It looks for news whenever you come back to it.'}
+        i18n.t(
+          'Live updates are off in this tab, since the shop is open in many. It looks for news whenever you come back to it.',
+        )}
     </span>
   );
 }

@@ -7,5 +7,5 @@ const LOOK =
 
 /** What a member wrote. The server made the HTML from Markdown, in which no HTML counts. */
 export function MemberText({ html }: { html: string }) {
-  return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang="en-IN" className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { mentionAt, suggested, withMention, type Member } from './mentions.ts';
@@ -74,7 +75,7 @@ export function MentionField({ value, onText, members, onKeyDown, ...field }: Me
         <ul
           id={listId}
           role="listbox"
-          aria-label="Members of this thread"
+          aria-label={i18n.t('Members of this thread')}
           className="absolute inset-x-0 top-full z-20 -mt-1 overflow-hidden rounded-xl border border-line bg-paper py-1 shadow-float"
         >
           {offered.map((member, index) => (
@@ -99,7 +100,10 @@ export function MentionField({ value, onText, members, onKeyDown, ...field }: Me
       )}
       <p role="status" className="sr-only">
         {offered.length > 0 &&
-          `${offered.length === 1 ? 'One member' : `${offered.length} members`} to speak to; arrows choose`}
+          i18n.t(
+            '{count, plural, one {One member to speak to; arrows choose} other {# members to speak to; arrows choose}}',
+            { count: offered.length },
+          )}
       </p>
     </div>
   );

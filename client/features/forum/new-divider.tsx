@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import type { ReplyPartProps } from './thread.ts';
 
@@ -30,7 +31,7 @@ export function NewDivider({ reply: { id } }: ReplyPartProps) {
   if (useStore(firstUnreadStore) !== id) return null;
   return (
     <p className="absolute inset-x-0 -top-4 flex h-4 items-center gap-2 text-xs font-semibold text-alarm before:h-px before:flex-1 before:bg-alarm after:h-px after:flex-1 after:bg-alarm">
-      New
+      {i18n.t('New')}
     </p>
   );
 }

@@ -9,7 +9,8 @@ interface NewRepliesPillProps {
   to: string;
 }
 
-const PLACE = 'pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4';
+const PLACE =
+  'pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex justify-center px-4';
 const LOOK =
   'pointer-events-auto inline-flex min-h-12 animate-fade items-center gap-2 rounded-full bg-night px-5 font-semibold whitespace-nowrap text-on-night shadow-float';
 

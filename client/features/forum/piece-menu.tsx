@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -10,9 +10,15 @@ import type { Reported } from './report-modal.tsx';
 const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
 const ReportModal = lazyPart(async () => (await import('./report-modal.tsx')).ReportModal);
 
+// Said whole: a language that bends its words around the noun has no gap to put one into.
+const NOT_REMOVED = {
+  question: /*i18n*/ 'Your question could not be removed. Please check your connection and try again.',
+  reply: /*i18n*/ 'Your reply could not be removed. Please check your connection and try again.',
+  story: /*i18n*/ 'Your story could not be removed. Please check your connection and try again.',
+};
+
 interface PieceMenuProps {
-  /** What it is called: 'question', 'reply', 'story'. */
-  noun: string;
+  noun: keyof typeof NOT_REMOVED;
   label: ReactNode;
   spokenLabel: string;
   className: string;
@@ -39,10 +45,7 @@ export function PieceMenu(props: PieceMenuProps) {
     try {
       await onRemove();
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          `Your ${noun} could not be removed. Please check your connection and try again.`,
-      );
+      showFailure(error, i18n.t(NOT_REMOVED[noun]));
     }
   };
   return (
@@ -51,12 +54,12 @@ export function PieceMenu(props: PieceMenuProps) {
         {children}
         {isOwn ? (
           <>
-            <MenuItem onClick={onEdit}>Edit</MenuItem>
-            <MenuItem onClick={() => setDialog('remove')}>Delete</MenuItem>
+            <MenuItem onClick={onEdit}>{i18n.t('Edit')}</MenuItem>
+            <MenuItem onClick={() => setDialog('remove')}>{i18n.t('Delete')}</MenuItem>
           </>
         ) : (
           <MenuItem onClick={() => (session.status === 'signed-in' ? report() : askToSignIn(report))}>
-            Report
+            {i18n.t('Report')}
           </MenuItem>
         )}
       </MenuButton>

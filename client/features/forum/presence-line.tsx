@@ -1,4 +1,5 @@
-import { countOf } from '#rules/counts.ts';
+import { counted } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
 import { LiveOff } from './live-off.tsx';
 import { ownTypingStore } from './use-typing.ts';
@@ -14,7 +15,7 @@ export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
   const others = readers && { ...readers, typing: Math.max(readers.typing - Number(isTyping), 0) };
   return (
     <p className="min-h-6 text-sm text-ink-soft">
-      {isLinkDown ? 'Reconnecting…' : others && presenceText(others)}
+      {isLinkDown ? i18n.t('Reconnecting…') : others && presenceText(others)}
       <LiveOff />
     </p>
   );
@@ -23,9 +24,11 @@ export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
 /** @example presenceText({ reading: 3, typing: 1 }) // '3 people are reading · someone is typing…' */
 export function presenceText({ reading, typing }: { reading: number; typing: number }): string {
   return [
-    reading > 1 && `${countOf(reading, 'person', 'people')} are reading`,
-    typing === 1 && 'someone is typing…',
-    typing > 1 && `${countOf(typing, 'person', 'people')} are typing…`,
+    reading > 1 &&
+      i18n.t('{count, plural, one {{shown} person} other {{shown} people}} are reading', counted(reading)),
+    typing === 1 && i18n.t('someone is typing…'),
+    typing > 1 &&
+      i18n.t('{count, plural, one {{shown} person} other {{shown} people}} are typing…', counted(typing)),
   ]
     .filter(Boolean)
     .join(' · ');

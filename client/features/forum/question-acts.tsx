@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -33,8 +33,8 @@ export function QuestionActs({ question, groupPath }: QuestionActsProps) {
   const removeNow = async () => {
     const { data } = await remove({ variables: { questionId: id } });
     giveUpQuestion(id);
-    if (data?.removeQuestion) return showMessage('Your question stays, by Anonymous');
-    showMessage('Your question is removed');
+    if (data?.removeQuestion) return showMessage(i18n.t('Your question stays, by Anonymous'));
+    showMessage(i18n.t('Your question is removed'));
     await navigate(groupPath);
     forget(client, { __typename: 'Question', id });
   };
@@ -43,15 +43,15 @@ export function QuestionActs({ question, groupPath }: QuestionActsProps) {
       <FollowButton questionId={id} />
       <PieceMenu
         noun="question"
-        label="More"
-        spokenLabel="More for this question"
+        label={i18n.t('More')}
+        spokenLabel={i18n.t('More for this question')}
         className="text-sm text-ink-soft"
         isOwn={own?.isOwn === true}
         onEdit={() => setIsEdited(true)}
         onRemove={removeNow}
-        warning="A question with replies stays, by Anonymous; one without goes."
+        warning={i18n.t('A question with replies stays, by Anonymous; one without goes.')}
         reported={{ questionId: id }}
-        reportTitle="Report this question"
+        reportTitle={i18n.t('Report this question')}
       />
       <Once when={isEdited}>
         <QuestionEditModal isOpen={isEdited} onClose={() => setIsEdited(false)} question={question} />
@@ -70,12 +70,12 @@ function FollowButton({ questionId }: { questionId: string }) {
       await follow({ variables: { questionId, on } });
       // It may have been asked for before it was known.
       keepFollowing(questionId, on);
-      showMessage(on ? 'You are told of new replies' : 'You are no longer told of new replies');
+      showMessage(
+        on ? i18n.t('You are told of new replies') : i18n.t('You are no longer told of new replies'),
+      );
     } catch (error) {
       keepFollowing(questionId, !on);
-      showAlert(
-        refusalOf(error)?.message ?? 'This could not be kept. Please check your connection and try again.',
-      );
+      showFailure(error, i18n.t('This could not be kept. Please check your connection and try again.'));
     }
   };
   return (
@@ -92,7 +92,7 @@ function FollowButton({ questionId }: { questionId: string }) {
         aria-hidden="true"
         className={classNames('size-5 shrink-0', isFollowing && 'fill-current text-leaf')}
       />
-      Follow
+      {i18n.t('Follow')}
     </Button>
   );
 }

@@ -1,9 +1,11 @@
-import { shortCount } from '#rules/counts.ts';
 import { cut } from '#rules/cut.ts';
+import { counted } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Ago } from '#client/ui/ago.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { AuthorLine } from './author-line.tsx';
+import { PostedIn } from './posted-in.tsx';
 import { ThreadCounts } from './thread-counts.tsx';
 import type { QuestionCard_QuestionFragment } from './question-card.generated.ts';
 
@@ -26,35 +28,29 @@ export function QuestionCard({ question, hasGroup = true, unreadCount = 0 }: Que
           <ShopLink
             to={paths.question(slug, id)}
             title={title}
+            lang="en-IN"
             className="after:absolute after:inset-0 hover:text-leaf"
           >
             {cut(title)}
           </ShopLink>
           {unreadCount > 0 && (
             <span className="ms-2 inline-block rounded-full bg-leaf px-2.5 py-0.5 align-middle text-sm font-semibold text-on-leaf">
-              {shortCount(unreadCount)} new
+              {i18n.t('{shown} new', counted(unreadCount))}
             </span>
           )}
         </h3>
         {subTitle && (
-          <p title={subTitle} className="mt-1 text-ink-soft">
+          <p title={subTitle} lang="en-IN" className="mt-1 text-ink-soft">
             {cut(subTitle)}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AuthorLine author={author}>
-          <Ago at={createdAt} />
-          {hasGroup && (
-            <>
-              {' in '}
-              <ShopLink
-                to={paths.forumGroup(group.category.slug, group.slug)}
-                className="relative z-1 -my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
-              >
-                {group.title}
-              </ShopLink>
-            </>
+          {hasGroup ? (
+            <PostedIn at={createdAt} group={group} className="relative z-1" />
+          ) : (
+            <Ago at={createdAt} />
           )}
         </AuthorLine>
         <ThreadCounts {...question} />

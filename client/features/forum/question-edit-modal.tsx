@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { question as questionRule } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -30,7 +31,7 @@ export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditMod
   const save = form.handleSubmit(async (said) => {
     try {
       await edit({ variables: { input: { questionId: id, ...said } } });
-      showMessage('Your question is changed');
+      showMessage(i18n.t('Your question is changed'));
       onClose();
     } catch (error) {
       const refusal = refusalOf(error);
@@ -41,12 +42,12 @@ export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditMod
       form.setError('root', {
         message:
           refusal?.message ??
-          'Your question could not be changed. Please check your connection and try again.',
+          i18n.t('Your question could not be changed. Please check your connection and try again.'),
       });
     }
   });
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Change your question">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Change your question')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,11 +56,20 @@ export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditMod
         }}
         className="grid gap-4"
       >
-        <Field label="Question" required error={errors.title?.message} {...form.register('title')} />
-        <TextArea label="A word more" error={errors.subTitle?.message} {...form.register('subTitle')} />
+        <Field
+          label={i18n.t('Question')}
+          required
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+        <TextArea
+          label={i18n.t('A word more')}
+          error={errors.subTitle?.message}
+          {...form.register('subTitle')}
+        />
         <FormAlert text={errors.root?.message ?? null} />
         <Button type="submit" isBusy={isSubmitting}>
-          Save
+          {i18n.t('Save')}
         </Button>
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import { ArrowBigUp, Heart, ThumbsUp, type LucideIcon } from 'lucide-react';
 import type { ReactionKind } from '#client/graph-types.generated.ts';
-import { shortCount } from '#rules/counts.ts';
+import { shortCount } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { REACTIONS, type Reaction } from './reactions.ts';
 import type { ReplyPartProps } from './thread.ts';
@@ -11,7 +12,11 @@ const ICONS: Record<ReactionKind, LucideIcon> = { VOTE: ArrowBigUp, HEART: Heart
 /** Vote, heart and thumb up with their counts, as buttons that stay pressed. */
 export function ReactionBar({ reply }: ReplyPartProps) {
   return (
-    <div role="group" aria-label={`Reactions to reply ${reply.number}`} className="-ms-2 flex">
+    <div
+      role="group"
+      aria-label={i18n.t('Reactions to reply {number}', { number: reply.number })}
+      className="-ms-2 flex"
+    >
       {REACTIONS.map((reaction) => (
         <ReactionButton key={reaction.kind} reply={reply} reaction={reaction} />
       ))}
@@ -26,8 +31,8 @@ function ReactionButton({ reply, reaction }: ReplyPartProps & { reaction: Reacti
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={`${reaction.label}, ${shortCount(count)}`}
-      title={reaction.label}
+      aria-label={`${i18n.t(reaction.label)}, ${shortCount(count)}`}
+      title={i18n.t(reaction.label)}
       onClick={toggle}
       className={classNames(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-2 text-sm font-semibold tabular-nums transition-colors duration-150 hover:bg-sunk',

@@ -1,4 +1,5 @@
-import { countOf } from '#rules/counts.ts';
+import { counted } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 interface Counts {
   vote: number;
@@ -9,9 +10,10 @@ interface Counts {
 /** @example reactionText({ vote: 20, heart: 1, thumbUp: 0 }) // '20 votes · 1 heart' */
 export function reactionText({ vote, heart, thumbUp }: Counts): string {
   return [
-    vote > 0 && countOf(vote, 'vote'),
-    heart > 0 && countOf(heart, 'heart'),
-    thumbUp > 0 && countOf(thumbUp, 'thumb up', 'thumbs up'),
+    vote > 0 && i18n.t('{count, plural, one {{shown} vote} other {{shown} votes}}', counted(vote)),
+    heart > 0 && i18n.t('{count, plural, one {{shown} heart} other {{shown} hearts}}', counted(heart)),
+    thumbUp > 0 &&
+      i18n.t('{count, plural, one {{shown} thumb up} other {{shown} thumbs up}}', counted(thumbUp)),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -8,9 +8,9 @@ export interface Counts {
 
 /** The ways to take a reply, in their order. */
 export const REACTIONS = [
-  { kind: 'VOTE', count: 'vote', label: 'Vote' },
-  { kind: 'HEART', count: 'heart', label: 'Heart' },
-  { kind: 'THUMB_UP', count: 'thumbUp', label: 'Thumb up' },
+  { kind: 'VOTE', count: 'vote', label: /*i18n*/ 'Vote' },
+  { kind: 'HEART', count: 'heart', label: /*i18n*/ 'Heart' },
+  { kind: 'THUMB_UP', count: 'thumbUp', label: /*i18n*/ 'Thumb up' },
 ] as const satisfies readonly { kind: ReactionKind; count: keyof Counts; label: string }[];
 
 export type Reaction = (typeof REACTIONS)[number];

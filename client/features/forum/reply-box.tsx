@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { reply as replyRule } from '#rules/forum.ts';
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession, type SessionUser } from '#client/state/session.ts';
@@ -19,7 +21,7 @@ import { useReplySending, type Pending } from './use-reply-sending.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
-const HELD = 'Thank you! Links of new members wait for a look before everyone sees them.';
+const HELD = /*i18n*/ 'Thank you! Links of new members wait for a look before everyone sees them.';
 
 interface ReplyBoxProps {
   members: readonly Member[];
@@ -57,7 +59,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
     lastNumber,
     onAdded: (reply) => {
       settle();
-      showMessage(reply.number > 0 ? 'New reply Added...' : HELD);
+      showMessage(reply.number > 0 ? i18n.t('New reply Added...') : i18n.t(HELD));
       onAdded(reply);
     },
     onRefused: (sent, message) => {
@@ -105,7 +107,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
           <QuotedLine quoted={draft.quoted} onRemove={() => change({ ...draft, quoted: null })} />
         )}
         <WritingField
-          label="Your reply"
+          label={i18n.t('Your reply')}
           text={draft.text}
           onText={(text) => {
             change({ ...draft, text });
@@ -123,7 +125,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Signature user={user} />
           <Button type="submit" isBusy={pending?.state === 'sending'} className="ms-auto">
-            Reply
+            {i18n.t('Reply')}
           </Button>
         </div>
       </form>
@@ -136,18 +138,25 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
   if (user)
     return (
       <p className="text-sm text-ink-soft">
-        You reply as <strong className="text-ink">{user.name}</strong>. Ctrl and Enter send.
+        <Trans
+          id="You reply as <0>{name}</0>. Ctrl and Enter send."
+          values={{ name: user.name }}
+          components={{ 0: <strong className="text-ink" /> }}
+        />
       </p>
     );
   return (
     <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
-      You reply as <strong className="text-ink">Anonymous</strong>; links are not allowed.{' '}
+      <Trans
+        id="You reply as <0>Anonymous</0>; links are not allowed."
+        components={{ 0: <strong className="text-ink" /> }}
+      />{' '}
       <button
         type="button"
         onClick={() => askToSignIn()}
         className="-my-3 min-h-11 py-3 font-semibold text-lake underline-offset-4 hover:underline"
       >
-        Sign in to reply by your name
+        {i18n.t('Sign in to reply by your name')}
       </button>
     </p>
   );
@@ -157,9 +166,13 @@ function QuotedLine({ quoted, onRemove }: { quoted: Quoted; onRemove: () => void
   return (
     <p className="flex items-center justify-between gap-2 rounded-xl bg-sunk py-0.5 pe-1 ps-4">
       <span className="min-w-0 truncate">
-        In reply to #{quoted.number} by <strong>{quoted.name}</strong>
+        <Trans
+          id="In reply to #{number} by <0>{name}</0>"
+          values={{ number: quoted.number, name: quoted.name }}
+          components={{ 0: <strong /> }}
+        />
       </span>
-      <IconButton label="Do not answer to that reply" onClick={onRemove}>
+      <IconButton label={i18n.t('Do not answer to that reply')} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </p>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { Ago } from '#client/ui/ago.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
@@ -22,19 +23,19 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
   return (
     <article
       id={id}
-      aria-label={`Reply ${number} by ${author.name}`}
+      aria-label={i18n.t('Reply {number} by {name}', { number, name: author.name })}
       className="card p-4 target:border-marigold-deep md:p-5"
     >
       {isHelpful && (
         <p className="mb-3 inline-flex items-center gap-1.5 rounded-full bg-leaf-wash px-3 py-1 text-sm font-semibold text-leaf">
           <Check aria-hidden="true" className="size-4" />
-          This helped
+          {i18n.t('This helped')}
         </p>
       )}
       <div className="mb-3 flex items-start justify-between gap-3">
         <AuthorLine author={author}>
           <Ago at={repliedAt} />
-          {editedAt && ', edited'}
+          {editedAt && i18n.t(', edited')}
         </AuthorLine>
         <NumberLink id={id} number={number} />
       </div>
@@ -66,9 +67,11 @@ function Quoted({
         href={`#${anchor}-${number}`}
         className="inline-flex min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline"
       >
-        #{number} by {author.name}
+        {i18n.t('#{number} by {name}', { number, name: author.name })}
       </a>
-      <p className="line-clamp-3 pb-2 break-words">{excerpt}</p>
+      <p lang="en-IN" className="line-clamp-3 pb-2 break-words">
+        {excerpt}
+      </p>
     </blockquote>
   );
 }
@@ -78,10 +81,10 @@ function Tombstone({ id, number }: { id: string; number: number }) {
   return (
     <article
       id={id}
-      aria-label={`Reply ${number}, removed`}
+      aria-label={i18n.t('Reply {number}, removed', { number })}
       className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line px-4 py-2 text-ink-soft md:px-5"
     >
-      <p>This reply was removed.</p>
+      <p>{i18n.t('This reply was removed.')}</p>
       <NumberLink id={id} number={number} />
     </article>
   );
@@ -91,7 +94,7 @@ function NumberLink({ id, number }: { id: string; number: number }) {
   return (
     <a
       href={`#${id}`}
-      aria-label={`Link to reply ${number}`}
+      aria-label={i18n.t('Link to reply {number}', { number })}
       className="-my-1 inline-grid min-h-11 min-w-11 place-items-center rounded-full text-sm text-ink-soft tabular-nums hover:bg-sunk"
     >
       #{number}

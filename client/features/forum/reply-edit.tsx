@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { reply as replyRule } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -19,7 +20,11 @@ import { WritingField } from './writing-field.tsx';
 export function ReplyEdit({ reply }: ReplyPartProps) {
   const source = useSource(reply);
   if (source === 'lost')
-    return <FormAlert text="Your reply could not be loaded. Please check your connection and try again." />;
+    return (
+      <FormAlert
+        text={i18n.t('Your reply could not be loaded. Please check your connection and try again.')}
+      />
+    );
   if (source === null)
     return (
       <div aria-busy="true">
@@ -57,11 +62,11 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       await edit({ variables: { input: { replyId: reply.id, text: draft.text } } });
       drop();
       close();
-      showMessage('Your reply is changed');
+      showMessage(i18n.t('Your reply is changed'));
     } catch (error) {
       setComplaint(
         refusalOf(error)?.message ??
-          'Your reply could not be changed. Please check your connection and try again.',
+          i18n.t('Your reply could not be changed. Please check your connection and try again.'),
       );
     }
   };
@@ -69,7 +74,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
     <form
       ref={form}
       noValidate
-      aria-label={`Change reply ${reply.number}`}
+      aria-label={i18n.t('Change reply {number}', { number: reply.number })}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -77,7 +82,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       className="grid gap-3"
     >
       <WritingField
-        label="Your reply, changed"
+        label={i18n.t('Your reply, changed')}
         text={draft.text}
         onText={(typed) => {
           change({ ...draft, text: typed });
@@ -96,10 +101,10 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
             close();
           }}
         >
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
         <Button type="submit" size="small" isBusy={loading}>
-          Save
+          {i18n.t('Save')}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Check, Reply as ReplyIcon } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useSeen } from '#client/lib/use-seen.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { quote } from './desk.ts';
 import { useOwnQuestion, useOwnReply } from './own-replies.ts';
@@ -31,12 +31,15 @@ export function ReplyFoot({ reply }: ReplyPartProps) {
       {!thread.isLocked && (
         <button
           type="button"
-          aria-label={`Reply to ${reply.author?.name ?? 'this'}, number ${number}`}
-          onClick={() => quote(thread.id, { id, number, name: reply.author?.name ?? 'Anonymous' })}
+          aria-label={i18n.t('Reply to {name}, number {number}', {
+            name: reply.author?.name ?? i18n.t('this'),
+            number,
+          })}
+          onClick={() => quote(thread.id, { id, number, name: reply.author?.name ?? i18n.t('Anonymous') })}
           className={classNames(TEXT_BUTTON, 'text-lake')}
         >
           <ReplyIcon aria-hidden="true" className="size-5" />
-          Reply
+          {i18n.t('Reply')}
         </button>
       )}
       <Helpful reply={reply} />
@@ -58,9 +61,7 @@ function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
       // The others see it by the stream, and so does this page.
       await mark({ variables: { replyId: id, on: !isHelpful } });
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ?? 'This could not be kept. Please check your connection and try again.',
-      );
+      showFailure(error, i18n.t('This could not be kept. Please check your connection and try again.'));
     }
   };
   return (
@@ -71,7 +72,7 @@ function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
       className={classNames(TEXT_BUTTON, 'text-leaf')}
     >
       <Check aria-hidden="true" className="size-5" />
-      This helped
+      {i18n.t('This helped')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { editingStore } from './desk.ts';
 import { useOwnReply } from './own-replies.ts';
@@ -16,9 +17,9 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
     try {
       await navigator.clipboard.writeText(address.href);
       // spec §2: "Copying shows 'Copied'."
-      showMessage('Copied');
+      showMessage(i18n.t('Copied'));
     } catch {
-      showAlert(`Your browser would not copy. The link is ${address.href}`);
+      showAlert(i18n.t('Your browser would not copy. The link is {url}', { url: address.href }));
     }
   };
   return (
@@ -26,16 +27,16 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
       <PieceMenu
         noun="reply"
         label={<Ellipsis aria-hidden="true" className="size-5" />}
-        spokenLabel={`More for reply ${number}`}
+        spokenLabel={i18n.t('More for reply {number}', { number })}
         className="text-ink-soft [&>.lucide-chevron-down]:hidden"
         isOwn={isOwn}
         onEdit={() => editingStore.set(id)}
         onRemove={() => remove({ variables: { replyId: id } })}
-        warning="Your reply goes for good; its number stays."
+        warning={i18n.t('Your reply goes for good; its number stays.')}
         reported={{ replyId: id }}
-        reportTitle={`Report reply ${number}`}
+        reportTitle={i18n.t('Report reply {number}', { number })}
       >
-        <MenuItem onClick={() => void copyLink()}>Copy link</MenuItem>
+        <MenuItem onClick={() => void copyLink()}>{i18n.t('Copy link')}</MenuItem>
       </PieceMenu>
     </div>
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { MAX_REASON_CHARACTERS, report } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,14 +27,14 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await send({ variables: { input: { ...reported, reason } } });
-      showMessage('Thank you, we will look at it');
+      showMessage(i18n.t('Thank you, we will look at it'));
       form.reset();
       onClose();
     } catch (error) {
       form.setError('root', {
         message:
           refusalOf(error)?.message ??
-          'Your report could not be sent. Please check your connection and try again.',
+          i18n.t('Your report could not be sent. Please check your connection and try again.'),
       });
     }
   });
@@ -48,15 +49,15 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
         className="grid gap-4"
       >
         <TextArea
-          label="What is wrong with it?"
-          hint={`3 to ${MAX_REASON_CHARACTERS} characters. Only the shop reads this.`}
+          label={i18n.t('What is wrong with it?')}
+          hint={i18n.t('3 to {max} characters. Only the shop reads this.', { max: MAX_REASON_CHARACTERS })}
           required
           error={errors.reason?.message}
           {...form.register('reason')}
         />
         <FormAlert text={errors.root?.message ?? null} />
         <Button type="submit" isBusy={isSubmitting}>
-          Send report
+          {i18n.t('Send report')}
         </Button>
       </form>
     </Modal>

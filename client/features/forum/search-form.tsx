@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Search } from 'lucide-react';
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { forumSearch, type ForumChoice } from './forum-address.ts';
@@ -17,7 +18,7 @@ export function ForumSearchForm({ address, choice: { group, term } }: ForumSearc
   return (
     <form
       role="search"
-      aria-label="Forum"
+      aria-label={i18n.t('Forum')}
       action={address}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,17 +34,19 @@ export function ForumSearchForm({ address, choice: { group, term } }: ForumSearc
       <Field
         // Another search is another form: the field shows what was searched for.
         key={term}
-        label="Search the forum"
+        label={i18n.t('Search the forum')}
         isLabelHidden
         type="search"
+        autoComplete="off"
+        enterKeyHint="search"
         name="q"
-        placeholder="Search the forum"
+        placeholder={i18n.t('Search the forum')}
         minLength={MIN_SEARCH_CHARACTERS}
         maxLength={MAX_SEARCH_CHARACTERS}
         defaultValue={term ?? ''}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" look="outline" aria-label="Search the forum">
+      <Button type="submit" look="outline" aria-label={i18n.t('Search the forum')}>
         <Search aria-hidden="true" className="size-5" />
       </Button>
     </form>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { paths } from '#client/lib/paths.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
-import { Ago } from '#client/ui/ago.tsx';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { ShopLink } from '#client/ui/shop-link.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
+import { PostedIn } from './posted-in.tsx';
 import type { StoryCard_PostFragment } from './story-card.generated.ts';
 
 const StoryMenu = lazyPart(async () => (await import('./story-menu.tsx')).StoryMenu);
@@ -25,20 +24,12 @@ export function StoryCard({ post, children }: StoryCardProps) {
     <article
       id={`story-${id}`}
       tabIndex={-1}
-      aria-label={`Story by ${author.name}`}
-      className="grid gap-4 card p-4 md:p-6"
+      aria-label={i18n.t('Story by {name}', { name: author.name })}
+      className="grid grid-cols-1 gap-4 card p-4 md:p-6"
     >
       <div className="flex items-start justify-between gap-3">
         <AuthorLine author={author}>
-          <Ago at={createdAt} />
-          {editedAt && ', edited'}
-          {' in '}
-          <ShopLink
-            to={paths.forumGroup(group.category.slug, group.slug)}
-            className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
-          >
-            {group.title}
-          </ShopLink>
+          <PostedIn at={createdAt} isEdited={Boolean(editedAt)} group={group} />
         </AuthorLine>
         {/* Its place is kept, so that nothing moves. */}
         <div className="min-h-11 min-w-11 shrink-0">
@@ -50,10 +41,10 @@ export function StoryCard({ post, children }: StoryCardProps) {
       <MemberText html={html} />
       {images.length > 0 && <Pictures images={images} />}
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+        <ul aria-label={i18n.t('Tags')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full bg-sunk px-3 py-1 text-sm">
-              {tag}
+              {i18n.t(tag)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_STORY_CHARACTERS, story as storyRule } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +20,7 @@ interface StoryEditModalProps {
 /** One's own story, being changed. Import it lazily. */
 export function StoryEditModal({ isOpen, onClose, postId }: StoryEditModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Change your story">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Change your story')}>
       {/* Inside, so that it starts anew each time the modal opens. */}
       <Source postId={postId} onClose={onClose} />
     </Modal>
@@ -36,7 +37,11 @@ function Source({ postId, onClose }: Omit<StoryEditModalProps, 'isOpen'>) {
       </div>
     );
   if (!data?.forumPost)
-    return <FormAlert text="Your story could not be loaded. Please check your connection and try again." />;
+    return (
+      <FormAlert
+        text={i18n.t('Your story could not be loaded. Please check your connection and try again.')}
+      />
+    );
   return <EditForm story={data.forumPost} onClose={onClose} />;
 }
 
@@ -56,12 +61,12 @@ function EditForm({ story: { id, ...known }, onClose }: EditFormProps) {
     if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? null);
     try {
       await edit({ variables: { input: { postId: id, ...checked.data } } });
-      showMessage('Your story is changed');
+      showMessage(i18n.t('Your story is changed'));
       onClose();
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
-          'Your story could not be changed. Please check your connection and try again.',
+          i18n.t('Your story could not be changed. Please check your connection and try again.'),
       );
     }
   };
@@ -75,7 +80,7 @@ function EditForm({ story: { id, ...known }, onClose }: EditFormProps) {
       className="grid gap-5"
     >
       <TextArea
-        label="Your story"
+        label={i18n.t('Your story')}
         required
         rows={8}
         maxLength={MAX_STORY_CHARACTERS}
@@ -88,7 +93,7 @@ function EditForm({ story: { id, ...known }, onClose }: EditFormProps) {
       <TagChoice tags={tags} onChange={setTags} />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={loading}>
-        Save
+        {i18n.t('Save')}
       </Button>
     </form>
   );

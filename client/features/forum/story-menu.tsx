@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Ellipsis } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
@@ -22,7 +23,7 @@ export function StoryMenu({ post: { id, author } }: StoryMenuProps) {
   const [remove] = useRemoveForumPostMutation();
   const removeNow = async () => {
     await remove({ variables: { postId: id } });
-    showMessage('Your story is removed');
+    showMessage(i18n.t('Your story is removed'));
     forget(client, { __typename: 'ForumPost', id });
   };
   return (
@@ -30,15 +31,15 @@ export function StoryMenu({ post: { id, author } }: StoryMenuProps) {
       <PieceMenu
         noun="story"
         label={<Ellipsis aria-hidden="true" className="size-5" />}
-        spokenLabel={`More for the story by ${author.name}`}
+        spokenLabel={i18n.t('More for the story by {name}', { name: author.name })}
         className="text-ink-soft [&>.lucide-chevron-down]:hidden"
         // Usernames are unique, and the page that all share says whose it is.
         isOwn={session.status === 'signed-in' && session.user.username === author.username}
         onEdit={() => setIsEdited(true)}
         onRemove={removeNow}
-        warning="Your story goes for good, with its pictures and its replies."
+        warning={i18n.t('Your story goes for good, with its pictures and its replies.')}
         reported={{ postId: id }}
-        reportTitle={`Report the story by ${author.name}`}
+        reportTitle={i18n.t('Report the story by {name}', { name: author.name })}
       />
       <Once when={isEdited}>
         <StoryEditModal isOpen={isEdited} onClose={() => setIsEdited(false)} postId={id} />

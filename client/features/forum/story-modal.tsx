@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GROUP_MISSING, MAX_STORY_CHARACTERS, story as storyRule } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,7 +22,7 @@ interface StoryModalProps {
 /** spec §2: the "New forum post modal". */
 export function StoryModal({ isOpen, onClose, groups }: StoryModalProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="New forum post">
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('New forum post')}>
       {/* Inside, so that it starts anew each time the modal opens. */}
       <StoryForm groups={groups} onClose={onClose} />
     </Modal>
@@ -51,8 +52,8 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
     dropDraft();
     showMessage(
       outcome === 'held'
-        ? 'Thank you! Links of new members wait for a look before everyone sees them.'
-        : 'New Post Added...',
+        ? i18n.t('Thank you! Links of new members wait for a look before everyone sees them.')
+        : i18n.t('New Post Added...'),
     );
     onClose();
   };
@@ -67,7 +68,7 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
       className="grid gap-5"
     >
       <TextArea
-        label="Your story"
+        label={i18n.t('Your story')}
         required
         rows={5}
         maxLength={MAX_STORY_CHARACTERS}
@@ -82,7 +83,7 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
         <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
       )}
       <Button type="submit" isBusy={isSending}>
-        Tell the forum
+        {i18n.t('Tell the forum')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { STORY_TAGS } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 interface TagChoiceProps {
   tags: readonly string[];
@@ -9,7 +10,7 @@ interface TagChoiceProps {
 export function TagChoice({ tags, onChange }: TagChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Tags</legend>
+      <legend className="mb-2 font-semibold">{i18n.t('Tags')}</legend>
       <div className="flex flex-wrap gap-2">
         {STORY_TAGS.map((tag) => (
           <label
@@ -24,7 +25,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
                 onChange(target.checked ? [...tags, tag] : tags.filter((other) => other !== tag))
               }
             />
-            {tag}
+            {i18n.t(tag)}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PenLine } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -25,7 +26,7 @@ export function TellStory({ groups, look }: TellStoryProps) {
         onClick={() => (session.status === 'signed-in' ? open() : askToSignIn(open))}
       >
         <PenLine aria-hidden="true" className="size-5" />
-        Tell your story
+        {i18n.t('Tell your story')}
       </Button>
       <Once when={isOpen}>
         <StoryModal isOpen={isOpen} onClose={() => setIsOpen(false)} groups={groups} />

@@ -1,5 +1,6 @@
 import { Eye, MessageCircle } from 'lucide-react';
-import { countOf } from '#rules/counts.ts';
+import { counted, repliesText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
 
 interface ThreadCountsProps {
   replyCount: number;
@@ -12,11 +13,11 @@ export function ThreadCounts({ replyCount, viewCount }: ThreadCountsProps) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       <li className="inline-flex items-center gap-1.5">
         <MessageCircle aria-hidden="true" className="size-4" />
-        {countOf(replyCount, 'reply', 'replies')}
+        {repliesText(replyCount)}
       </li>
       <li className="inline-flex items-center gap-1.5">
         <Eye aria-hidden="true" className="size-4" />
-        {countOf(viewCount, 'view')}
+        {i18n.t('{count, plural, one {{shown} view} other {{shown} views}}', counted(viewCount))}
       </li>
     </ul>
   );

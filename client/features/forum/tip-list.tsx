@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { SideCard } from './side-card.tsx';
@@ -10,7 +11,7 @@ interface TipListProps {
 }
 
 /** Tips as titles that lead to their pages. */
-export function TipList({ tips, title = 'Tips' }: TipListProps) {
+export function TipList({ tips, title = i18n.t('Tips') }: TipListProps) {
   if (tips.length === 0) return null;
   return (
     <SideCard title={title}>
@@ -19,6 +20,7 @@ export function TipList({ tips, title = 'Tips' }: TipListProps) {
           <li key={id}>
             <ShopLink
               to={paths.forumTip(slug)}
+              lang="en-IN"
               className="flex min-h-11 items-start gap-2 py-2 leading-snug underline-offset-4 hover:underline"
             >
               <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-marigold-deep" />

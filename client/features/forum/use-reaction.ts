@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { keepReaction, useOwnReply } from './own-replies.ts';
@@ -37,9 +37,9 @@ export function useReaction({ id, counts }: Reacted, { kind, count }: Reaction) 
         keepReaction(id, kind, told);
       }
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          'Your reaction could not be kept. Please check your connection and try again.',
+      showFailure(
+        error,
+        i18n.t('Your reaction could not be kept. Please check your connection and try again.'),
       );
     } finally {
       aim.current = null;

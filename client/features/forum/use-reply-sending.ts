@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { reply as replyRule } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useReconnects } from '#client/lib/reconnects.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
@@ -59,7 +60,7 @@ export function useReplySending(thread: Thread, { lastNumber, onAdded, onRefused
       const refusal = refusalOf(error);
       if (refusal || CombinedGraphQLErrors.is(error)) {
         setPending(null);
-        onRefused(draft, refusal?.message ?? 'Your reply could not be sent. Please try again.');
+        onRefused(draft, refusal?.message ?? i18n.t('Your reply could not be sent. Please try again.'));
       } else setPending({ draft, after, state: 'waiting' });
     } finally {
       isSending.current = false;

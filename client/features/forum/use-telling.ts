@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { STORY_TAGS } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { complaintOf } from '#client/lib/refusal.ts';
 import { useSendKey } from '#client/lib/use-send-key.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
@@ -37,7 +38,7 @@ export function useTelling() {
       return {
         problem: complaintOf(
           error,
-          'Your story could not be sent. Please check your connection and try again.',
+          i18n.t('Your story could not be sent. Please check your connection and try again.'),
         ),
       };
     } finally {

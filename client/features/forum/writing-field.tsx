@@ -1,5 +1,6 @@
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { MAX_REPLY_CHARACTERS } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -33,9 +34,9 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
   const left = MAX_REPLY_CHARACTERS - text.length;
   return (
     <div className="grid gap-1">
-      <div role="group" aria-label="How to look at it" className="-mb-1 flex justify-end gap-1">
-        <ModeButton isOn={!isPreview} onPress={() => setIsPreview(false)} label="Write" />
-        <ModeButton isOn={isPreview} onPress={() => setIsPreview(true)} label="Preview" />
+      <div role="group" aria-label={i18n.t('How to look at it')} className="-mb-1 flex justify-end gap-1">
+        <ModeButton isOn={!isPreview} onPress={() => setIsPreview(false)} label={i18n.t('Write')} />
+        <ModeButton isOn={isPreview} onPress={() => setIsPreview(true)} label={i18n.t('Preview')} />
       </div>
       {isPreview && (
         <Suspense fallback={<Skeleton className="h-28 w-full" />}>
@@ -50,7 +51,7 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
           value={text}
           onText={onText}
           error={error}
-          hint="Markdown works: **bold**, *italic*, - lists, > quotes. @ speaks to a member."
+          hint={i18n.t('Markdown works: **bold**, *italic*, - lists, > quotes. @ speaks to a member.')}
           onKeyDown={sendByKey}
           rows={4}
         />
@@ -60,7 +61,9 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
         className={classNames('text-sm', left < 0 ? 'font-semibold text-alarm' : 'text-ink-soft')}
       >
         {text.length >= NEAR_THE_END &&
-          (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+          (left < 0
+            ? i18n.t('{count} characters too many', { count: -left })
+            : i18n.t('{count} characters left', { count: left }))}
       </p>
     </div>
   );

@@ -2,9 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
 import { reloadPersonal } from '#client/state/cart-sync.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useReorderMutation } from './orders.generated.ts';
 import type { MissingState } from './missing-goods.tsx';
@@ -20,9 +19,9 @@ export function BuyAgain({ orderId }: { orderId: string }) {
       const state: MissingState = { missing: data?.reorder.missing ?? [] };
       void navigate(paths.cart(), { state });
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          i18n.t('The goods could not be put into the cart. Please check your connection and try again.'),
+      showFailure(
+        error,
+        i18n.t('The goods could not be put into the cart. Please check your connection and try again.'),
       );
     }
   };

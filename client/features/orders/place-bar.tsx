@@ -18,7 +18,7 @@ interface PlaceBarProps {
 export function PlaceBar({ total, isPaidOnline, isBusy, lineCount }: PlaceBarProps) {
   const hasTooMany = lineCount > MAX_ORDER_LINES;
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 shadow-float lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className="thumb-bar grid gap-2 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
       {hasTooMany && (
         <p role="alert" className="font-semibold text-alarm">
           <Trans

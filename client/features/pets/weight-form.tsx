@@ -61,6 +61,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
           label={i18n.t('Weight in kg')}
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           placeholder="12.5"
           maxLength={10}
           value={kilograms}

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReviewSort } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -42,9 +41,9 @@ export function ProductReviews({ product }: ProductReviewsProps) {
       // The button that was pressed has gone with the review.
       writeButton.current?.focus({ preventScroll: true });
     } catch (error) {
-      showAlert(
-        refusalOf(error)?.message ??
-          i18n.t('Your review could not be removed. Please check your connection and try again.'),
+      showFailure(
+        error,
+        i18n.t('Your review could not be removed. Please check your connection and try again.'),
       );
     }
   };

@@ -13,7 +13,7 @@ export function DogWalking({
   service: DogWalking_ServiceFragment;
 }) {
   return (
-    <Section title={title} subTitle={short} id="dog-walking">
+    <Section title={title} subTitle={short} lang="en-IN" id="dog-walking">
       <div className="grid items-center gap-6 rounded-card bg-leaf-wash p-5 md:grid-cols-[auto_1fr] md:gap-10 md:p-8">
         <Picture
           image={image}
@@ -25,8 +25,9 @@ export function DogWalking({
         />
         <div>
           <p className="text-lg">
-            A walk is news, exercise and toilet in one. A dog that has had a good one sleeps while you work,
-            and greets you instead of the cushions.
+            {i18n.t(
+              'A walk is news, exercise and toilet in one. A dog that has had a good one sleeps while you work, and greets you instead of the cushions.',
+            )}
           </p>
           <div className="mt-4">
             <ServiceFacts facts={facts} />

@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -14,7 +15,7 @@ const OPTION =
 /** spec §2: "four services, each showing a price range of $30.00-$120.00". */
 export function RelatedServices({ services }: { services: readonly RelatedServices_ServiceFragment[] }) {
   return (
-    <Section title="Related services">
+    <Section title={i18n.t('Related services')}>
       <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {services.map((service, index) => (
           <li key={service.id}>
@@ -47,7 +48,11 @@ function ServiceCard({
       />
       <div className="grid gap-2 p-3 md:p-4">
         <h3 className="text-lg md:text-xl">
-          <ShopLink to={url} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <ShopLink
+            to={url}
+            lang="en-IN"
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
             {title}
           </ShopLink>
         </h3>
@@ -56,10 +61,10 @@ function ServiceCard({
           <LinkButton
             to={productUrl ?? url}
             size="small"
-            aria-label={`Select option: ${title}`}
+            aria-label={i18n.t('Select option: {title}', { title })}
             className={OPTION}
           >
-            Select option
+            {i18n.t('Select option')}
           </LinkButton>
         )}
       </div>

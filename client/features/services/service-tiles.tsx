@@ -1,3 +1,4 @@
+import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -6,11 +7,15 @@ import type { ServiceTiles_ServiceFragment } from './service-tiles.generated.ts'
 /** All services at a glance, each leading to its page. */
 export function ServiceTiles({ services }: { services: readonly ServiceTiles_ServiceFragment[] }) {
   return (
-    <Section title="Care that comes along" subTitle="Paid at the visit">
+    <Section title={i18n.t('Care that comes along')} subTitle={i18n.t('Paid at the visit')}>
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {services.map(({ id, title, url, short, image }) => (
           <li key={id}>
-            <ShopLink to={url} className="group flex h-full items-center gap-4 card p-3 hover:bg-sunk">
+            <ShopLink
+              to={url}
+              lang="en-IN"
+              className="group flex h-full items-center gap-4 card p-3 hover:bg-sunk"
+            >
               <Picture
                 image={image}
                 width={120}

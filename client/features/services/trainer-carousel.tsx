@@ -43,8 +43,12 @@ function Trainer({ trainer: { name, skill, years, image } }: { trainer: TrainerC
         className="aspect-4/3 w-full object-cover object-[50%_60%] min-[600px]:aspect-square"
       />
       <div className="grid flex-1 content-start gap-0.5 p-4">
-        <h3 className="text-xl">{name}</h3>
-        <p className="text-ink-soft">{skill}</p>
+        <h3 lang="en-IN" className="text-xl">
+          {name}
+        </h3>
+        <p lang="en-IN" className="text-ink-soft">
+          {skill}
+        </p>
         <p className="mt-auto pt-2 text-sm font-semibold text-leaf">
           {i18n.t('{years, plural, one {# year} other {# years}} of practice', { years })}
         </p>

@@ -1,0 +1,128 @@
+// Carts and checkouts: what each costs, and that one last unit is one order.
+import autocannon from 'autocannon';
+import { db } from '#server/db.ts';
+import { type Buyer, newBuyers } from '../battery/buyers.ts';
+import { type Goods, newGoods } from '../battery/goods.ts';
+import { place, wishFor } from '../battery/orders.ts';
+import { inParallel } from '../battery/requests.ts';
+import { quiet } from './load.ts';
+import { type Compared, timesVendure } from './peers.ts';
+import type { BenchShop } from './shop.ts';
+
+const ROUNDS = 3;
+const AT_ONCE = 16;
+const SECONDS = 5;
+const ORDERS = 200;
+const PLENTY = 1_000_000;
+
+export const AIMS: Partial<Record<Compared, number>> = { add: 8, checkout: 10 };
+
+export interface BuyingResult {
+  name: 'add' | 'checkout';
+  /** Per second, the median of the rounds. */
+  perSecond: number;
+  /** Percent of the median between the least and the most. */
+  spread: number;
+  timesVendure: number;
+  aim: number;
+}
+
+const ADD = `mutation ($variantId: ID!, $quantity: Int!) {
+  setCartLine(variantId: $variantId, quantity: $quantity) { lines { quantity } } }`;
+
+/** A cart line, by 16 people at once. */
+export async function measureAdd(shop: BenchShop, apolloHere: number): Promise<BuyingResult> {
+  const buyers = await newBuyers(AT_ONCE);
+  const goods = await newGoods(PLENTY);
+  const bodies = [1, 2].map((quantity) =>
+    JSON.stringify({ query: ADD, variables: { variantId: goods.id, quantity } }),
+  );
+  const run = async (seconds: number) => {
+    let next = 0;
+    const { requests, duration, non2xx, errors } = await autocannon({
+      url: `${shop.url}/graphql`,
+      method: 'POST',
+      connections: AT_ONCE,
+      duration: seconds,
+      requests: bodies.map((body) => ({ body })),
+      setupClient: (client) => {
+        const { token = '' } = buyers[(next += 1) % AT_ONCE] ?? {};
+        client.setHeaders({ 'content-type': 'application/json', 'x-access-token': token });
+      },
+    });
+    if (non2xx + errors > 0) throw new Error(`add: ${non2xx} refusals and ${errors} errors`);
+    return requests.total / duration;
+  };
+  await run(2);
+  const lines = await db.cartLine.count({ where: { variantId: goods.id } });
+  if (lines !== AT_ONCE) throw new Error(`add: ${lines} carts hold the goods, not ${AT_ONCE}`);
+  return resultOf('add', await inRounds(() => run(SECONDS)), apolloHere);
+}
+
+/** Whole orders: a line into the cart, then placed with an address, 16 at once. */
+export async function measureCheckout(shop: BenchShop, apolloHere: number): Promise<BuyingResult> {
+  const door = { url: shop.url };
+  const goods = await newGoods(PLENTY);
+  const buy = async (buyer: Buyer, what: Goods) => {
+    await addTo(shop, buyer, what);
+    const { code, status } = await place(
+      door,
+      'graph',
+      buyer,
+      wishFor([{ goods: what, quantity: 1 }], 'CASH_ON_DELIVERY'),
+    );
+    return code || status;
+  };
+  const run = async () => {
+    const buyers = await newBuyers(ORDERS);
+    await quiet();
+    const since = performance.now();
+    const placed = await inParallel(buyers, AT_ONCE, (buyer) => buy(buyer, goods));
+    const seconds = (performance.now() - since) / 1000;
+    const refused = placed.filter((said) => said !== 'CONFIRMED');
+    if (refused.length > 0) throw new Error(`checkout: ${refused.length} were not confirmed: ${refused[0]}`);
+    return ORDERS / seconds;
+  };
+  await run();
+  const perSecond = await inRounds(run);
+  await requireOneOrder(await newGoods(1), buy);
+  return resultOf('checkout', perSecond, apolloHere);
+}
+
+async function addTo(shop: BenchShop, { token }: Buyer, goods: Goods): Promise<void> {
+  const variables = { variantId: goods.id, quantity: 1 };
+  await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-access-token': token },
+    body: JSON.stringify({ query: ADD, variables }),
+  }).then((answer) => answer.text());
+}
+
+async function requireOneOrder(
+  last: Goods,
+  buy: (buyer: Buyer, goods: Goods) => Promise<string>,
+): Promise<void> {
+  const all = await Promise.all((await newBuyers(AT_ONCE)).map((buyer) => buy(buyer, last)));
+  const orders = all.filter((said) => said === 'CONFIRMED').length;
+  if (orders !== 1) throw new Error(`checkout: one last unit became ${orders} orders`);
+}
+
+async function inRounds(run: () => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await quiet();
+    all.push(await run());
+  }
+  return all.sort((a, b) => a - b);
+}
+
+function resultOf(name: 'add' | 'checkout', sorted: number[], apolloHere: number): BuyingResult {
+  const [least = 0, median = 0, most = 0] = sorted;
+  return {
+    name,
+    perSecond: median,
+    spread: Math.round(((most - least) / (median || 1)) * 100),
+    timesVendure: timesVendure(name, median, apolloHere),
+    aim: AIMS[name] ?? 0,
+  };
+}

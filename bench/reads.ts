@@ -1,0 +1,114 @@
+// Reads of goods, fresh and repeated, beside the limit servers; and the same reads on ten times the goods.
+import { LIMITS, openLimit } from './limits.ts';
+import { inTurn, type Measure } from './load.ts';
+import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
+import { type BenchShop, started } from './shop.ts';
+
+// Caches ignore what carries a token; a forged one is read as a visitor's, at once.
+const FRESH = { 'x-access-token': 'bench' };
+/** How much slower ten times the goods may be. */
+export const GROWTH_AIM = 1.5;
+
+export interface Result {
+  scenario: string;
+  about: string;
+  measures: Measure[];
+  aims: { name: string; of: string; aim: number; ratio: number }[];
+}
+
+/** Sets the shop's figures against the limits of the same run. */
+export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): Result {
+  const perSecond = (wanted: string) => measures.find((measure) => measure.name === wanted)?.perSecond ?? 0;
+  const aimOf = (server: string, { of, ratio }: { of: string; ratio: number }) => ({
+    name: server,
+    of,
+    aim: ratio,
+    ratio: perSecond(server) / (perSecond(of) || 1),
+  });
+  return {
+    scenario: name,
+    about,
+    measures,
+    aims: [...(aims.fresh ? [aimOf('shop, fresh', aims.fresh)] : []), aimOf('shop, repeated', aims.repeated)],
+  };
+}
+
+/** The shop's answer, looked at before it is measured. */
+async function provenAnswer(url: string, { name, query, variables, proof }: Scenario): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: Answer; errors?: unknown };
+  if (errors || !data || !proof(data))
+    throw new Error(`${name}: a wrong answer: ${JSON.stringify(errors ?? data)}`);
+  return data;
+}
+
+export async function measureReads(scenario: Scenario, shop: BenchShop): Promise<Result> {
+  const answer = await provenAnswer(shop.url, scenario);
+  const { name, query, variables, statement, values } = scenario;
+  const body = JSON.stringify({ query, variables });
+  const limits = await Promise.all(
+    LIMITS.map(async (limit) => {
+      const work = { limit, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
+      return { limit, ...(await openLimit(work)) };
+    }),
+  );
+  started.push(...limits.map(({ end }) => end));
+  const url = `${shop.url}/graphql`;
+  const measures = await inTurn([
+    ...limits.map(({ limit, url: at }) => ({ name: limit, url: at, body, headers: {} })),
+    { name: 'shop, fresh', url, body, headers: FRESH },
+    { name: 'shop, repeated', url, body, headers: {} },
+  ]);
+  for (const { end } of limits) end();
+  return resultOf(scenario, measures);
+}
+
+export interface Growth {
+  scenario: string;
+  /** How many times longer a read takes. */
+  ratio: number;
+}
+
+/** Every read, fresh, of a small shop and of one with ten times the goods. */
+export async function measureGrowth(small: BenchShop, large: BenchShop): Promise<Growth[]> {
+  const all: Growth[] = [];
+  for (const scenario of SCENARIOS) {
+    const { name, query, variables } = scenario;
+    await provenAnswer(large.url, scenario);
+    const body = JSON.stringify({ query, variables });
+    const target = (of: string, { url }: BenchShop) => ({
+      name: of,
+      url: `${url}/graphql`,
+      body,
+      headers: FRESH,
+    });
+    const [before, after] = await inTurn([target('small', small), target('large', large)]);
+    all.push({ scenario: name, ratio: (before?.perSecond ?? 0) / (after?.perSecond || 1) });
+  }
+  return all;
+}
+
+/** What `apollo` makes of the list here: by it the figures of other machines are taken along. */
+export async function apolloOf(shop: BenchShop): Promise<number> {
+  const [list] = SCENARIOS;
+  if (!list) throw new Error('no list');
+  const answer = await provenAnswer(shop.url, list);
+  const { name, query, variables, statement, values } = list;
+  const work = {
+    limit: 'apollo',
+    answer,
+    databaseUrl: shop.databaseUrl,
+    scenario: { name, statement, values },
+  } as const;
+  const { url, end } = await openLimit(work);
+  started.push(end);
+  const [measure] = await inTurn([
+    { name: 'apollo', url, body: JSON.stringify({ query, variables }), headers: {} },
+  ]);
+  end();
+  return measure?.perSecond ?? 0;
+}

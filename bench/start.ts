@@ -1,0 +1,47 @@
+// How long a start takes until the first answer, and what the server holds when nobody asks.
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openShop } from '#server/testing/shop-process.ts';
+import { quiet } from './load.ts';
+import type { BenchShop } from './shop.ts';
+
+const ROUNDS = 3;
+const IDLE_MS = 10_000;
+
+export const START_AIMS = { startMs: 1_500, idleMb: 200 };
+
+export interface StartResult {
+  startMs: number;
+  idleMb: number;
+}
+
+/** Medians of three starts of one more process, its database running already. */
+export async function measureStart({ settings }: BenchShop): Promise<StartResult> {
+  const starts: number[] = [];
+  const idle: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await quiet();
+    const since = performance.now();
+    const shop = await openShop(settings);
+    const answer = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ categories { name } }' }),
+    });
+    if (!answer.ok) throw new Error(`start: the first answer was ${answer.status}`);
+    await answer.text();
+    starts.push(performance.now() - since);
+    await wait(IDLE_MS);
+    idle.push(residentMb(shop.pid));
+    await shop.end('SIGTERM');
+  }
+  return { startMs: medianOf(starts), idleMb: medianOf(idle) };
+}
+
+const medianOf = (figures: number[]) => figures.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+
+/** Resident memory of a process; Linux only. */
+function residentMb(pid: number): number {
+  const [, kb = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1024;
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { repliesText, shortCount } from './counts.ts';
+import { learn, speak } from './i18n.ts';
+
+afterEach(() => speak('en'));
+
+it.each([
+  [0, '0'],
+  [1, '1'],
+  [999, '999'],
+  [1000, '1K'],
+  [1049, '1K'],
+  [1100, '1.1K'],
+  [15_900, '15.9K'],
+  // spec §2: "replies 64.6K, views 2.5M"
+  [64_600, '64.6K'],
+  [99_990, '99.9K'],
+  [999_999, '999.9K'],
+  [2_500_000, '2.5M'],
+  [1_000_000_000, '1B'],
+])('%i is shown as %s', (count, text) => {
+  expect(shortCount(count)).toBe(text);
+});
+
+it.each([
+  [0, '0 replies'],
+  [1, '1 reply'],
+  [64_600, '64.6K replies'],
+])('%i is said as %s', (count, text) => {
+  expect(repliesText(count)).toBe(text);
+});
+
+it.each([
+  [999, '999 जवाब'],
+  [64_600, '64.6\u00a0हज़ार जवाब'],
+  [2_500_000, '25\u00a0लाख जवाब'],
+])('in Hindi %i is said as %s', async (count, text) => {
+  await learn('hi');
+  speak('hi');
+  expect(repliesText(count)).toBe(text);
+});

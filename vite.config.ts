@@ -33,6 +33,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        modulePreload: {
+          // These are there with the first page.
+          resolveDependencies: (_file, found) =>
+            found.filter((name) => !/\/(?:vendor|shop|rolldown-runtime)-/.test(name)),
+        },
         // Fonts stay files of their own: inlined, they would delay the style sheet.
         assetsInlineLimit: 0,
         rolldownOptions: {

@@ -10,7 +10,7 @@ type Groups = NonNullable<CodeSplittingOptions['groups']>;
 
 const FIRST_SCREENS = ['home', 'category', 'product'];
 /** A module that so many others import besides belongs to no single screen. */
-const MANY = 6;
+const MANY = 5;
 
 export function chunks(root: string): Groups {
   let screensOf: Map<string, string[]> | undefined;

@@ -20,7 +20,7 @@ test('what is not yet alive stays as it was drawn, whatever changes meanwhile', 
   const check = page.getByRole('button', { name: 'Check' });
   await expectSoon(() => held.length).toBe(1);
   await page.getByRole('button', { name: /^One more/ }).click();
-  await page.getByRole('radio', { name: '1.2 kg' }).check();
+  await page.getByRole('radio', { name: '400 g' }).press('ArrowRight');
   await expectSoon(() => new URL(page.url()).search).toBe('?size=1.2+kg');
   expect(await check.isVisible()).toBe(true);
   // Alive it can be pressed.

@@ -8,10 +8,12 @@ const keepLanguage = (language: Language): void => writeStored(KEY, language);
 
 /** Remembers the language whose link is followed, also in a part of the page that is not alive yet. */
 export function rememberChosenLanguage(): void {
-  document.addEventListener('click', ({ target }) => {
+  const remember = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (link) keepLanguage(languageAt(link.pathname));
-  });
+  };
+  // On its way down: React stops a click on what is not alive yet.
+  addEventListener('click', remember, { capture: true });
 }
 
 /**

@@ -14,11 +14,12 @@ import { apolloContext } from './lib/apollo-context.ts';
 import { learn, speak } from './lib/i18n.ts';
 import { tellReconnected } from './lib/reconnects.ts';
 import { refreshPersonal } from './state/cart-sync.ts';
-import { preferredAddress } from './state/kept-language.ts';
+import { preferredAddress, rememberChosenLanguage } from './state/kept-language.ts';
 import { currentToken, onPersonChange, renewToken } from './state/session.ts';
 import './styles.css';
 
 reloadWhenReplaced();
+rememberChosenLanguage();
 const elsewhere = preferredAddress(location);
 if (elsewhere) location.replace(elsewhere);
 const language = languageAt(location.pathname);

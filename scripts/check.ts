@@ -9,6 +9,7 @@ await runScript(async () => {
     ['types', 'run', '--silent', 'typecheck'],
     ['tests', 'test'],
     ['build', 'run', '--silent', 'build'],
+    ['budget', 'run', '--silent', 'budget'],
   ] as const) {
     console.log(`\n== ${title}`);
     await run('npm', args);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { projectRoot } from '#server/project-root.ts';
 
 const po = formatter();
@@ -28,8 +29,12 @@ async function sentencesOf(file: string): Promise<Record<string, string>> {
   return Object.fromEntries(known.map(([sentence, { translation }]) => [sentence, translation ?? '']));
 }
 
-/** What stands for itself needs no entry: no placeholder, no tag, no quoting. */
-const isPlain = (sentence: string) => !/[{}<'\\]/.test(sentence);
+/** A sentence that stands for itself, at most with values in it, needs no entry (texts/dictionary.ts). */
+function isPlain(sentence: string): boolean {
+  const parts: unknown[] = [compileMessage(sentence)].flat();
+  const written = parts.map((part) => (Array.isArray(part) && part.length === 1 ? `{${part[0]}}` : part));
+  return written.join('') === sentence && !sentence.includes('\\');
+}
 
 /** Writes texts/*.generated.ts. */
 export async function compileTexts(): Promise<void> {

@@ -1,10 +1,10 @@
 // The shop's own words on the server, in the language that a request asks for. Sentences stand in English where
 // they are said, marked for the translator (see client/lib/i18n.ts); a Refusal says its own by itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import type { RequestHandler } from 'express';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, preferredLanguage } from '#rules/language.ts';
-import { figuredIn } from '#rules/figured.ts';
+import { Dictionary } from '#texts/dictionary.ts';
 import { messages as en } from '#texts/en.generated.ts';
 import { messages as hi } from '#texts/hi.generated.ts';
 
@@ -12,20 +12,15 @@ const asked = new AsyncLocalStorage<Language>();
 
 const messages = { en, hi };
 const dictionaries = Object.fromEntries(
-  LANGUAGES.map((language) => [language, dictionaryOf(language)]),
+  LANGUAGES.map((language) => [
+    language,
+    new Dictionary({
+      locale: language,
+      locales: [LOCALES[language]],
+      messages: { [language]: messages[language] },
+    }),
+  ]),
 ) as Record<Language, I18n>;
-
-function dictionaryOf(language: Language): I18n {
-  const dictionary: I18n = setupI18n({
-    locale: language,
-    locales: [LOCALES[language]],
-    messages: { [language]: messages[language] },
-    missing: (_locale, text) => figuredIn(dictionary, text),
-  });
-  // What is not listed stands for itself.
-  dictionary.setMessagesCompiler((sentence) => [sentence]);
-  return dictionary;
-}
 
 /** The words of a language, for what is said to somebody later: mails, messages. */
 export const i18nOf = (language: Language): I18n => dictionaries[language];

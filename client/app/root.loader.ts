@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { preload } from '#client/lib/preload.ts';
+import { Footer } from './layout/later-footer.ts';
 import { ShellDocument } from './shell.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await preload(args, ShellDocument, {});
+  await Promise.all([preload(args, ShellDocument, {}), Footer.load()]);
   return null;
 }

@@ -6,6 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ENTRY = 'client/entry-client.tsx';
 const PAGE = 'client/pages/offline-page.tsx';
+// Comes after the page.
+const FOOTER = 'client/app/layout/footer.tsx';
 const ADDRESSES = ['/offline', '/hi/offline'];
 
 export function offlineWorker(root: string): Plugin {
@@ -48,7 +50,10 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const [name, file] of Object.entries(bundle)) {
     if (/\.(?:css|woff2)$/.test(name)) found.add(name);
-    if (file.type === 'chunk' && [ENTRY, PAGE].some((source) => file.facadeModuleId?.endsWith(source)))
+    if (
+      file.type === 'chunk' &&
+      [ENTRY, PAGE, FOOTER].some((source) => file.facadeModuleId?.endsWith(source))
+    )
       walk(name);
   }
   return [...found];

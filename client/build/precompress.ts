@@ -21,7 +21,7 @@ export function precompress(): Plugin {
             const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
             if (source.length < 1024) return;
             const quality = {
-              params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+              params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
             };
             this.emitFile({
               type: 'asset',

@@ -1,13 +1,14 @@
-import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import type { Language } from '#rules/language.ts';
 import { createCache } from './apollo-cache.ts';
-import { lazySocketLink } from './lazy-socket-link.ts';
+import { filesIn } from './files-in.ts';
+import { lazyLink } from './lazy-link.ts';
 import { byAddress, byHash } from './trusted-link.ts';
 import { renewalLink } from './renewal-link.ts';
 import type { SocketOptions } from './socket-link.ts';
-import { hasFiles, uploadLink } from './upload-link.ts';
 
 interface BrowserClient extends SocketOptions {
   /** What the shop's own words and refusals are answered in. */
@@ -28,7 +29,8 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
   const inWords = new SetContextLink(({ headers }) => ({
     headers: { ...headers, 'accept-language': language },
   }));
-  const http = new HttpLink({
+  const upload = lazyLink(async () => (await import('./upload-link.ts')).uploadLink('/graphql'));
+  const http = new BaseHttpLink({
     uri: '/graphql',
     headers: { 'apollo-require-preflight': 'true' },
   });
@@ -36,13 +38,15 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
     cache: createCache({ isServer: false }).restore(initial),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      lazySocketLink(socket),
+      lazyLink(async () => (await import('./socket-link.ts')).socketLink(socket)),
       ApolloLink.from([
         inWords,
         renewalLink(renewToken),
         identity,
-        ApolloLink.split(hasFiles, uploadLink('/graphql'), ApolloLink.from([byHash, byAddress, http])),
+        ApolloLink.split(hasFiles, upload, ApolloLink.from([byHash, byAddress, http])),
       ]),
     ),
   });
 }
+
+const hasFiles = ({ variables }: ApolloLink.Operation): boolean => filesIn(variables).files.length > 0;

@@ -11,20 +11,16 @@
 //
 // `npm run texts` collects all of it into texts/hi/ for the translator. Never call `t` while a module loads:
 // on the server one process draws pages in both languages.
-import { type I18n, setupI18n } from '@lingui/core';
-import { figuredIn } from '#rules/figured.ts';
+import type { I18n } from '@lingui/core';
+import { Dictionary } from '#texts/dictionary.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/language.ts';
 import { messages as english } from '#texts/en.generated.ts';
 
-export const i18n: I18n = setupI18n({
+export const i18n: I18n = new Dictionary({
   locale: DEFAULT_LANGUAGE,
   locales: Object.values(LOCALES),
-  // English sentences without placeholders are their own translation and are not listed twice.
   messages: { [DEFAULT_LANGUAGE]: english },
-  // Rules fill their figures in before anybody knows the language.
-  missing: (_locale, text) => figuredIn(i18n, text),
 });
-i18n.setMessagesCompiler((sentence) => [sentence]);
 
 const LOADERS: Record<Language, () => Promise<void>> = {
   en: () => Promise.resolve(),

@@ -26,7 +26,7 @@ export interface SocketOptions {
   onReconnect: () => void;
 }
 
-/** The live link of this tab. Loaded lazily: see lazy-socket-link.ts. */
+/** The live link of this tab. Loaded lazily: see lazy-link.ts. */
 export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }: SocketOptions): ApolloLink {
   let sent: string | null = null;
   let renewing: Promise<string | null> | undefined;

@@ -16,8 +16,6 @@ declare module '@apollo/client' {
   }
 }
 
-export const hasFiles = ({ variables }: ApolloLink.Operation): boolean => filesIn(variables).files.length > 0;
-
 export function uploadLink(uri: string): ApolloLink {
   return new ApolloLink(
     (operation) =>

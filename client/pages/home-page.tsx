@@ -14,9 +14,7 @@ import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';
 import { FlashSale } from '#client/features/content/flash-sale.tsx';
 import { IconBar } from '#client/features/content/icon-bar.tsx';
 import { OfferBanners } from '#client/features/content/offer-banners.tsx';
-import { ThreeSteps } from '#client/features/content/three-steps.tsx';
 import { TreatCall } from '#client/features/content/treat-call.tsx';
-import { WhyUs } from '#client/features/content/why-us.tsx';
 import { ServicesSlider } from '#client/features/services/services-slider.tsx';
 import { TrainerCarousel } from '#client/features/services/trainer-carousel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -24,6 +22,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useHomePageSuspenseQuery, type HomePageQuery } from './home-page.generated.ts';
+import { WhyAndHow } from './home-parts.ts';
 
 export function HomePage() {
   const { home, saleBar } = useHomePageSuspenseQuery().data;
@@ -75,8 +74,7 @@ export function HomePage() {
       <FacilityBoxes />
       <TreatCall />
       <TrainerCarousel trainers={home.trainers} />
-      <WhyUs />
-      <ThreeSteps />
+      <WhyAndHow />
       {home.posts.length > 0 && <Blogs posts={home.posts} />}
       <AboutForum />
     </>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BuyBox } from '#client/features/catalogue/buy-box.tsx';
-import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { DeliveryFacts } from '#client/features/catalogue/delivery-facts.tsx';
 import { Gallery } from '#client/features/catalogue/gallery.tsx';
 import { productData } from '#client/features/catalogue/product-data.ts';
@@ -11,7 +10,6 @@ import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
 import { chosenVariant } from '#client/features/catalogue/sizes.ts';
 import { StickyBar } from '#client/features/catalogue/sticky-bar.tsx';
 import { useBuying, type BuyVariant } from '#client/features/catalogue/use-buying.ts';
-import { ProductReviews } from '#client/features/reviews/product-reviews.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
@@ -20,9 +18,9 @@ import { useSeen } from '#client/lib/use-seen.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { ShareBar } from '#client/ui/share-bar.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useProductPageSuspenseQuery, type ProductPageQuery } from './product-page.generated.ts';
+import { DeliveryCheck, ProductReviews, ShareBar } from './product-parts.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 

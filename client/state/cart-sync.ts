@@ -10,10 +10,10 @@ import type { CartItem } from './cart-lines.ts';
 import { cartParts } from './cart.ts';
 import { CART_KEY, readCart } from './kept-cart.ts';
 import { showAlert } from './messages.ts';
-import { adoptPersonal, fetchPersonal, forgetPersonal } from './personal.ts';
 import { listenToPersonalChanges } from './personal-tabs.ts';
-import { itemsOf, mergeLines, saveLine } from './server-cart.ts';
 import { sessionStore } from './session.ts';
+import { unreadStore } from './unread.ts';
+import { forgetWishes } from './wishes.ts';
 
 const FRESH_MS = 30_000;
 const RETRY_MS = 5_000;
@@ -43,6 +43,12 @@ export function startCart(client: ApolloClient): void {
   followSession();
 }
 
+/** What only signed-in people need: how the server is asked. Loads with the first answer. */
+const serverParts = async () => {
+  const [cart, personal] = await Promise.all([import('./server-cart.ts'), import('./personal.ts')]);
+  return { ...cart, ...personal };
+};
+
 const userNow = (): string | null => {
   const session = sessionStore.get();
   return session.status === 'signed-in' ? session.user.id : null;
@@ -54,7 +60,8 @@ function followSession(): void {
   const isSame = user !== null && user === lastUser;
   if (lastUser !== null && user !== lastUser) {
     cartParts.forget(status === 'visitor');
-    forgetPersonal();
+    forgetWishes();
+    unreadStore.set(0);
   }
   lastUser = user;
   if (isSame || status === 'unknown') return;
@@ -114,6 +121,7 @@ async function load(): Promise<void> {
 
 async function bring(user: string): Promise<void> {
   if (!graph) return;
+  const { mergeLines, fetchPersonal, adoptPersonal, itemsOf } = await serverParts();
   const { owner, items } = readCart();
   // Another tab may have merged while we waited for our turn.
   if (owner === null && items.length > 0) await mergeLines(graph, items);
@@ -139,6 +147,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
 async function send(client: ApolloClient, item: CartItem): Promise<void> {
   const user = userNow();
   try {
+    const { saveLine, itemsOf } = await serverParts();
     const cart = await saveLine(client, item);
     if (userNow() === user) cartParts.settle(item, itemsOf(cart, cartParts.kept().agreedPrices));
   } catch (error) {

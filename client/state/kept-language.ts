@@ -4,7 +4,17 @@ import { readStored, writeStored } from '#client/lib/storage.ts';
 
 const KEY = 'language';
 
-export const keepLanguage = (language: Language): void => writeStored(KEY, language);
+const keepLanguage = (language: Language): void => writeStored(KEY, language);
+
+/** Remembers the language whose link is followed, also in a part of the page that is not alive yet. */
+export function rememberChosenLanguage(): void {
+  const remember = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (link) keepLanguage(languageAt(link.pathname));
+  };
+  // On its way down: React stops a click on what is not alive yet.
+  addEventListener('click', remember, { capture: true });
+}
 
 /**
  * Where the person rather wants to be: an address without a language leads to the one they chose. An address that

@@ -7,7 +7,7 @@ import { PersonalDocument, type PersonalQuery } from './personal.generated.ts';
 import { updateSessionUser } from './session.ts';
 import { tellLanguage } from './told-language.ts';
 import { unreadStore } from './unread.ts';
-import { adoptWishes, countWishChanges, forgetWishes } from './wishes.ts';
+import { adoptWishes, countWishChanges } from './wishes.ts';
 
 export type Personal = NonNullable<PersonalQuery['viewer']>;
 
@@ -26,10 +26,4 @@ export function adoptPersonal(person: Personal): void {
   updateSessionUser(person);
   adoptWishes(person);
   unreadStore.set(person.unreadNotifications);
-}
-
-/** The session has ended, or another began. */
-export function forgetPersonal(): void {
-  forgetWishes();
-  unreadStore.set(0);
 }

@@ -11,11 +11,7 @@ import { exclusively } from '#client/lib/exclusively.ts';
 import { clockAhead, isFresh } from './access-token.ts';
 import { keepFarewell } from './farewell.ts';
 import { forgetKept, keep, keepUser, readKept, type KeptSession, type SessionUser } from './kept-session.ts';
-import {
-  RefreshSessionDocument,
-  SignOutDocument,
-  type SessionUser_UserFragment,
-} from './session.generated.ts';
+import type { SessionUser_UserFragment } from './session.generated.ts';
 import { listenToTabs, tellTabs } from './session-tabs.ts';
 
 export type { SessionUser } from './kept-session.ts';
@@ -48,6 +44,9 @@ function personOf(session: Session): string | null | undefined {
 let graph: ApolloClient | undefined;
 let serverAheadMs = 0;
 let renewing: Promise<string | null> | undefined;
+
+/** Visitors need none of them. */
+const operations = () => import('./session.generated.ts');
 
 const isUsable = (token: string): boolean => isFresh(token, Date.now() + serverAheadMs);
 
@@ -89,6 +88,7 @@ async function renew(stale: string | null): Promise<string | null> {
   const kept = readKept();
   if (!kept || !graph) return null;
   if (kept.token !== stale && isUsable(kept.token)) return kept.token;
+  const { RefreshSessionDocument } = await operations();
   const { data } = await graph.mutate({
     mutation: RefreshSessionDocument,
     context: { token: null },
@@ -144,6 +144,7 @@ export function leaveForGood(farewell: string): void {
 /** Ends the session in all its tabs and goes home. */
 export async function signOut(): Promise<void> {
   try {
+    const { SignOutDocument } = await operations();
     await graph?.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' });
   } catch {
     // Offline, or ended already: this browser forgets the session all the same.

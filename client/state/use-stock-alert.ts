@@ -5,7 +5,6 @@ import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
 import { askToSignIn } from './sign-in.ts';
 import { useWishes } from './wishes.ts';
-import { setStockAlert } from './wishlist.ts';
 
 /** "Tell me when it is back": the alert of one sold-out variant. A visitor signs in first, then it is set. */
 export function useStockAlert(variantId: string) {
@@ -15,6 +14,7 @@ export function useStockAlert(variantId: string) {
   const isOn = alerts.has(variantId);
   const set = async (next: boolean) => {
     try {
+      const { setStockAlert } = await import('./wishlist.ts');
       await setStockAlert(client, variantId, next);
     } catch (error) {
       const refusal = refusalOf(error);

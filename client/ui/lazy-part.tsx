@@ -8,7 +8,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy(async () => ({ default: await onceOnline(load) }));
 }
 
-async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

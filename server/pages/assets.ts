@@ -1,23 +1,15 @@
 /** The client's build: which files a page needs, and how they are served. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
+import { type Chunk, ENTRY, firstChunks, type Manifest, readManifest } from './manifest.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-  assets?: string[];
-}
-type Manifest = Record<string, Chunk>;
-
-const ENTRY = 'client/entry-client.tsx';
 // What a screen's text is set in: what comes after the first drawing is not used by it. ₹ may come later.
 const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2', 'mukta-600.woff2'];
 
 /** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
 export function builtHeadTags(folder: string): (files: string[]) => string {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(folder);
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the client's build has no ${ENTRY}`);
   const fonts = Object.entries(manifest)
@@ -33,15 +25,7 @@ export function builtHeadTags(folder: string): (files: string[]) => string {
 }
 
 function chunkTags(manifest: Manifest, entry: Chunk, files: string[]): string[] {
-  const seen = new Set<Chunk>();
-  const walk = (source: string): void => {
-    const chunk = manifest[source];
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
-    chunk.imports?.forEach(walk);
-  };
-  [ENTRY, ...files].forEach(walk);
-  const chunks = [...seen];
+  const chunks = firstChunks(manifest, files);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),

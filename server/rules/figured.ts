@@ -2,6 +2,10 @@
 // language finds here what it was made of. For what a module knows as it loads: nothing is ever forgotten.
 type Values = Record<string, string | number>;
 
+/** A value that is missing leaves nothing behind. @example filled('Hello, {name}', { name: 'Moti' }) // 'Hello, Moti' */
+export const filled = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => [values[name]].join(''));
+
 interface Figured {
   sentence: string;
   values: Values;
@@ -11,7 +15,7 @@ const known = new Map<string, Figured>();
 
 /** @example figured(/*i18n*\/ 'Please use at most {max} characters', { max: 80 }) // 'Please use at most 80 characters' */
 export function figured(sentence: string, values: Values): string {
-  const said = sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
+  const said = filled(sentence, values);
   known.set(said, { sentence, values });
   return said;
 }

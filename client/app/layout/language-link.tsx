@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, LOCALES, pathIn } from '#rules/language.ts';
-import { keepLanguage } from '#client/state/kept-language.ts';
 import { spoken } from '#client/lib/i18n.ts';
 
 /** The same page in the other language, under its own name there. A full load: everything is said anew. */
@@ -13,7 +12,6 @@ export function LanguageLink({ className }: { className?: string }) {
       lang={LOCALES[other]}
       hrefLang={LOCALES[other]}
       className={className}
-      onClick={() => keepLanguage(other)}
     >
       {LANGUAGE_NAMES[other]}
     </a>

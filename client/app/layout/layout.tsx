@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShellSuspenseQuery } from '../shell.generated.ts';
-import { Footer } from './footer.tsx';
+import { Footer } from './later-footer.ts';
 import { Header } from './header.tsx';
 import { LateParts } from './late-parts.tsx';
 import { OfflineNote } from './offline-note.tsx';

@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { SearchInput } from './search-input.tsx';
-import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
+
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
 /** The desktop's search: results in a panel below. */
 export function SearchBox() {
@@ -34,7 +36,9 @@ export function SearchBox() {
         hidden={!isListShown}
         className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-float"
       >
-        <SearchResults id={listId} search={search} />
+        <Once when={isListShown}>
+          <SearchResults id={listId} search={search} />
+        </Once>
       </div>
     </div>
   );

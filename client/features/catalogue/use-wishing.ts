@@ -8,7 +8,6 @@ import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { useWishes } from '#client/state/wishes.ts';
-import { addWish } from '#client/state/wishlist.ts';
 
 /** spec §2: "The wishlist button shows 'Added Successfully' for 5 seconds." */
 const ADDED_MS = 5000;
@@ -30,6 +29,7 @@ export function useWishing(variantId: string) {
   const send = async () => {
     setIsAdding(true);
     try {
+      const { addWish } = await import('#client/state/wishlist.ts');
       const outcome = await addWish(client, variantId);
       if (outcome === 'added') showAdded();
       else sayPresent();

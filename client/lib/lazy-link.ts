@@ -1,15 +1,14 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import type { SocketOptions } from './socket-link.ts';
 
-/** Loads the websocket code, and opens the socket, at the first subscription: most visits never need either. */
-export function lazySocketLink(options: SocketOptions): ApolloLink {
+/** A link whose code loads with its first operation: most visits neither upload nor open a socket. */
+export function lazyLink(load: () => Promise<ApolloLink>): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         let stop: (() => void) | undefined;
         let isStopped = false;
-        loading ??= import('./socket-link.ts').then(({ socketLink }) => socketLink(options));
+        loading ??= load();
         loading.then(
           (link) => {
             if (isStopped) return;

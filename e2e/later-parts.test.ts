@@ -1,0 +1,43 @@
+// Parts of a page whose code comes after that of the page.
+import { expect, test } from 'vitest';
+import { untilAlive } from './support/alive.ts';
+import { useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+
+const shop = useBrowser();
+
+const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
+const DELIVERY_CODE = /\/assets\/delivery-check-[^/]*\.js$/;
+
+test('what is not yet alive stays as it was drawn, whatever changes meanwhile', async () => {
+  const page = await shop.open('/faq');
+  const held: (() => void)[] = [];
+  await page.route(DELIVERY_CODE, async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.goto(PRODUCT);
+  const check = page.getByRole('button', { name: 'Check' });
+  await expectSoon(() => held.length).toBe(1);
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('radio', { name: '400 g' }).press('ArrowRight');
+  await expectSoon(() => new URL(page.url()).search).toBe('?size=1.2+kg');
+  expect(await check.isVisible()).toBe(true);
+  // Alive it can be pressed.
+  expect(await check.isDisabled()).toBe(true);
+  held.forEach((release) => release());
+  await expectSoon(() => check.isDisabled()).toBe(false);
+});
+
+test('a part that cannot be had is missing, and the rest of the page works', async () => {
+  shop.expectComplaints(/ERR_FAILED|Failed to fetch|hydration differs/);
+  const page = await shop.open('/faq');
+  // The page loads itself anew for a file that is gone, but not twice in a minute.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+  await page.route(DELIVERY_CODE, (route) => route.abort());
+  await page.goto(PRODUCT);
+  await untilAlive(page);
+  expect(await page.getByRole('button', { name: 'Check' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+});

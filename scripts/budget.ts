@@ -1,0 +1,44 @@
+// npm run budget    what the first screen of every page weighs, in the built shop; fails where it is too much
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstChunks, readManifest } from '#server/pages/manifest.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { runScript } from './run.ts';
+
+/** Bytes over the wire. */
+const MOST_SCRIPT = 170_000;
+const MOST_FONTS = 60_000;
+/** Where visits begin. */
+const FIRST_SCREENS = ['home', 'category', 'product'];
+
+const folder = join(projectRoot, 'dist/client');
+
+function weightOf(files: string[]): number {
+  return files.reduce((sum, file) => {
+    const compressed = join(folder, `${file}.br`);
+    return sum + statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
+  }, 0);
+}
+
+await runScript(async () => {
+  if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('There is no build: npm run build');
+  const manifest = readManifest(folder);
+  const scripts = Object.keys(manifest)
+    .flatMap((source) => /^client\/pages\/(.+)-page\.tsx$/.exec(source)?.[1] ?? [])
+    .map((page) => {
+      const sources = ['tsx', 'loader.ts'].map((ending) => `client/pages/${page}-page.${ending}`);
+      const bytes = weightOf(firstChunks(manifest, sources).map(({ file }) => file));
+      return { what: page, bytes, most: FIRST_SCREENS.includes(page) ? MOST_SCRIPT : Infinity };
+    })
+    .sort((one, other) => other.bytes - one.bytes);
+  const missing = FIRST_SCREENS.filter((page) => !scripts.some(({ what }) => what === page));
+  if (missing.length > 0) throw new Error(`The build has no page ${missing.join(', ')}`);
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  const rows = [...scripts, { what: 'fonts', bytes: weightOf(fonts), most: MOST_FONTS }];
+  for (const { what, bytes, most } of rows) {
+    const limit = most === Infinity ? '' : `of ${most}${bytes > most ? '  too much' : ''}`;
+    console.log(`${what.padEnd(20)}${String(bytes).padStart(8)}  ${limit}`.trimEnd());
+  }
+  const heavy = rows.filter(({ bytes, most }) => bytes > most).map(({ what }) => what);
+  if (heavy.length > 0) throw new Error(`Over the budget: ${heavy.join(', ')}`);
+});

@@ -94,9 +94,8 @@ export class KeptAnswers {
     return null;
   }
 
-  /** Keeps an answer, unless what it was read from changed while it was made. */
+  /** Keeps an answer whose making began then: what changed since makes it untrue from the start. */
   keep(key: string, answer: Answer, parts: ReadonlySet<Part>, begunAt: Moment): void {
-    const kept = { ...answer, parts, begunAt, madeAtMs: performance.now() };
-    if (this.isTrue(kept)) this.kept.set(key, kept);
+    this.kept.set(key, { ...answer, parts, begunAt, madeAtMs: performance.now() });
   }
 }

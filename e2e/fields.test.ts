@@ -142,8 +142,10 @@ const fieldsOf = (page: Page): Promise<Fields> =>
     const dialogs = [...document.querySelectorAll('[role=dialog]')];
     const place = dialogs.at(-1) ?? document.querySelector('main') ?? document.body;
     const typed = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector);
+    // A slider keeps its values in fields that nobody sees, and that have no name.
+    const shown = [...typed].filter((field) => field.labels?.length || field.ariaLabel);
     return Object.fromEntries(
-      [...typed].map((field) => [
+      shown.map((field) => [
         (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').replace(/ \*$/, ''),
         [
           field.type,
@@ -166,7 +168,7 @@ async function fieldsOfForms(page: Page, forms: readonly Form[]): Promise<Record
         .or(page.getByRole('link', { name: opener }))
         .first()
         .click();
-      await page.getByRole('dialog').locator(TYPED).first().waitFor();
+      await page.getByRole('dialog').locator(TYPED).filter({ visible: true }).first().waitFor();
     }
     found[name] = await fieldsOf(page);
   }

@@ -44,10 +44,10 @@ export async function measureAdd(shop: BenchShop, apolloHere: number): Promise<B
       method: 'POST',
       connections: AT_ONCE,
       duration: seconds,
-      requests: bodies.map((body) => ({ body })),
       setupClient: (client) => {
         const { token = '' } = buyers[(next += 1) % AT_ONCE] ?? {};
-        client.setHeaders({ 'content-type': 'application/json', 'x-access-token': token });
+        const headers = { 'content-type': 'application/json', 'x-access-token': token };
+        client.setRequests(bodies.map((body) => ({ method: 'POST', path: '/graphql', headers, body })));
       },
     });
     if (non2xx + errors > 0) throw new Error(`add: ${non2xx} refusals and ${errors} errors`);
@@ -79,7 +79,7 @@ export async function measureCheckout(shop: BenchShop, apolloHere: number): Prom
     const since = performance.now();
     const placed = await inParallel(buyers, AT_ONCE, (buyer) => buy(buyer, goods));
     const seconds = (performance.now() - since) / 1000;
-    const refused = placed.filter((said) => said !== 'CONFIRMED');
+    const refused = placed.filter((said) => said !== 'confirmed');
     if (refused.length > 0) throw new Error(`checkout: ${refused.length} were not confirmed: ${refused[0]}`);
     return ORDERS / seconds;
   };
@@ -103,7 +103,7 @@ async function requireOneOrder(
   buy: (buyer: Buyer, goods: Goods) => Promise<string>,
 ): Promise<void> {
   const all = await Promise.all((await newBuyers(AT_ONCE)).map((buyer) => buy(buyer, last)));
-  const orders = all.filter((said) => said === 'CONFIRMED').length;
+  const orders = all.filter((said) => said === 'confirmed').length;
   if (orders !== 1) throw new Error(`checkout: one last unit became ${orders} orders`);
 }
 

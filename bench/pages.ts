@@ -1,9 +1,9 @@
 // Drawn pages, as a visitor's browser asks for them: made anew, and given again.
 import { inTurn } from './load.ts';
-import { CATEGORY, DETAIL_SLUG } from './catalogue.ts';
+import { DETAIL_SLUG, SEARCH_TERM } from './catalogue.ts';
 import type { BenchShop } from './shop.ts';
 
-const PATHS = ['/', `/dog/${CATEGORY}`, `/product/${DETAIL_SLUG}`];
+const PATHS = ['/', `/search?q=${encodeURIComponent(SEARCH_TERM)}`, `/product/${DETAIL_SLUG}`];
 // Whoever sends a token is given nothing that was kept.
 const FRESH = { 'x-access-token': 'bench' };
 

@@ -7,13 +7,10 @@ import { idByOldSlug } from '#server/old-slugs.ts';
 import { parsed } from '#server/parse.ts';
 import type { Tx } from '#server/transaction.ts';
 import { z } from 'zod';
-import { findProduct, type ProductPart, type ProductRow } from './products.ts';
+import { findProduct, type ProductParts, type ProductRow } from './products.ts';
 
 /** A product by its readable name, or by one that it had before; its `slug` says which it has now. */
-export async function findProductNamed(
-  name: string,
-  parts?: ReadonlySet<ProductPart>,
-): Promise<ProductRow | null> {
+export async function findProductNamed(name: string, parts?: ProductParts): Promise<ProductRow | null> {
   const product = await findProduct({ slug: name }, parts);
   if (product) return product;
   const id = await idByOldSlug('PRODUCT', name);

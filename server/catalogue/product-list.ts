@@ -8,11 +8,13 @@ import { i18n } from '#server/language.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
-import { type ProductPart, type ProductRow, selectProducts } from './products.ts';
+import { type ProductParts, type ProductRow, selectProducts } from './products.ts';
 
 /** A page of goods; its filter stays with it, for the counts that may be asked for. */
 export interface ProductList extends Connection<ProductRow> {
   filter: ProductFilter;
+  /** Where it was gathered with the page. */
+  counted?: number | undefined;
 }
 
 const ORDERS: Record<ProductSort, Sql> = {
@@ -26,14 +28,16 @@ const MAX_VALUES = 20;
 
 type Facet = 'brands' | 'lifeStages' | 'price';
 
+/** A category and those below it. */
+const shelvesOf = (category: string) => sql`(
+  select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
+  where c."slug" = ${category} or above."slug" = ${category})`;
+
 /** The conditions of a filter; a facet's own is left out to count what else it could show. */
 function conditions(filter: ProductFilter, without?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
-  if (category)
-    all.push(sql`p."categoryId" = any(array(
-      select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
-      where c."slug" = ${category} or above."slug" = ${category}))`);
+  if (category) all.push(sql`p."categoryId" = any(array${shelvesOf(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
   if (term?.trim()) all.push(wordsMatching(term, sql`p."name"`, sql`p."searchText"`));
@@ -58,30 +62,48 @@ function check({ brands, lifeStages, term }: ProductFilter): void {
     throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }
 
+/** Each shelf of a category is read in its own order, by its index, no further than the page needs. */
+function shelfByShelf({ category, ...others }: ProductFilter, orderBy: Sql, most: number): Sql | undefined {
+  if (!category) return undefined;
+  return sql`${shelvesOf(category)} c cross join lateral (
+    select p.* from "Product" p where p."categoryId" = c."id" and ${conditions(others)}
+    order by ${orderBy} limit ${most}) p`;
+}
+
+function countOf({ category, ...others }: ProductFilter): Sql {
+  const where = conditions(others);
+  if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
+  return sql`(select coalesce(sum(n."count"), 0)::int from ${shelvesOf(category)} c cross join lateral (
+    select count(*) from "Product" p where p."categoryId" = c."id" and ${where}) n)`;
+}
+
+interface Asked {
+  parts: ProductParts;
+  isCounted: boolean;
+}
+
 /** A page of goods. */
 export async function listProducts(
   filter: ProductFilter,
   sort: ProductSort,
   paging: PageArgs,
-  parts?: ReadonlySet<ProductPart>,
+  asked?: Asked,
 ): Promise<ProductList> {
   check(filter);
   const page = pageOf(paging);
-  const fetched = await selectProducts({
-    where: conditions(filter),
-    orderBy: ORDERS[sort],
-    limit: page.first + 1,
-    offset: page.offset,
-    parts,
+  const [orderBy, limit] = [ORDERS[sort], page.first + 1];
+  const from = shelfByShelf(filter, orderBy, page.offset + limit);
+  const fetched = await selectProducts<{ totalCount?: number }>({
+    ...{ from, orderBy, limit, offset: page.offset, parts: asked?.parts },
+    where: from ? sql`true` : conditions(filter),
+    count: asked?.isCounted ? countOf(filter) : undefined,
   });
-  return { ...connectionOf(fetched, page), filter };
+  return { ...connectionOf(fetched, page), filter, counted: fetched[0]?.totalCount };
 }
 
 /** How many goods a filter leaves. */
 export async function countProducts(filter: ProductFilter): Promise<number> {
-  const [row] = await rows<{ count: number }>(
-    sql`select count(*)::int as "count" from "Product" p where ${conditions(filter)}`,
-  );
+  const [row] = await rows<{ count: number }>(sql`select ${countOf(filter)} as "count"`);
   return row?.count ?? 0;
 }
 

@@ -1,9 +1,8 @@
-// Products as every screen needs them: one statement brings a product whole, page first,
-// so that sizes, pictures and stars are gathered only for the rows that are shown.
+// Products as every screen needs them: one statement brings them, with whatever of them is asked for.
 import { lowestPriced } from '#rules/pricing.ts';
 import { notFound } from '#server/errors.ts';
 import type { PetKind } from '#server/graphql/resolver-types.ts';
-import { rows, type Sql, sql } from '#server/sql.ts';
+import { empty, join, raw, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { CategoryRow } from './categories.ts';
 import type { LifeStageRow } from './life-stages.ts';
@@ -44,11 +43,20 @@ const brandJson = sql`(
   select json_build_object('id', b."id", 'slug', b."slug", 'name', b."name", 'logoKey', b."logoKey")
   from "Brand" b where b."id" = p."brandId")`;
 
-const variantsJson = sql`(
-  select json_agg(json_build_object('id', v."id", 'productId', v."productId", 'size', v."size",
-    'price', v."price", 'discountPercent', v."discountPercent",
-    'discountedPrice', v."discountedPrice", 'stock', v."stock",
-    'netAmount', v."netAmount", 'netUnit', v."netUnit") order by v."position", v."id")
+const VARIANT_FIELDS: Record<keyof VariantRow, Sql> = {
+  id: sql`'id', v."id"`,
+  productId: sql`'productId', v."productId"`,
+  size: sql`'size', v."size"`,
+  price: sql`'price', v."price"`,
+  discountPercent: sql`'discountPercent', v."discountPercent"`,
+  discountedPrice: sql`'discountedPrice', v."discountedPrice"`,
+  stock: sql`'stock', v."stock"`,
+  netAmount: sql`'netAmount', v."netAmount"`,
+  netUnit: sql`'netUnit', v."netUnit"`,
+};
+
+const variantsJson = (fields: readonly Sql[]) => sql`(
+  select json_agg(json_build_object(${join(fields)}) order by v."position", v."id")
   from "ProductVariant" v where v."productId" = p."id")`;
 
 const imagesJson = sql`(
@@ -64,37 +72,70 @@ const starsJson = sql`(
     count(*) filter (where r."rating" = 3), count(*) filter (where r."rating" = 4), count(*) filter (where r."rating" = 5))
   from "Review" r where r."productId" = p."id" and r."removedAt" is null)`;
 
-/** What of a product stands in other tables. */
-export type ProductPart = 'category' | 'brand' | 'lifeStages' | 'images' | 'variants' | 'stars';
+const PARTS = {
+  ...{
+    description: sql`p."description"`,
+    madeOf: sql`p."madeOf"`,
+    tags: sql`p."tags"`,
+    maker: sql`p."maker"`,
+  },
+  countryOfOrigin: sql`p."countryOfOrigin"`,
+  bestBeforeMonths: sql`p."bestBeforeMonths"`,
+  category: categoryJson,
+  brand: brandJson,
+  lifeStages: lifeStagesJson,
+  images: imagesJson,
+  stars: starsJson,
+};
 
-interface Selection {
+/** What of a product is read only where it is asked for. */
+export type ProductPart = keyof typeof PARTS | `variants.${keyof VariantRow}`;
+
+/** A door's question for some parts: the others are null. */
+export type ProductParts = ReadonlySet<ProductPart>;
+
+export interface Selection {
+  /** Where the rows are taken from, called p; the whole shop where it is left out. */
+  from?: Sql | undefined;
   /** A condition on "Product" p; what was removed never shows. */
   where: Sql;
   orderBy: Sql;
   limit: number;
   offset?: number;
-  /** Only for a door that answers no more than these: the others are null. All where it is left out. */
-  parts?: ReadonlySet<ProductPart> | undefined;
+  /** Only for a door that answers no more than these. All where it is left out. */
+  parts?: ProductParts | undefined;
+  /** How many there are besides, as `totalCount` of each row. */
+  count?: Sql | undefined;
 }
 
-/** The products of a selection, whole. */
-export function selectProducts({
-  where,
-  orderBy,
-  limit,
-  offset = 0,
-  parts,
-}: Selection): Promise<ProductRow[]> {
-  const part = (name: ProductPart, json: Sql) => (!parts || parts.has(name) ? json : sql`null`);
-  return rows<ProductRow>(sql`
-    select p."id", p."slug", p."name", p."kind", p."categoryId", p."description", p."madeOf", p."tags",
-      p."onSale", p."isNew", p."isHot", p."isSoldOut", p."maker", p."countryOfOrigin", p."bestBeforeMonths",
-      ${part('category', categoryJson)} as "category", ${part('brand', brandJson)} as "brand",
-      ${part('lifeStages', lifeStagesJson)} as "lifeStages", ${part('images', imagesJson)} as "images",
-      ${part('variants', variantsJson)} as "variants", ${part('stars', starsJson)} as "stars"
+// A list's columns are the most of its text; an operation that is asked again has them at hand.
+const columnsOf = new WeakMap<ProductParts, Sql>();
+
+function columns(parts: ProductParts | undefined): Sql {
+  const known = parts && columnsOf.get(parts);
+  if (known) return known;
+  const isAsked = (part: string) => !parts || (parts as ReadonlySet<string>).has(part);
+  const fields = Object.entries(VARIANT_FIELDS).flatMap(([field, json]) =>
+    isAsked(`variants.${field}`) ? [json] : [],
+  );
+  const made = join([
+    sql`p."id", p."slug", p."name", p."kind", p."categoryId", p."onSale", p."isNew", p."isHot", p."isSoldOut"`,
+    sql`${fields.length ? variantsJson(fields) : sql`null`} as "variants"`,
+    ...Object.entries(PARTS).map(
+      ([name, value]) => sql`${isAsked(name) ? value : sql`null`} as ${raw(`"${name}"`)}`,
+    ),
+  ]);
+  if (parts) columnsOf.set(parts, made);
+  return made;
+}
+
+/** The products of a selection, page first, so that what belongs to them is gathered for the shown ones alone. */
+export function selectProducts<More = unknown>(selection: Selection): Promise<(ProductRow & More)[]> {
+  const { from = sql`"Product" p`, where, orderBy, limit, offset = 0, parts, count } = selection;
+  return rows<ProductRow & More>(sql`
+    select ${columns(parts)} ${count ? sql`, ${count} as "totalCount"` : empty}
     from (
-      select p.* from "Product" p
-      where p."removedAt" is null and ${where}
+      select p.* from ${from} where p."removedAt" is null and ${where}
       order by ${orderBy} limit ${limit} offset ${offset}
     ) p order by ${orderBy}`);
 }
@@ -103,7 +144,7 @@ const newestFirst = sql`p."id" desc`;
 
 export async function findProduct(
   key: { slug: string } | { id: string },
-  parts?: ReadonlySet<ProductPart>,
+  parts?: ProductParts,
 ): Promise<ProductRow | null> {
   const where = 'slug' in key ? sql`p."slug" = ${key.slug}` : sql`p."id" = ${key.id}::uuid`;
   const [product] = await selectProducts({ where, orderBy: newestFirst, limit: 1, parts });

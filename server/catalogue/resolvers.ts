@@ -1,7 +1,7 @@
 import { badgeOf } from '#rules/badge.ts';
 import { imageOf } from '#server/graphql/image.ts';
 import type { Resolvers } from '#server/graphql/resolver-types.ts';
-import { partsAsked } from '#server/graphql/product-parts.ts';
+import { partsAsked, productsAsked } from '#server/graphql/product-parts.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
 import { findProductNamed } from './moved-product.ts';
@@ -14,8 +14,8 @@ export const catalogueResolvers: Resolvers = {
     categories: (_root, { kind }) => listCategories(kind),
     category: (_root, { slug }) => findCategory({ slug }),
     products: (_root, { filter, sort, ...paging }, _context, info) =>
-      listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, partsAsked(info, ['nodes'], ['edges', 'node'])),
-    product: (_root, { slug }, _context, info) => findProductNamed(slug, partsAsked(info, [])),
+      listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, productsAsked(info)),
+    product: (_root, { slug }, _context, info) => findProductNamed(slug, partsAsked(info)),
   },
   Category: {
     image: ({ imageKey, name }) => imageOf(imageKey, name),
@@ -47,7 +47,7 @@ export const catalogueResolvers: Resolvers = {
     },
   },
   ProductConnection: {
-    totalCount: ({ filter }) => countProducts(filter),
+    totalCount: ({ filter, counted }) => counted ?? countProducts(filter),
     facets: ({ filter }) => countFacets(filter),
   },
 };

@@ -1,42 +1,85 @@
-// Of products only what an operation asks for is gathered: sizes and pictures cost more than the rest of a list.
+// Of products only what an operation asks for is gathered: each field costs the database, and the way from it.
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-import type { ProductPart } from '#server/catalogue/products.ts';
-import type { Product } from './resolver-types.ts';
+import type { ProductPart, ProductParts } from '#server/catalogue/products.ts';
+import type { Product, Variant } from './resolver-types.ts';
 
 const NONE: readonly ProductPart[] = [];
+/** What decides which size is the cheapest. */
+const LOWEST: readonly ProductPart[] = ['variants.id', 'variants.discountedPrice', 'variants.stock'];
 
 /** What each field is answered from, besides the product's own row. */
 const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly ProductPart[]> = {
-  ...{ id: NONE, name: NONE, slug: NONE, description: NONE, madeOf: NONE, kind: NONE, tags: NONE },
-  ...{ badge: NONE, onSale: NONE, isNew: NONE, isHot: NONE },
-  ...{ countryOfOrigin: NONE, maker: NONE, bestBeforeMonths: NONE, related: NONE },
+  ...{ id: NONE, name: NONE, slug: NONE, kind: NONE, badge: NONE, onSale: NONE, isNew: NONE, isHot: NONE },
+  ...{ related: NONE, description: ['description'], madeOf: ['madeOf'], tags: ['tags'], maker: ['maker'] },
+  countryOfOrigin: ['countryOfOrigin'],
+  bestBeforeMonths: ['bestBeforeMonths'],
   images: ['images'],
   category: ['category'],
   brand: ['brand'],
   lifeStages: ['lifeStages'],
-  variants: ['variants'],
-  lowestPricedVariant: ['variants'],
+  variants: ['variants.id'],
+  lowestPricedVariant: LOWEST,
   rating: ['stars'],
   reviews: ['stars'],
 };
 
+const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, ProductPart> = {
+  ...{ id: 'variants.id', size: 'variants.size', price: 'variants.price', stock: 'variants.stock' },
+  ...{ discountPercent: 'variants.discountPercent', discountedPrice: 'variants.discountedPrice' },
+  ...{ netAmount: 'variants.netAmount', netUnit: 'variants.netUnit' },
+  availability: 'variants.stock',
+  product: 'variants.productId',
+};
+
+type Fragments = GraphQLResolveInfo['fragments'];
+type Asking = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
+// An operation that is asked again has the same nodes: they are looked through once.
+const known = new WeakMap<FieldNode, ProductParts>();
+
 /** The parts of the products that stand below a field, at a path of fields such as 'nodes'. */
-export function partsAsked(
-  { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
-  ...paths: readonly string[][]
-): ReadonlySet<ProductPart> {
+export function partsAsked({ fieldNodes, fragments }: Asking, ...paths: readonly string[][]): ProductParts {
+  const [node] = fieldNodes;
+  const before = node && fieldNodes.length === 1 ? known.get(node) : undefined;
+  if (before) return before;
+  const fields = (paths.length ? paths : [[]]).flatMap((path) => fieldsAt(path, { fieldNodes, fragments }));
+  const parts = new Set(fields.flatMap((field) => partsOf(field, fragments)));
+  if (node && fieldNodes.length === 1) known.set(node, parts);
+  return parts;
+}
+
+/** What of a list of products is asked for. */
+export function productsAsked(info: Asking): { parts: ProductParts; isCounted: boolean } {
+  return {
+    parts: partsAsked(info, ['nodes'], ['edges', 'node']),
+    isCounted: fieldsAt([], info).some(({ name }) => name.value === 'totalCount'),
+  };
+}
+
+function partsOf({ name, selectionSet }: FieldNode, fragments: Fragments): ProductPart[] {
+  const parts = of(PARTS_OF_FIELD, name.value) ?? NONE;
+  if (name.value !== 'variants' && name.value !== 'lowestPricedVariant') return [...parts];
+  const fields = selectionSet ? fieldsOf(selectionSet, fragments) : [];
+  return [...parts, ...fields.flatMap((field) => of(PART_OF_VARIANT_FIELD, field.name.value) ?? [])];
+}
+
+/** `__typename` is in no table. */
+function of<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** The fields below those at a path. */
+function fieldsAt(path: readonly string[], { fieldNodes, fragments }: Asking): FieldNode[] {
   const below = (fields: readonly FieldNode[]): FieldNode[] =>
     fields.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, fragments) : []));
   const named = (fields: readonly FieldNode[], name: string) =>
     below(fields).filter((field) => field.name.value === name);
-  const asked = paths.flatMap((path) => below(path.reduce(named, [...fieldNodes])));
-  const isField = (name: string): name is keyof typeof PARTS_OF_FIELD => Object.hasOwn(PARTS_OF_FIELD, name);
-  return new Set(asked.flatMap(({ name: { value } }) => (isField(value) ? PARTS_OF_FIELD[value] : [])));
+  return below(path.reduce(named, [...fieldNodes]));
 }
 
 /** Whatever a directive leaves out is counted in: it may be asked for. */
-function fieldsOf({ selections }: SelectionSetNode, fragments: GraphQLResolveInfo['fragments']): FieldNode[] {
+function fieldsOf({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
     const inner =

@@ -42,3 +42,23 @@ export async function openBenchShop(products: number, tell: (line: string) => vo
   started.push(() => end('SIGTERM'));
   return { url, pid, databaseUrl, settings };
 }
+
+/** Another process of the shop that keeps no answers: every read is fresh from the database. */
+export async function withFreshShop<Result>(
+  { settings }: BenchShop,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const { url, end } = await openShop({ ...settings, VISITOR_CACHE: 'off' });
+  let isOver = false;
+  const close = async () => {
+    if (isOver) return;
+    isOver = true;
+    await end('SIGTERM');
+  };
+  started.push(close);
+  try {
+    return await use(url);
+  } finally {
+    await close();
+  }
+}

@@ -6,7 +6,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
@@ -17,7 +16,8 @@ import { env } from './env.ts';
 import { closeEvents, openEvents } from './events.ts';
 import { flushViews } from './forum/views.ts';
 import { ask } from './graphql/ask.ts';
-import { type GraphContext, requestContext, visitorContext } from './graphql/context.ts';
+import { type GraphContext, visitorContext } from './graphql/context.ts';
+import { type GraphDoor, graphDoor, shortWay } from './graphql/door.ts';
 import { answerSources } from './graphql/answer-sources.ts';
 import { MAX_TOKENS } from './graphql/cost.ts';
 import { costLimit } from './graphql/cost-limit.ts';
@@ -67,9 +67,11 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   const closeSockets = openSockets(server);
   const page = hasPages ? await openPages(server) : null;
   const standin = usesStandin() ? openStandin(server) : null;
-  mount(app, apollo, { page: page?.handler, standin: standin?.router });
-  const cache = usesCache() ? await visitorCache(databaseUrl, app) : null;
-  server.on('request', cache?.listener ?? app);
+  const door = graphDoor(apollo);
+  mount(app, door, { page: page?.handler, standin: standin?.router });
+  const shop = shortWay(door, app);
+  const cache = usesCache() ? await visitorCache(databaseUrl, shop) : null;
+  server.on('request', cache?.listener ?? shop);
   return {
     server,
     close: async () => {
@@ -129,7 +131,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
 
 function mount(
   app: Express,
-  apollo: ApolloServer<GraphContext>,
+  door: GraphDoor,
   { page, standin }: Record<'page' | 'standin', express.RequestHandler | undefined>,
 ): void {
   app.disable('x-powered-by');
@@ -139,7 +141,7 @@ function mount(
   app.use(security);
   app.use(compression());
   app.use(speakAsAsked);
-  mountGraph(app, apollo);
+  mountGraph(app, door);
   app.use('/api', restApi(allRoutes));
   if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());
@@ -150,7 +152,7 @@ function mount(
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
 }
 
-function mountGraph(app: Express, apollo: ApolloServer<GraphContext>): void {
+function mountGraph(app: Express, door: GraphDoor): void {
   // Before the sandbox, which would answer a foreign page's first question in its own way.
   app.use('/graphql', originsOnly);
   app.use(sandbox());
@@ -158,8 +160,7 @@ function mountGraph(app: Express, apollo: ApolloServer<GraphContext>): void {
     '/graphql',
     graphUploads(),
     bodyOf(express.json({ limit: MAX_GRAPH_BODY_BYTES })),
-    noStore,
-    expressMiddleware(apollo, { context: ({ req, res }) => requestContext(req, res) }),
+    async (req: Request, res: Response) => door(req, res, req.body),
   );
 }
 
@@ -167,10 +168,5 @@ function mountGraph(app: Express, apollo: ApolloServer<GraphContext>): void {
 async function pagesAtRest(req: Request, _res: Response, next: NextFunction): Promise<void> {
   // Files cost nothing to speak of.
   if (!/\.\w+$/.test(req.path)) await spend('pageByAddress', callerOf(req).address);
-  next();
-}
-
-function noStore(_req: Request, res: Response, next: NextFunction): void {
-  res.set('Cache-Control', 'private, no-store');
   next();
 }

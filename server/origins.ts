@@ -1,5 +1,5 @@
 // Which pages of which sites may speak to the shop. The own host always may; for websockets too.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from './env.ts';
 import { Refusal } from './errors.ts';
@@ -24,16 +24,20 @@ export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boo
 
 /** Refuses requests of foreign pages; only the origins of ALLOWED_ORIGINS may read the answers. */
 export function originsOnly(req: Request, res: Response, next: NextFunction): void {
-  const { origin } = req.headers;
-  res.vary('Origin');
-  if (!isOwnOrigin(req)) throw new Refusal('CSRF', /*i18n*/ 'This origin may not call the shop.');
-  if (origin) {
-    res.set({
-      'Access-Control-Allow-Origin': origin,
-      'Access-Control-Allow-Headers': 'content-type,x-access-token,apollo-require-preflight',
-      'Access-Control-Max-Age': '600',
-    });
+  if (!isOwnOrigin(req)) {
+    res.vary('Origin');
+    throw new Refusal('CSRF', /*i18n*/ 'This origin may not call the shop.');
   }
+  tellOrigin(req, res);
   if (req.method === 'OPTIONS') return void res.status(204).end();
   next();
+}
+
+/** Tells a page of ours, of whatever host, that it may read the answer. */
+export function tellOrigin({ headers: { origin } }: IncomingMessage, res: ServerResponse): void {
+  res.appendHeader('Vary', 'Origin');
+  if (origin === undefined) return;
+  res.setHeader('Access-Control-Allow-Origin', origin);
+  res.setHeader('Access-Control-Allow-Headers', 'content-type,x-access-token,apollo-require-preflight');
+  res.setHeader('Access-Control-Max-Age', '600');
 }

@@ -1,6 +1,5 @@
 // What browsers may do with our pages. Each door tightens this for its own answers.
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { isPayingPage } from '#rules/paying-page.ts';
 import { env } from './env.ts';
@@ -66,8 +65,9 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
 const ordinary = headersFor(NO_PROVIDER);
 const paying = headersFor(RAZORPAY);
 
-/** The provider's hosts are let in where its dialog opens alone; the stand-in is of our own. */
-export const security: RequestHandler = (req, res, next) => {
-  const headers = !isStandin() && isPayingPage(req.path) ? paying : ordinary;
+/** Sets the headers. The provider's hosts are let in where its dialog opens alone; the stand-in is of our own. */
+export function security(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {
+  const [path = '/'] = (req.url ?? '/').split('?');
+  const headers = !isStandin() && isPayingPage(path) ? paying : ordinary;
   headers(req, res, next);
-};
+}

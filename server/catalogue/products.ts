@@ -91,7 +91,7 @@ const PARTS = {
 /** What of a product is read only where it is asked for. */
 export type ProductPart = keyof typeof PARTS | `variants.${keyof VariantRow}`;
 
-/** A door's question for some parts: the others are null. */
+/** A door's question for some parts: the others are not there. */
 export type ProductParts = ReadonlySet<ProductPart>;
 
 export interface Selection {
@@ -120,9 +120,9 @@ function columns(parts: ProductParts | undefined): Sql {
   );
   const made = join([
     sql`p."id", p."slug", p."name", p."kind", p."categoryId", p."onSale", p."isNew", p."isHot", p."isSoldOut"`,
-    sql`${fields.length ? variantsJson(fields) : sql`null`} as "variants"`,
-    ...Object.entries(PARTS).map(
-      ([name, value]) => sql`${isAsked(name) ? value : sql`null`} as ${raw(`"${name}"`)}`,
+    ...(fields.length ? [sql`${variantsJson(fields)} as "variants"`] : []),
+    ...Object.entries(PARTS).flatMap(([name, value]) =>
+      isAsked(name) ? [sql`${value} as ${raw(`"${name}"`)}`] : [],
     ),
   ]);
   if (parts) columnsOf.set(parts, made);

@@ -1,5 +1,5 @@
 // What every resolver is given: who asks, and what the request reads in batches.
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { callerOf } from '#server/caller.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
@@ -28,7 +28,10 @@ export interface GraphContext {
 const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined };
 
 /** Context of an HTTP request. Identity is `x-access-token` alone. */
-export async function requestContext(request: Request, response: Response): Promise<GraphContext> {
+export async function requestContext(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<GraphContext> {
   const token = request.headers['x-access-token'];
   const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined);
   const sources = new Sources();

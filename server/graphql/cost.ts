@@ -12,6 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 
 /** "at most 5,000 with variables resolved and defaults counted" */
@@ -53,8 +54,31 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
   });
 }
 
+// [P] Screens of a shop are asked for with the same variables by everybody; longer ones are somebody's own.
+const MOST_KEPT = 1_000;
+const LONGEST_KEPT = 300;
+const kept = new LRUCache<string, number>({ max: MOST_KEPT });
+const documentIds = new WeakMap<DocumentNode, number>();
+let documentCount = 0;
+
+function idOf(document: DocumentNode): number {
+  const id = documentIds.get(document) ?? (documentCount += 1);
+  documentIds.set(document, id);
+  return id;
+}
+
 /** The error of an operation that asks for too much, or whose variables do not fit; else its cost. */
 export function judge(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
+  const { document, operationName, variables } = asked;
+  const key = `${idOf(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
+  const before = kept.get(key);
+  if (before !== undefined) return before;
+  const judged = judgeAnew(schema, asked);
+  if (typeof judged === 'number' && key.length <= LONGEST_KEPT) kept.set(key, judged);
+  return judged;
+}
+
+function judgeAnew(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
   const tooWide = judgeWidth(asked);
   if (tooWide) return tooWide;
   try {

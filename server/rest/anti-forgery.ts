@@ -1,6 +1,7 @@
 // Signed double submit, for the two acts that ride on the refresh cookie alone (security 2.3):
 // the header must repeat the cookie, and the cookie must have been made for this visitor.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from '#server/env.ts';
@@ -32,7 +33,7 @@ export function renewAntiForgery(res: Response): void {
 }
 
 /** Refuses a request that comes with cookies but without the proof that a page of ours sent it. */
-export function requireAntiForgery(req: Request): void {
+export function requireAntiForgery(req: IncomingMessage): void {
   // Foreign pages can send none of these headers without asking first.
   if (req.headers['x-access-token'] || req.headers['apollo-require-preflight']) return;
   if (!req.headers.cookie) return;
@@ -64,7 +65,7 @@ export function setAntiForgeryCookies(res: Response): void {
   });
 }
 
-function pairOf({ headers }: Request): Pair {
+function pairOf({ headers }: IncomingMessage): Pair {
   const cookies = parseCookie(headers.cookie ?? '');
   return {
     visitor: cookies[VISITOR_COOKIE] ?? '',

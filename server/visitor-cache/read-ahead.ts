@@ -24,6 +24,8 @@ export function isShortQuestion({ method, url, headers }: IncomingMessage): bool
 
 /** Calls back with the whole body; never where the sender left before its end. */
 export function readAhead(req: IncomingMessage, done: (body: string) => void): void {
+  const known = bodies.get(req);
+  if (known !== undefined) return done(known);
   const chunks: Buffer[] = [];
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.once('end', () => {
@@ -33,16 +35,21 @@ export function readAhead(req: IncomingMessage, done: (body: string) => void): v
   });
 }
 
+/** What was read ahead; undefined where it is not JSON. */
+export function parsedAhead(req: IncomingMessage): unknown {
+  try {
+    return JSON.parse(bodies.get(req) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The body parser of what was read ahead; the rest is for `parse`. */
 export function bodyOf(parse: RequestHandler): RequestHandler {
   return (req, res, next) => {
-    const body = bodies.get(req);
-    if (body === undefined) return parse(req, res, next);
-    try {
-      req.body = JSON.parse(body);
-    } catch {
-      throw new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
-    }
+    if (!bodies.has(req)) return parse(req, res, next);
+    req.body = parsedAhead(req);
+    if (req.body === undefined) throw new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
     next();
   };
 }

@@ -1,0 +1,67 @@
+// The graph over HTTP. Short questions, which nearly all are, come here before Express is reached, which costs more
+// than answering them; it brings uploads, questions by GET, and what has to be refused.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import compression from 'compression';
+import { preferredLanguage } from '#rules/language.ts';
+import { speakIn } from '#server/language.ts';
+import { log } from '#server/log.ts';
+import { isOwnOrigin, tellOrigin } from '#server/origins.ts';
+import { security } from '#server/security-headers.ts';
+import { isShortQuestion, parsedAhead, readAhead } from '#server/visitor-cache/read-ahead.ts';
+import { type GraphContext, requestContext } from './context.ts';
+
+/** Answers one question, whose body has been read. */
+export type GraphDoor = (req: IncomingMessage, res: ServerResponse, body: unknown) => Promise<void>;
+
+export function graphDoor(apollo: ApolloServer<GraphContext>): GraphDoor {
+  return async (req, res, body) => {
+    res.setHeader('Cache-Control', 'private, no-store');
+    const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },
+      context: () => requestContext(req, res),
+    });
+    if (answer.body.kind !== 'complete') throw new Error('the graph answers at once');
+    for (const [name, value] of answer.headers) res.setHeader(name, value);
+    res.statusCode = answer.status ?? 200;
+    const text = Buffer.from(answer.body.string);
+    res.setHeader('Content-Length', text.length);
+    res.end(text);
+  };
+}
+
+function headersOf({ headers }: IncomingMessage): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return map;
+}
+
+/** As Express has them; none of these waits. */
+type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+const noNext = () => undefined;
+
+/** Lets short questions in by the graph's own door, and all others by Express. */
+export function shortWay(door: GraphDoor, app: RequestListener): RequestListener {
+  const before = [security, tellOrigin, compression() as Step];
+  const answer = (req: IncomingMessage, res: ServerResponse, body: unknown) => {
+    for (const step of before) step(req, res, noNext);
+    const language = preferredLanguage(req.headers['accept-language']);
+    speakIn(language, () => door(req, res, body)).catch((error: unknown) => fail(error, res));
+  };
+  return (req, res) => {
+    if (!isShortQuestion(req) || !isOwnOrigin(req)) return app(req, res);
+    readAhead(req, () => {
+      const body = parsedAhead(req);
+      if (body === undefined) app(req, res);
+      else answer(req, res, body);
+    });
+  };
+}
+
+/** What nobody expected: Apollo answers errors by itself. */
+function fail(error: unknown, res: ServerResponse): void {
+  log.error({ err: error }, 'the graph did not answer');
+  res.destroy();
+}

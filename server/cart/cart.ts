@@ -1,7 +1,7 @@
 // The cart of a signed-in person, the same on every device.
 import { mergedQuantity } from '#rules/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
-import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
+import { findVariants, variantJson, type VariantRow } from '#server/catalogue/variants.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { invalid, notFound, Refusal } from '#server/errors.ts';
@@ -9,6 +9,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
 import { i18n } from '#server/language.ts';
 import { spend } from '#server/rate-limits.ts';
+import { rows, sql } from '#server/sql.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { type Line, priceLine } from './quotes.ts';
 
@@ -27,16 +28,15 @@ export interface CartRow {
 
 /** A person's cart. What left the shop is not shown. */
 export async function findCart(userId: string): Promise<CartRow> {
-  const kept = await db.cartLine.findMany({
-    where: { userId },
-    orderBy: [{ addedAt: 'asc' }, { variantId: 'asc' }],
-    take: MAX_CART_LINES,
-  });
-  const variants = await findVariants(kept.map(({ variantId }) => variantId));
-  const lines = kept.flatMap((line) => {
-    const variant = variants.find(({ id }) => id === line.variantId);
-    return variant ? [{ ...line, variant }] : [];
-  });
+  const lines = await rows<CartLineRow>(sql`
+    select l."userId", l."variantId", l."quantity", l."addedPrice", ${variantJson} as "variant"
+    from (
+      select * from "CartLine" where "userId" = ${userId}::uuid
+      order by "addedAt", "variantId" limit ${MAX_CART_LINES}
+    ) l
+    join "ProductVariant" v on v."id" = l."variantId" join "Product" p on p."id" = v."productId"
+    where p."removedAt" is null
+    order by l."addedAt", l."variantId"`);
   return { userId, lines };
 }
 
@@ -59,28 +59,29 @@ export async function setCartLine(viewer: Viewer | null, { variantId, quantity }
   return findCart(userId);
 }
 
+// One statement, since this is what shoppers do most. Lines that are added at the very same moment may be
+// a few more than a cart shows; the shown ones are bought.
 async function keepLine(userId: string, variantId: string, quantity: number): Promise<void> {
+  const kept = isId(variantId)
+    ? await rows(sql`
+        insert into "CartLine" ("userId", "variantId", "quantity", "addedPrice", "addedAt")
+        select ${userId}::uuid, v."id", ${quantity}, v."discountedPrice", ${now()}
+        from "ProductVariant" v join "Product" p on p."id" = v."productId"
+        where v."id" = ${variantId}::uuid and p."removedAt" is null and ${MAX_CART_LINES} > (
+          select count(*) from "CartLine" l where l."userId" = ${userId}::uuid and l."variantId" <> v."id")
+        on conflict ("userId", "variantId") do update set "quantity" = excluded."quantity"
+        returning "variantId"`)
+    : [];
+  if (kept.length > 0) return;
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
-  await db.$transaction(async (tx) => {
-    const count = await lockCart(tx, userId, variantId);
-    if (count >= MAX_CART_LINES)
-      throw new Refusal(
-        'QTY_LIMIT',
-        i18n.t('A cart holds at most {count} lines.', { count: MAX_CART_LINES }),
-      );
-    await tx.cartLine.upsert({
-      where: { userId_variantId: { userId, variantId } },
-      create: { userId, variantId, quantity, addedPrice: variant.discountedPrice },
-      update: { quantity },
-    });
-  });
+  throw new Refusal('QTY_LIMIT', i18n.t('A cart holds at most {count} lines.', { count: MAX_CART_LINES }));
 }
 
-// One cart is changed by one act at a time; answers how many other lines it holds.
-async function lockCart(tx: Prisma.TransactionClient, userId: string, variantId?: string): Promise<number> {
+// One cart is merged by one act at a time; answers how many lines it holds.
+async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<number> {
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
-  return tx.cartLine.count({ where: { userId, ...(variantId && { variantId: { not: variantId } }) } });
+  return tx.cartLine.count({ where: { userId } });
 }
 
 /** Merges a visitor's cart: per variant the larger quantity, capped by stock. What cannot be kept is left out. */

@@ -6,7 +6,7 @@ import { empty, join, raw, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { CategoryRow } from './categories.ts';
 import type { LifeStageRow } from './life-stages.ts';
-import type { VariantRow } from './variants.ts';
+import { VARIANT_FIELDS, type VariantRow } from './variants.ts';
 
 export interface ProductRow {
   id: string;
@@ -42,18 +42,6 @@ const categoryJson = sql`(
 const brandJson = sql`(
   select json_build_object('id', b."id", 'slug', b."slug", 'name', b."name", 'logoKey', b."logoKey")
   from "Brand" b where b."id" = p."brandId")`;
-
-const VARIANT_FIELDS: Record<keyof VariantRow, Sql> = {
-  id: sql`'id', v."id"`,
-  productId: sql`'productId', v."productId"`,
-  size: sql`'size', v."size"`,
-  price: sql`'price', v."price"`,
-  discountPercent: sql`'discountPercent', v."discountPercent"`,
-  discountedPrice: sql`'discountedPrice', v."discountedPrice"`,
-  stock: sql`'stock', v."stock"`,
-  netAmount: sql`'netAmount', v."netAmount"`,
-  netUnit: sql`'netUnit', v."netUnit"`,
-};
 
 const variantsJson = (fields: readonly Sql[]) => sql`(
   select json_agg(json_build_object(${join(fields)}) order by v."position", v."id")

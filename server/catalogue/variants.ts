@@ -2,7 +2,7 @@
 import { LOW_STOCK } from '#rules/constants.ts';
 import type { NetUnit } from '#rules/unit-price.ts';
 import { isId } from '#server/ids.ts';
-import { rows, sql } from '#server/sql.ts';
+import { join, rows, type Sql, sql } from '#server/sql.ts';
 
 export interface VariantRow {
   id: string;
@@ -15,6 +15,22 @@ export interface VariantRow {
   netAmount: number;
   netUnit: NetUnit;
 }
+
+/** Each field of a size as a part of its JSON, read from "ProductVariant" v. */
+export const VARIANT_FIELDS: Record<keyof VariantRow, Sql> = {
+  id: sql`'id', v."id"`,
+  productId: sql`'productId', v."productId"`,
+  size: sql`'size', v."size"`,
+  price: sql`'price', v."price"`,
+  discountPercent: sql`'discountPercent', v."discountPercent"`,
+  discountedPrice: sql`'discountedPrice', v."discountedPrice"`,
+  stock: sql`'stock', v."stock"`,
+  netAmount: sql`'netAmount', v."netAmount"`,
+  netUnit: sql`'netUnit', v."netUnit"`,
+};
+
+/** A whole size as JSON. */
+export const variantJson = sql`json_build_object(${join(Object.values(VARIANT_FIELDS))})`;
 
 export function availabilityOf({ stock }: { stock: number }) {
   if (stock <= 0) return 'OUT_OF_STOCK';

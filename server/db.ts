@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { statementName } from './database/statement-names.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 
 // security.md 2.9: "no acquire timeout" by default; every wait has an end here.
@@ -32,7 +33,9 @@ export function connectDatabase(url: string, onLost: (error: Error) => void = ()
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onLost);
-  db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // Its own name for none.
+  const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) ?? '';
+  db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
 }
 
 /** Closes every connection; work that is still under way gets a moment to finish. */

@@ -7,7 +7,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import type { Tx } from '#server/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
-import type { HeldOrder } from './held-order.ts';
+import type { OrderRow } from './orders.ts';
 import type { ShelvedVariant } from './stock.ts';
 
 export interface OrderDocument {
@@ -83,7 +83,7 @@ export async function createOrder(
   { shipTo, ...order }: OrderDocument,
   quote: QuoteRow,
   variants: readonly ShelvedVariant[],
-): Promise<HeldOrder> {
+): Promise<OrderRow> {
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
   const { columns, history } = standing(order.paymentMethod, shipTo.postalCode, at);
@@ -106,8 +106,10 @@ export async function createOrder(
   const lines = await tx.orderLine.createManyAndReturn({
     data: linesOf(quote, variants).map((line) => ({ ...line, orderId })),
   });
-  await tx.orderHistory.createMany({ data: history.map((step) => ({ ...step, orderId })) });
-  return { ...placed, lines };
+  const steps = await tx.orderHistory.createManyAndReturn({
+    data: history.map((step) => ({ ...step, orderId })),
+  });
+  return { ...placed, lines, history: steps };
 }
 
 function linesOf({ lines, discount }: QuoteRow, variants: readonly ShelvedVariant[]) {

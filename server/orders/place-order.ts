@@ -88,9 +88,12 @@ async function placeNow(request: Request): Promise<Placing> {
   const { userId, clientOrderId, lines } = request;
   try {
     // A crowd that comes too late takes no transaction.
-    await seeShelf(request);
-    const id = await transaction((tx) => place(tx, request));
-    if (id) await tellOrderChanged({ id, userId });
+    const shelf = await seeShelf(request);
+    const order = await transaction((tx) => place(tx, request, shelf));
+    if (order) {
+      await tellOrderChanged(order);
+      return { outcome: 'placed', order };
+    }
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
     // What is gone may be gone with this very order, sent a moment before.
@@ -148,7 +151,7 @@ interface Request extends NewOrder {
 }
 
 /** Everything or nothing; answers null when an order with this key exists by now. */
-async function place(tx: Tx, request: Request): Promise<string | null> {
+async function place(tx: Tx, request: Request, shelf: readonly ShelvedVariant[]): Promise<OrderRow | null> {
   const { userId, clientOrderId, lines } = request;
   // One person places one order at a time: a double click waits here and finds the first.
   await lockUser(tx, userId);
@@ -156,7 +159,6 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   if (await tx.order.findUnique({ where, select: { id: true } })) return null;
 
   const wanted = lines.map(({ variantId }) => variantId);
-  const shelf = await seeShelf(request, tx);
   const quote = await price(tx, request, shelf);
   await checkHousehold(tx, { ...request, total: quote.total });
   const order = await createOrder(
@@ -181,7 +183,7 @@ async function place(tx: Tx, request: Request): Promise<string | null> {
   await takeFromShelf(tx, request, order.lines, shelf);
   if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
     throw new NotPlaced({ outcome: 'couponRefused', reason: i18n.t(COUPON_WRONG) });
-  return order.id;
+  return order;
 }
 
 /** Takes the goods, if they still are what the shopper saw a moment ago. */
@@ -206,11 +208,8 @@ async function takeFromShelf(
 }
 
 /** The goods as they stand, held for nobody; refuses what is not there. */
-async function seeShelf({ lines, named }: Request, tx?: Tx): Promise<ShelvedVariant[]> {
-  const shelf = await lookAtShelf(
-    lines.map(({ variantId }) => variantId),
-    tx,
-  );
+async function seeShelf({ lines, named }: Request): Promise<ShelvedVariant[]> {
+  const shelf = await lookAtShelf(lines.map(({ variantId }) => variantId));
   requireOwnSizes(named, shelf);
   requireStock(lines, shelf);
   return shelf;

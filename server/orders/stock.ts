@@ -1,5 +1,6 @@
 // Stock goes out with an order and comes back with its cancelling, each once, each in the ledger.
 import type { VariantRow } from '#server/catalogue/variants.ts';
+import { now } from '#server/clock.ts';
 import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
@@ -22,8 +23,8 @@ export interface ShelvedVariant extends Shelf, VariantRow {
 }
 
 /** What is on the shelf of these sizes at the moment, held for nobody. */
-export function lookAtShelf(ids: readonly string[], tx?: Tx): Promise<ShelvedVariant[]> {
-  return rows<ShelvedVariant>(shelf(ids), tx);
+export function lookAtShelf(ids: readonly string[]): Promise<ShelvedVariant[]> {
+  return rows<ShelvedVariant>(shelf(ids));
 }
 
 /**
@@ -54,10 +55,8 @@ export interface StockLine {
 
 /** Takes the stock of an order's lines; false when some is short (the caller rolls back). */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: number): Promise<boolean> {
-  const taken = await moveStock(tx, lines, -1);
-  if (taken !== lines.length) return false;
-  await record(tx, lines, 'RESERVE', holdNo, 'order placed');
-  return true;
+  const taken = await moveOfOrder(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
+  return taken === lines.length;
 }
 
 /** Gives the stock of an order's lines back. */
@@ -71,8 +70,7 @@ export async function returnStock(
     tx,
     lines.map(({ variantId }) => variantId),
   );
-  await moveStock(tx, lines, 1);
-  await record(tx, lines, 'RELEASE', holdNo, cause);
+  await moveOfOrder(tx, lines, { kind: 'RELEASE', holdNo, cause });
 }
 
 /**
@@ -93,37 +91,42 @@ export async function restock(
     tx,
     back.map(({ variantId }) => variantId),
   );
-  await moveStock(tx, back, 1);
+  await tx.$executeRaw(
+    moved(
+      back.map(({ variantId }) => variantId),
+      back.map(({ quantity }) => quantity),
+    ),
+  );
   await tx.stockMovement.createMany({
     data: back.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause })),
   });
 }
 
 // The condition is the backstop of the lock: stock never goes below 0.
-function moveStock(tx: Tx, lines: readonly StockLine[], sign: 1 | -1): Promise<number> {
-  const ids = lines.map(({ variantId }) => variantId);
-  const steps = lines.map(({ quantity }) => sign * quantity);
-  return tx.$executeRaw`
-    update "ProductVariant" v set "stock" = v."stock" + l.step
-    from unnest(${ids}::uuid[], ${steps}::int[]) as l(id, step)
-    where v."id" = l.id and v."stock" + l.step >= 0`;
+const moved = (ids: readonly string[], steps: readonly number[]) => sql`
+  update "ProductVariant" v set "stock" = v."stock" + l.step
+  from unnest(${ids}::uuid[], ${steps}::int[]) as l(id, step)
+  where v."id" = l.id and v."stock" + l.step >= 0`;
+
+interface Movement {
+  kind: 'RESERVE' | 'RELEASE';
+  holdNo: number;
+  cause: string;
 }
 
-async function record(
+/** Moves what an order holds and writes it down, in one statement; answers how many lines it could move. */
+function moveOfOrder(
   tx: Tx,
   lines: readonly StockLine[],
-  kind: 'RESERVE' | 'RELEASE',
-  holdNo: number,
-  cause: string,
-): Promise<void> {
-  await tx.stockMovement.createMany({
-    data: lines.map(({ id, variantId, quantity }) => ({
-      variantId,
-      orderLineId: id,
-      kind,
-      holdNo,
-      cause,
-      quantity: kind === 'RESERVE' ? -quantity : quantity,
-    })),
-  });
+  { kind, holdNo, cause }: Movement,
+): Promise<number> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const steps = lines.map(({ quantity }) => (kind === 'RESERVE' ? -quantity : quantity));
+  const lineIds = lines.map(({ id }) => id);
+  return tx.$executeRaw`
+    with moved as (${moved(ids, steps)} returning v."id")
+    insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "quantity", "createdAt")
+    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, l.step, ${now()}
+    from unnest(${ids}::uuid[], ${lineIds}::uuid[], ${steps}::int[]) as l(id, line, step)
+    join moved on moved."id" = l.id`;
 }

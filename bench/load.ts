@@ -66,6 +66,11 @@ export async function inTurn(targets: Target[]): Promise<Measure[]> {
   return targets.map(({ name }) => medianOf(name, runs.get(name) ?? []));
 }
 
+/** The middle of some figures. */
+export function median(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
+
 /** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4 } */
 function medianOf(name: string, runs: readonly Run[]): Measure {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);

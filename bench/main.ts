@@ -1,4 +1,4 @@
-// npm run bench [-- list detail search pages add checkout start growth fan-out] [--json] [--many]
+// npm run bench [-- list detail search pages add checkout start growth screens fan-out] [--json] [--many] [--visits=1]
 // The shop against what this machine can do at most, in one run: figures drift, ratios hold.
 // The load comes from this process on the same machine, so `mem` is also the generator's limit.
 import { endWith } from '#server/shutdown.ts';
@@ -7,13 +7,15 @@ import { fanOutTable, measureFanOut } from './fan-out.ts';
 import { hasBeenLoud } from './load.ts';
 import { measurePages } from './pages.ts';
 import { apolloOf, measureGrowth, measureReads } from './reads.ts';
-import { buyingLine, growthTable, pagesTable, startLine, tableOf } from './report.ts';
+import { buyingLine, growthTable, pagesTable, screensTable, startLine, tableOf } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
+import { measureScreens } from './screens.ts';
 import { type BenchShop, openBenchShop, stopAll } from './shop.ts';
 import { measureStart } from './start.ts';
 
 const GOODS = 1_000;
 const MANY_GOODS = 10_000;
+const VISITS = 3;
 
 const isJson = process.argv.includes('--json');
 const tell = (line: string) => isJson || console.log(line);
@@ -53,6 +55,11 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
   growth: async (shop) => {
     const result = await measureGrowth(shop, await openBenchShop(MANY_GOODS, tell));
     return { result, text: growthTable(result) };
+  },
+  screens: async () => {
+    const visits = Number(process.argv.find((arg) => arg.startsWith('--visits='))?.slice(9) ?? VISITS);
+    const result = await measureScreens(visits, tell);
+    return { result, text: screensTable(result) };
   },
   'fan-out': async (shop) => {
     const result = await measureFanOut(shop, process.argv.includes('--many'));

@@ -4,6 +4,7 @@ import type { Measure } from './load.ts';
 import { timesVendure } from './peers.ts';
 import type { PageResult } from './pages.ts';
 import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
+import { type Screen, SCREEN_AIMS } from './screens.ts';
 import { START_AIMS, type StartResult } from './start.ts';
 
 /** A result as lines of text. */
@@ -79,5 +80,25 @@ export function pagesTable(all: readonly PageResult[]): string {
   return [
     'pages per second           fresh  repeated',
     ...all.map(({ path, fresh, repeated }) => `${path.padEnd(22)} ${figure(fresh)} ${figure(repeated)}`),
+  ].join('\n');
+}
+
+export function screensTable(all: readonly Screen[]): string {
+  const { paintRatio, shift: mostShift, interactionMs: mostMs } = SCREEN_AIMS;
+  const rows = all.map(({ route, scriptKb, paintMs, bareMs, shift, interactionMs }) => {
+    const ratio = paintMs / (bareMs || 1);
+    const isGood = ratio <= paintRatio && shift < mostShift && interactionMs < mostMs;
+    const cells = [scriptKb.toFixed(0), paintMs.toFixed(0), bareMs.toFixed(0), ratio.toFixed(2)];
+    return `${route.padEnd(36)}${[...cells, shift.toFixed(3), interactionMs.toFixed(0)]
+      .map((cell) => cell.padStart(9))
+      .join('')}${isGood ? '' : '  not reached'}`;
+  });
+  const heads = ['kB script', 'paint ms', 'bare ms', 'ratio', 'shift', 'tap ms'].map((head) =>
+    head.padStart(9),
+  );
+  return [
+    `${''.padEnd(36)}${heads.join('')}`,
+    ...rows,
+    `aims: paint at most ${paintRatio} of the same HTML without scripts, shift below ${mostShift}, taps below ${mostMs} ms`,
   ].join('\n');
 }

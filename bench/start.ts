@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openShop } from '#server/testing/shop-process.ts';
-import { quiet } from './load.ts';
+import { median, quiet } from './load.ts';
 import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 3;
@@ -35,10 +35,8 @@ export async function measureStart({ settings }: BenchShop): Promise<StartResult
     idle.push(residentMb(shop.pid));
     await shop.end('SIGTERM');
   }
-  return { startMs: medianOf(starts), idleMb: medianOf(idle) };
+  return { startMs: median(starts), idleMb: median(idle) };
 }
-
-const medianOf = (figures: number[]) => figures.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 
 /** Resident memory of a process; Linux only. */
 function residentMb(pid: number): number {

@@ -232,3 +232,19 @@ test('below a story people talk live as well', async () => {
     await page.getByRole('article').getByText('What a good dog.').waitFor();
   expect(await axeFindings(reader)).toEqual([]);
 });
+
+test('on the forum’s first page the stories tell how much they are talked about by now', async () => {
+  const reader = await shop.open('/forum');
+  await untilAlive(reader);
+  const story = reader.getByRole('article', { name: /^Story by/ }).first();
+  const before = await story.innerText();
+  const writer = await shop.open('/forum/stories');
+  await untilAlive(writer);
+  await writer
+    .getByRole('article', { name: /^Story by/ })
+    .first()
+    .locator('summary')
+    .click();
+  await write(writer, 'Give them a biscuit from me.');
+  await expectSoon(() => story.innerText()).not.toBe(before);
+});

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { AskQuestion } from '#client/features/forum/ask-question.tsx';
 import { readForumAddress } from '#client/features/forum/forum-address.ts';
+import { useIsStoryGone } from '#client/features/forum/gone-stories.ts';
 import { GroupCard } from '#client/features/forum/group-card.tsx';
 import type { OfferedGroup } from '#client/features/forum/group-choice.tsx';
 import { LiveList } from '#client/features/forum/live-list.tsx';
@@ -16,7 +17,9 @@ import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -25,6 +28,10 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { ForumCategoryQuestions } from './forum-category-questions.tsx';
 import { useForumPageSuspenseQuery, type ForumPageQuery } from './forum-page.generated.ts';
+
+const LiveStories = lazyPart(
+  async () => (await import('#client/features/forum/live-stories.tsx')).LiveStories,
+);
 
 /** As the page's own query asks for them. */
 const NEWEST_QUESTIONS = { first: 6, page: 1 };
@@ -143,6 +150,7 @@ interface StoriesProps {
 }
 
 function Stories({ posts, groups }: StoriesProps) {
+  const isIdle = useIsIdle();
   return (
     <Section
       title={i18n.t('Our Stories')}
@@ -156,15 +164,25 @@ function Stories({ posts, groups }: StoriesProps) {
         </div>
       }
     >
+      <Once when={isIdle}>
+        <LiveStories />
+      </Once>
       <ul className="grid items-start gap-5 md:grid-cols-2">
         {posts.map((post) => (
-          <li key={post.id}>
-            <StoryCard post={post}>
-              <p className="text-sm text-ink-soft">{repliesText(post.replyCount)}</p>
-            </StoryCard>
-          </li>
+          <Story key={post.id} post={post} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Story({ post }: { post: StoriesProps['posts'][number] }) {
+  if (useIsStoryGone(post.id)) return null;
+  return (
+    <li>
+      <StoryCard post={post}>
+        <p className="text-sm text-ink-soft">{repliesText(post.replyCount)}</p>
+      </StoryCard>
+    </li>
   );
 }

@@ -16,8 +16,8 @@ import { useAgain } from './use-again.ts';
 interface LiveStoriesProps {
   /** The newest of all, as the page lists them; left out where it lists older ones. */
   listed?: readonly { id: string; createdAt: string }[] | undefined;
-  /** Reads the list anew. */
-  refresh: () => Promise<unknown>;
+  /** Reads the list anew; left out where no new ones are offered. */
+  refresh?: () => Promise<unknown>;
 }
 
 /** Keeps the stories on screen as they are told by now, and says when there are new ones: the list stays where it is until someone follows. Import it lazily. */
@@ -63,7 +63,9 @@ export function LiveStories({ listed, refresh }: LiveStoriesProps) {
   return (
     <>
       <SpokenNews replies={[...fresh].reverse()} noun="story" />
-      {newest && <NewStoriesPill count={fresh.length} onFollow={() => follow(newest.id, refresh)} />}
+      {newest && refresh && (
+        <NewStoriesPill count={fresh.length} onFollow={() => follow(newest.id, refresh)} />
+      )}
     </>
   );
 }

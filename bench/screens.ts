@@ -1,0 +1,159 @@
+// What a visitor on a cheap phone and a slow line meets: every screen in Chromium, slow 4G and the processor four
+// times slower, beside the same HTML without its scripts.
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { join } from 'node:path';
+import { findProgram } from '#server/testing/find-program.ts';
+import { openShop } from '#server/testing/shop-process.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+import { untilAlive } from '../e2e/support/alive.ts';
+import { openPages, type ShownPage } from '../e2e/support/all-pages.ts';
+import { median } from './load.ts';
+import { started } from './shop.ts';
+
+// As Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back.
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+export const SCREEN_AIMS = { paintRatio: 1.3, shift: 0.02, interactionMs: 200 };
+
+export interface Screen {
+  route: string;
+  /** Compressed JavaScript that came before anything was touched. */
+  scriptKb: number;
+  /** Largest paint, with scripts and of the same HTML without. */
+  paintMs: number;
+  bareMs: number;
+  /** How far things jumped, as the browser counts it. */
+  shift: number;
+  /** The slowest answer to a tap. */
+  interactionMs: number;
+}
+
+/** The median of so many visits a screen. */
+export async function measureScreens(visits: number, tell: (line: string) => void): Promise<Screen[]> {
+  const folder = makeTempDir('screens');
+  started.push(() => removeTempDir(folder));
+  const shop = await openShop({ DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' });
+  started.push(() => shop.end('SIGTERM'));
+  const program = findProgram(process.env.CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome');
+  if (!program) throw new Error('No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH');
+  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
+  started.push(() => browser.close());
+  const screens: Screen[] = [];
+  for (const shown of await openPages(shop.url)) {
+    // Drawn once before, as it is for all visitors but the first.
+    await fetch(shop.url + shown.path);
+    const screen = await screenOf(browser, shop.url, shown, visits);
+    tell(screen.route);
+    screens.push(screen);
+  }
+  return screens;
+}
+
+async function screenOf(
+  browser: Browser,
+  url: string,
+  { route, path }: ShownPage,
+  visits: number,
+): Promise<Screen> {
+  const all: Omit<Screen, 'route'>[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const bareMs = await inSlowPage(browser, url, async (page, devtools) => {
+      await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+      await page.goto(path, { waitUntil: 'load' });
+      return (await paintOf(page)).paintMs;
+    });
+    const whole = await inSlowPage(browser, url, async (page) => {
+      await page.goto(path, { waitUntil: 'load' });
+      await untilAlive(page);
+      const { paintMs, shift, scriptKb } = await paintOf(page);
+      return { paintMs, shift, scriptKb, interactionMs: await slowestTap(page) };
+    });
+    all.push({ ...whole, bareMs });
+  }
+  const of = (name: keyof Omit<Screen, 'route'>) => median(all.map((one) => one[name]));
+  return {
+    ...{ route, scriptKb: of('scriptKb'), paintMs: of('paintMs'), bareMs: of('bareMs') },
+    ...{ shift: of('shift'), interactionMs: of('interactionMs') },
+  };
+}
+
+async function inSlowPage<Result>(
+  browser: Browser,
+  baseURL: string,
+  use: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...PHONE, baseURL, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(remember);
+    return await use(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
+
+interface Remembered {
+  paintMs: number;
+  shift: number;
+  interactionMs: number;
+}
+
+/** Runs in the page, before its own scripts. */
+function remember(): void {
+  const seen: Remembered = { paintMs: 0, shift: 0, interactionMs: 0 };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      ...{ type, buffered: true },
+      ...more,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.paintMs = startTime));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  const take = (entry: PerformanceEntry) => {
+    const { interactionId } = entry as PerformanceEntry & { interactionId?: number };
+    if (interactionId) seen.interactionMs = Math.max(seen.interactionMs, entry.duration);
+  };
+  watch('event', take, { durationThreshold: 16 });
+}
+
+async function paintOf(page: Page): Promise<Pick<Screen, 'paintMs' | 'shift' | 'scriptKb'>> {
+  // The browser reports a paint in the frame after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return page.evaluate(() => {
+    const { paintMs, shift } = (globalThis as unknown as { seen: Remembered }).seen;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry.name.endsWith('.js') && 'encodedBodySize' in entry ? [entry] : []));
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + Number(encodedBodySize), 0);
+    return { paintMs, shift, scriptKb: bytes / 1000 };
+  });
+}
+
+/** Taps on what is there first: on the screen itself, and in the header where that is still in reach. */
+async function slowestTap(page: Page): Promise<number> {
+  for (const part of ['main', 'header']) {
+    const button = page.locator(`${part} button:visible:enabled`).first();
+    if ((await button.count()) > 0) await button.tap({ timeout: 3_000 }).catch(() => undefined);
+    await settled(page);
+  }
+  return page.evaluate(() => (globalThis as unknown as { seen: Remembered }).seen.interactionMs);
+}
+
+/** The browser reports an answer to a tap once it is painted. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))));
+}

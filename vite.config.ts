@@ -49,6 +49,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Of a thousand icons some sixty are drawn: bundled, only those are loaded.
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: 'dist/ssr',
         ssr: true,

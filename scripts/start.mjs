@@ -37,7 +37,6 @@ async function start(command) {
   if (fs.existsSync(join(root, 'server'))) await buildIfStale();
   if (command === 'build') return;
   process.env.NODE_ENV ??= 'production';
-  process.setSourceMapsEnabled(true);
   await import(pathToFileURL(join(dist, 'server', `${command}.js`)).href);
 }
 

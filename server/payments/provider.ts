@@ -1,7 +1,7 @@
 // What we ask the card provider, over its own SDK. Every question ends within 8 seconds, however many
 // calls it takes, and what goes wrong there is UNAVAILABLE here: it can be tried again.
 import { setTimeout as wait } from 'node:timers/promises';
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { Refusal } from '#server/errors.ts';
 import { providerApi, providerKeys } from './account.ts';
 
@@ -54,11 +54,13 @@ interface HttpClient {
 
 let open: { keyId: string; apiUrl: string; sdk: Razorpay; http: HttpClient } | undefined;
 
-function provider() {
+// The SDK is heavy, and not needed before somebody pays.
+async function provider() {
+  const { default: Sdk } = await import('razorpay');
   const { keyId, keySecret } = providerKeys();
   const apiUrl = providerApi();
   if (open?.keyId !== keyId || open.apiUrl !== apiUrl) {
-    const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+    const sdk = new Sdk({ key_id: keyId, key_secret: keySecret });
     const http = (sdk.api as unknown as { rq: HttpClient }).rq;
     Object.assign(http.defaults, { baseURL: apiUrl, timeout: TIMEOUT_MS });
     open = { keyId, apiUrl, sdk, http };
@@ -97,7 +99,7 @@ function amountOf(amount: number | string): number {
 /** Makes the provider's order for one of ours, or finds the one that an earlier try made. */
 export function openProviderOrder(receipt: string, amount: number): Promise<ProviderOrderInfo> {
   return asked(async () => {
-    const { sdk } = provider();
+    const { sdk } = await provider();
     const { items } = await sdk.orders.all({ receipt });
     const known = items.find((order) => order.receipt === receipt && amountOf(order.amount) === amount);
     const order =
@@ -109,7 +111,8 @@ export function openProviderOrder(receipt: string, amount: number): Promise<Prov
 /** All payments that were tried on a provider order. */
 export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> {
   return asked(async () => {
-    const { items } = await provider().sdk.orders.fetchPayments(providerOrderId);
+    const { sdk } = await provider();
+    const { items } = await sdk.orders.fetchPayments(providerOrderId);
     return items.map((payment) => ({
       id: payment.id,
       orderId: payment.order_id,
@@ -127,7 +130,7 @@ export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> 
  */
 export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<ProviderRefund> {
   return asked(async () => {
-    const { http } = provider();
+    const { http } = await provider();
     const { data } = await http.post(
       `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
       { amount, receipt: key },

@@ -7,14 +7,8 @@ import { notFound } from '#server/errors.ts';
 import { isFileKey } from '#server/providers/file-key.ts';
 import { fileStore } from '#server/providers/file-store.ts';
 import { writeWhole } from '#server/providers/folder-store.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureCopy, type PictureFormat } from './copies.ts';
 import { inTurn } from './in-turn.ts';
-import { PICTURE_FORMATS, type PictureFormat, resizedPicture, sharingPicture } from './resize.ts';
-
-/** The widths that schema.graphql names at `Image.url`. */
-export const PICTURE_WIDTHS = [120, 180, 215, 250, 448, 900, 1600] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** A copy of a picture: in one of the widths, or as networks show it beside a link. */
-export type PictureCopy = PictureWidth | 'sharing';
 
 const DRAWINGS = 'art/';
 // Documents of pets lie in the same store and are nobody's to see.
@@ -74,6 +68,8 @@ async function make(name: string, key: string, copy: PictureCopy, format: Pictur
   const original = await fileStore().get(key);
   if (!original) throw notFound('picture');
   const isDrawing = key.startsWith(DRAWINGS);
+  // Most processes have all copies already, and no need of the library.
+  const { resizedPicture, sharingPicture } = await import('./resize.ts');
   const picture = await inTurn(() =>
     copy === 'sharing'
       ? sharingPicture(original, { isDrawing })

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { LIMITS } from '#server/limits.ts';
+import { type PictureFormat, SHARING } from './copies.ts';
 
 // The queue decides how many pictures are made at once; libvips shall not add threads of its own.
 sharp.concurrency(1);
@@ -9,14 +10,9 @@ sharp.cache(false);
 const CSS_DPI = 72;
 const QUALITY = 80;
 
-/** What pages are shown in, by what the browser takes. */
-export const PICTURE_FORMATS = ['webp', 'avif'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 // Looks like WebP at 80 in two thirds of its bytes. More effort saves a tenth more and takes seven times as long.
 const AVIF = { quality: 50, effort: 2 };
 
-/** What networks show beside a shared link; they take no WebP and no SVG everywhere, so it is a JPEG. */
-export const SHARING = { width: 1200, height: 630 } as const;
 /** The shop's ground, around what is not as wide as the place. */
 const GROUND = '#fff8ec';
 // A picture nearly as wide as the place loses its edges rather than leave bars.

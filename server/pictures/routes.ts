@@ -4,8 +4,8 @@ import { extname } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { invalid } from '#server/errors.ts';
 import { sendError } from '#server/rest/send-error.ts';
-import { PICTURE_WIDTHS, type PictureCopy, picturesFolder, requirePicture } from './pictures.ts';
-import { SHARING } from './resize.ts';
+import { PICTURE_WIDTHS, type PictureCopy, SHARING } from './copies.ts';
+import { picturesFolder, requirePicture } from './pictures.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',

@@ -2,7 +2,6 @@
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { TOO_MANY_BYTES } from '#rules/upload.ts';
 import { shownName } from './file-name.ts';
-import { harmlessImage } from './harmless-image.ts';
 import { claimedKind, type Kind } from './kinds.ts';
 import type { NewFile } from './new-file.ts';
 import { faultOfBinary } from './office-binary.ts';
@@ -29,7 +28,11 @@ export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise
   const kind = claimedKind(name);
   if (!kind) throw wrongKind(name, /*i18n*/ '“{name}” is not a kind of file that is taken.');
   if (isKnownVirus(bytes)) throw wrongKind(name, /*i18n*/ '“{name}” holds a virus.');
-  if (kind.family === 'image') return harmlessImage({ name, bytes }, kind, purpose);
+  if (kind.family === 'image') {
+    // The picture library is loaded once somebody sends one.
+    const { harmlessImage } = await import('./harmless-image.ts');
+    return harmlessImage({ name, bytes }, kind, purpose);
+  }
   if (purpose !== 'PET_DOCUMENT')
     throw wrongKind(name, /*i18n*/ '“{name}” is not a picture: JPEG, PNG, WebP and GIF are taken.');
   const fault = await faultOf(bytes, kind);

@@ -5,7 +5,6 @@ import { spend } from '#server/rate-limits.ts';
 import { issueCreditNotesOf } from '../credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '../invoices.ts';
 import { onInvoice, paperOf } from './invoice-paper.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 
 /** The invoice of an order whose link has proved itself; null when it has none and none is due. */
 export async function findInvoiceForLink(
@@ -38,6 +37,8 @@ async function drawn(invoice: InvoiceRow): Promise<Uint8Array> {
   const { orderId: id } = invoice;
   await issueCreditNotesOf(id);
   const order = await db.order.findUniqueOrThrow({ where: { id }, include: onInvoice });
+  // What draws it weighs as much as a fifth of the shop, and is seldom needed.
+  const { invoicePdf } = await import('./invoice-pdf.ts');
   return invoicePdf(paperOf(order, invoice));
 }
 

@@ -226,6 +226,8 @@ export const FIGURES = {
     atOncePerUser: 3,
     atOnce: 20,
     bytesAtOnce: 160 * 1024 * 1024,
+    // [P] So many are read, looked at and stored at a time, however many are on their way.
+    inHand: 4,
     // security 2.5: "parts 25, headerPairs 100"
     parts: 25,
     headerPairs: 100,

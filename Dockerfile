@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-# Fewer pools of memory: a tenth less is held while nobody asks.
+# With more arenas glibc keeps what its threads gave back: up to 100 MB more while files come in.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /shop
 # /data holds uploads and, in demo mode, the generated secrets: a volume shared by all instances.

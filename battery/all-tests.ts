@@ -15,11 +15,13 @@ import { browserGone } from './tests/t10-browser-gone.ts';
 import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
 import { fuzz } from './tests/t18-fuzz.ts';
+import { uploads } from './tests/t22-uploads.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { sockets } from './tests/t26-sockets.ts';
 import { providerAway } from './tests/t31-provider-away.ts';
 import { interleaved } from './tests/t37-interleaved.ts';
+import { packages } from './tests/t40-packages.ts';
 
 export const ALL_TESTS: readonly BatteryTest[] = [
   lastUnit,
@@ -35,11 +37,13 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   lateMoney,
   oneWinner,
   fuzz,
+  uploads,
   reactions,
   lastCoupon,
   sockets,
   providerAway,
   interleaved,
+  packages,
   live,
   ...NOT_RUN,
 ];

@@ -28,7 +28,7 @@ export interface Stage {
   /** Starts it again where it was. */
   restart(door: Door): Promise<void>;
   /** One more server of the shop, in which people and addresses are counted as in the open. */
-  openCounted(): Promise<CountedShop>;
+  openCounted(more?: Record<string, string>): Promise<CountedShop>;
   /** Moves the shop's clock on, for all processes. It never goes back. */
   pass(minutes: number): Promise<void>;
   /** Keys of the uploaded files that are there. */
@@ -92,8 +92,8 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
     async restart(door) {
       running.set(door, await openShop({ ...settings, PORT: new URL(door.url).port }));
     },
-    async openCounted() {
-      const shop = await openShop({ ...settings, RATE_LIMITS: 'on' });
+    async openCounted(more = {}) {
+      const shop = await openShop({ ...settings, RATE_LIMITS: 'on', ...more });
       return { door: { url: shop.url }, pid: shop.pid, end: () => shop.end('SIGTERM') };
     },
     async pass(minutes) {

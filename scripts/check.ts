@@ -10,6 +10,7 @@ await runScript(async () => {
     ['tests', 'test'],
     ['build', 'run', '--silent', 'build'],
     ['budget', 'run', '--silent', 'budget'],
+    ['packages', 'run', '--silent', 'packages'],
   ] as const) {
     console.log(`\n== ${title}`);
     await run('npm', args);

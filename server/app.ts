@@ -19,7 +19,6 @@ import { ask } from './graphql/ask.ts';
 import { type GraphContext, visitorContext } from './graphql/context.ts';
 import { type GraphDoor, graphDoor, shortWay } from './graphql/door.ts';
 import { answerSources } from './graphql/answer-sources.ts';
-import { MAX_TOKENS } from './graphql/cost.ts';
 import { costLimit } from './graphql/cost-limit.ts';
 import { compiledAnswers } from './graphql/compiled-answers.ts';
 import { formatError } from './graphql/errors.ts';
@@ -30,7 +29,9 @@ import { graphUploads } from './graphql/uploads.ts';
 import { health, startDraining } from './health.ts';
 import { limitConnections } from './http-limits.ts';
 import { speakAsAsked, speakIn } from './language.ts';
+import { LIMITS } from './limits.ts';
 import { log } from './log.ts';
+import { countRequests, metrics } from './metrics/routes.ts';
 import { originsOnly } from './origins.ts';
 import { rememberAddress } from './own-address.ts';
 import { isGone } from './pages/gone.ts';
@@ -48,8 +49,6 @@ import { openStandin } from './standin/razorpay/standin.ts';
 import { bodyOf } from './visitor-cache/read-ahead.ts';
 import { visitorCache } from './visitor-cache/visitor-cache.ts';
 
-const MAX_GRAPH_BODY_BYTES = 100 * 1024;
-
 export interface App {
   server: http.Server;
   close(): Promise<void>;
@@ -59,6 +58,7 @@ export interface App {
 export async function createApp({ hasPages = true } = {}): Promise<App> {
   const app = express();
   const server = limitConnections(http.createServer());
+  countRequests(server);
   rememberAddress(server);
   const apollo = graph(server);
   await apollo.start();
@@ -115,7 +115,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
     includeStacktraceInErrorResponses: false,
     // main.ts ends the process in order; Apollo's own handler would wait for it.
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxTokens: LIMITS.graph.tokens },
     persistedQueries: { cache: trustedOperations, ttl: null },
     plugins: [
       // It would wrap every field of every answer (a third of the time of a list).
@@ -138,6 +138,7 @@ function mount(
   app.set('trust proxy', env().TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(health());
+  app.use(metrics());
   app.use(security);
   app.use(compression());
   app.use(speakAsAsked);
@@ -159,7 +160,7 @@ function mountGraph(app: Express, door: GraphDoor): void {
   app.use(
     '/graphql',
     graphUploads(),
-    bodyOf(express.json({ limit: MAX_GRAPH_BODY_BYTES })),
+    bodyOf(express.json({ limit: LIMITS.graph.bodyBytes })),
     async (req: Request, res: Response) => door(req, res, req.body),
   );
 }

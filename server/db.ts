@@ -4,15 +4,17 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { statementName } from './database/statement-names.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { LIMITS } from './limits.ts';
 
-// security.md 2.9: "no acquire timeout" by default; every wait has an end here.
-const LIMITS = {
-  max: 10,
-  connectionTimeoutMillis: 5000,
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 8000,
+const { database: limit } = LIMITS;
+
+const POOL: pg.PoolConfig = {
+  max: limit.connections,
+  connectionTimeoutMillis: limit.connectMs,
+  statement_timeout: limit.statementMs,
+  lock_timeout: limit.lockMs,
+  idle_in_transaction_session_timeout: limit.idleInTransactionMs,
+  query_timeout: limit.queryMs,
   // What counts as alike for misspelt words: at 0.6, the default, 'wiskas' is not yet Whiskas.
   options: '-c pg_trgm.word_similarity_threshold=0.5',
 };
@@ -27,7 +29,7 @@ export let pool: pg.Pool;
 /** Binds `db` and `pool` to a database. Connections are opened as they are needed. */
 export function connectDatabase(url: string, onLost: (error: Error) => void = () => undefined): void {
   pool = new pg.Pool({
-    ...LIMITS,
+    ...POOL,
     connectionString: url,
     application_name: 'moti-mini',
   });

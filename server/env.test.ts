@@ -41,6 +41,7 @@ test.each([
   ['PUBLIC_URL', 'moti.example'],
   ['REDIS_URL', 'http://redis'],
   ['SECRET_KEYS', 'short'],
+  ['CLAMD_URL', 'http://scanner:3310'],
   ['TRUST_PROXY', 'yes'],
   ['ALLOWED_ORIGINS', 'https://a.example,nonsense'],
   ['API_KEYS', 'no-colon'],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { limitsAmong, readLimits } from './limit-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,6 +48,7 @@ const SETTINGS = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   SMS_URL: webUrl.optional(),
   SMS_TEMPLATE: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -104,11 +106,22 @@ let cached: Env | undefined;
 
 /** The settings of this process, parsed once from the environment and `.env`. */
 export function env(): Env {
-  if (cached) return cached;
-  const file = join(projectRoot, '.env');
-  if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
-  cached = readEnv(process.env);
+  cached ??= readEnv(surroundings());
   return cached;
+}
+
+/** The settings of limits.ts as they were given, good or not: it is read before `env()` could refuse anything. */
+export function limitSettings(): Record<string, string | undefined> {
+  return limitsAmong(surroundings());
+}
+
+let isFileLoaded = false;
+
+function surroundings(): NodeJS.ProcessEnv {
+  const file = join(projectRoot, '.env');
+  if (!isFileLoaded && process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
+  isFileLoaded = true;
+  return process.env;
 }
 
 /** Drops what `env()` remembers. Only tests that change a setting need it. */
@@ -128,6 +141,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = SETTINGS.safeParse(given);
   if (!parsed.success) throw new StartError(badSettings(parsed.error.issues));
+  const { faults } = readLimits(given);
+  if (faults.length) throw new StartError(`Bad setting: ${faults.join('; ')}`);
   const settings = parsed.data;
   refuseHalves(settings);
   if (settings.SHOP_MODE === 'production') refuseUnsafe(settings);

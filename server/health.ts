@@ -2,8 +2,7 @@
 import { Router } from 'express';
 import { pendingMigrations } from './database/migrations.ts';
 import { pool } from './db.ts';
-
-const ANSWER_WITHIN_MS = 500;
+import { LIMITS } from './limits.ts';
 
 let isDraining = false;
 
@@ -13,7 +12,7 @@ export function startDraining(): void {
 }
 
 async function databaseAnswers(): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false).unref());
+  const late = new Promise<false>((resolve) => setTimeout(resolve, LIMITS.http.readyMs, false).unref());
   const answer = isUsable().catch(() => false);
   return Promise.race([answer, late]);
 }

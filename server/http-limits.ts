@@ -1,22 +1,21 @@
-// How long and how many connections may be. security 2.9: Node's own defaults bound nothing here.
+// How long and how many connections may be.
 import type { IncomingMessage, Server } from 'node:http';
 import { env } from './env.ts';
 import { LIMITS } from './limits.ts';
 
-const BODY_MS = 30_000;
+const { bodyMs, headersMs, keepAliveMs } = LIMITS.http;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 export function limitConnections(server: Server): Server {
   // The server knows one time for all requests; `allowTime` gives each its own below that.
   server.requestTimeout = LIMITS.uploads.requestMs;
-  server.headersTimeout = 15_000;
-  // Longer than the 60 s of a proxy in front, so that it never meets a closed connection.
-  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = headersMs;
+  server.keepAliveTimeout = keepAliveMs;
   // Load tests bring more than one process should bear.
   if (env().RATE_LIMITS === 'on') server.maxConnections = LIMITS.connections;
   server.prependListener('request', (req: IncomingMessage) => {
-    if (hasBody(req)) allowTime(req, BODY_MS);
+    if (hasBody(req)) allowTime(req, bodyMs);
   });
   // Node would answer 417 with nothing; an expectation that nobody knows may be ignored as well (RFC 9110, 10.1.1).
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));

@@ -1,6 +1,6 @@
 // Connections: how many a page, where it starts, and what it answers.
 import { Refusal, invalid } from './errors.ts';
-import { MAX_PAGE_SIZE } from './rules/constants.ts';
+import { LIMITS } from './limits.ts';
 
 export interface PageArgs {
   first: number;
@@ -24,6 +24,7 @@ export interface Connection<Node> {
   };
 }
 
+const { pageSize } = LIMITS.graph;
 const MAX_OFFSET = 100_000;
 
 function cursorOf(position: number): string {
@@ -38,9 +39,9 @@ function positionOf(cursor: string): number {
 
 /** Reads the paging arguments; a page above 100 or below 1 is refused, not clamped. */
 export function pageOf({ first, after, page }: PageArgs): Page {
-  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE)
-    throw new Refusal('BAD_REQUEST', `first must be 1 to ${MAX_PAGE_SIZE}`, {
-      fields: { first: `must be 1 to ${MAX_PAGE_SIZE}` },
+  if (!Number.isInteger(first) || first < 1 || first > pageSize)
+    throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
+      fields: { first: `must be 1 to ${pageSize}` },
     });
   if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages count from 1' });
   const offset = after ? positionOf(after) + 1 : ((page ?? 1) - 1) * first;

@@ -15,6 +15,7 @@ import { env } from './env.ts';
 import { Refusal } from './errors.ts';
 import type { Prisma } from './generated/prisma/client.ts';
 import { RATE_LIMITS, type RateLimitName } from './limits.ts';
+import { noteOverLimit } from './metrics/instruments.ts';
 import { secrets } from './secrets.ts';
 
 /** What is left of a limit. */
@@ -39,11 +40,12 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
     return allowanceOf(limit, await limiterOf(name).consume(storedKey(name, key), points));
   } catch (spent) {
     if (!(spent instanceof RateLimiterRes)) throw spent;
-    throw tooMany(allowanceOf(limit, spent));
+    throw tooMany(name, allowanceOf(limit, spent));
   }
 }
 
-function tooMany({ resetSeconds }: Allowance): Refusal {
+function tooMany(name: RateLimitName, { resetSeconds }: Allowance): Refusal {
+  noteOverLimit(name);
   return new Refusal('RATE_LIMITED', /*i18n*/ 'Too many requests; wait and try again.', {
     retryAfter: Math.max(1, resetSeconds),
   });
@@ -66,7 +68,7 @@ export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName,
       "expire" = case when kept."expire" <= ${Date.now()}::bigint then excluded."expire" else kept."expire" end
     returning "points", "expire"`;
   if (row && row.points > points)
-    throw tooMany({
+    throw tooMany(name, {
       limit: points,
       remaining: 0,
       resetSeconds: Math.ceil((Number(row.expire) - Date.now()) / 1000),

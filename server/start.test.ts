@@ -53,6 +53,12 @@ describe('starting and stopping', () => {
   test.each([
     ['a bad setting', { PORT: 'abc' }, 'Bad setting: PORT must be a port, 0 to 65535'],
     [
+      'a limit of nothing',
+      { LIMIT_CONNECTIONS: '0' },
+      'Bad setting: LIMIT_CONNECTIONS must be a whole number, 1 to 500000',
+    ],
+    ['a limit that is none', { LIMIT_ORDERS: '5' }, 'Bad setting: LIMIT_ORDERS is no limit of the shop'],
+    [
       'a folder that cannot be written',
       { DATA_DIR: '/dev/null/data' },
       'DATA_DIR /dev/null/data cannot be written (ENOTDIR)',

@@ -3,16 +3,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from './db.ts';
 import type { Prisma } from './generated/prisma/client.ts';
+import { LIMITS } from './limits.ts';
 
 export type Tx = Prisma.TransactionClient;
 
 /** Runs work as one transaction: `transaction` itself, or what does more in the same one. */
 export type Within = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
-const MAX_TRIES = 5;
-// "Retry P2034/40001/40P01 ≤5 times, 20–200 ms jitter, whole transaction, no I/O inside."
+const { transactionMs, transactionTries, transactionWaitMs } = LIMITS.database;
+// "… 20–200 ms jitter, whole transaction, no I/O inside."
 const PAUSE_MS = { least: 20, most: 200 };
-const LIMITS = { maxWait: 5_000, timeout: 10_000 };
+const WITHIN = { maxWait: transactionWaitMs, timeout: transactionMs };
 
 function isBrokenOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -24,9 +25,9 @@ function isBrokenOff(error: unknown): boolean {
 export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, LIMITS);
+      return await db.$transaction(work, WITHIN);
     } catch (error) {
-      if (attempt === MAX_TRIES || !isBrokenOff(error)) throw error;
+      if (attempt >= transactionTries || !isBrokenOff(error)) throw error;
       await wait(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
     }
   }

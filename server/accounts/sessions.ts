@@ -4,6 +4,7 @@ import { db } from '#server/db.ts';
 import { notFound } from '#server/errors.ts';
 import { publish } from '#server/events.ts';
 import { isId } from '#server/ids.ts';
+import { LIMITS } from '#server/limits.ts';
 import { spend } from '#server/rate-limits.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Prisma, Session, User } from '#server/generated/prisma/client.ts';
@@ -19,12 +20,9 @@ import {
 } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** "30 days absolute, 14 days idle". */
-export const SESSION_MS = 30 * DAY_MS;
-const IDLE_MS = 14 * DAY_MS;
-/** Within this the direct predecessor still leads to the same successor: tabs refresh at once. */
-const GRACE_MS = 10_000;
-const MAX_SESSIONS = 50;
+const { days, graceMs, idleDays, listed } = LIMITS.session;
+export const SESSION_MS = days * DAY_MS;
+const IDLE_MS = idleDays * DAY_MS;
 
 export type SessionRow = Session;
 
@@ -111,7 +109,7 @@ async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boo
     db.refreshToken.findUnique({ where: { tokenHash: hashOf(next) } }),
   ]);
   const usedAgo = at.getTime() - (used?.usedAt?.getTime() ?? 0);
-  return usedAgo <= GRACE_MS && successor?.usedAt === null;
+  return usedAgo <= graceMs && successor?.usedAt === null;
 }
 
 /** A person's devices, used last first; for doors that show a person to nobody but themselves. */
@@ -119,7 +117,7 @@ export function listSessionsOf(userId: string): Promise<SessionRow[]> {
   return db.session.findMany({
     where: { userId, NOT: endedBy(now()) },
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
-    take: MAX_SESSIONS,
+    take: listed,
   });
 }
 

@@ -2,10 +2,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { now } from '#server/clock.ts';
+import { LIMITS } from '#server/limits.ts';
 import { secrets } from '#server/secrets.ts';
 
 /** decisions: "The access token is a 15-minute JWT." */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const ACCESS_TOKEN_SECONDS = LIMITS.session.accessSeconds;
 
 const ISSUER = 'moti-and-mini';
 const AUDIENCE = 'shop';

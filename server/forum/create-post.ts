@@ -12,7 +12,7 @@ import { i18n } from '#server/language.ts';
 import { parsed } from '#server/parse.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { attachFile, keepFile, type StoredFileRow } from '#server/uploads/files.ts';
-import type { FileReader } from '#server/uploads/new-file.ts';
+import { type FileReader, wholeFile } from '#server/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { findGroup } from './groups.ts';
 import { memberWriting, mindManners, type Writer } from './manners.ts';
@@ -72,7 +72,7 @@ async function keepImages({ id }: Viewer, images: readonly FileReader[]) {
   const files: StoredFileRow[] = [];
   const prints: string[] = [];
   for (const read of images) {
-    const file = await read();
+    const file = await wholeFile(await read());
     prints.push(createHash('sha256').update(file.bytes).digest('base64url'));
     files.push(await keepFile(id, 'POST_IMAGE', file));
   }

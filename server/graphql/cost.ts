@@ -1,28 +1,19 @@
 // What an operation may ask for: objects cost 1, scalars 0, lists as much as they may hold.
 import {
   type DocumentNode,
-  type FieldNode,
   getNamedType,
   getNullableType,
-  getOperationAST,
   GraphQLError,
   type GraphQLSchema,
   isLeafType,
   isListType,
-  Kind,
-  type SelectionSetNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { LIMITS } from '#server/limits.ts';
+import { faultOfShape } from './shape.ts';
 
-/** "at most 5,000 with variables resolved and defaults counted" */
-export const MAX_COST = 5_000;
-/** Four times what the largest screen of the client asks; validating takes the square of it. */
-export const MAX_TOKENS = 1_000;
-/** "root fields 10", and room for a screen that names one twice. [P] */
-const MAX_ROOT_FIELDS = 15;
-/** The whole schema is 90 kB of answer; once is enough for any tool. */
-const MAX_SCHEMA_FIELDS = 3;
+export const MAX_COST = LIMITS.graph.cost;
 
 // The schema's own descriptions state the cap of each plain list: "At most 12."
 const CAP = /at most (\d+)/i;
@@ -79,8 +70,8 @@ export function judge(schema: GraphQLSchema, asked: Asked): GraphQLError | numbe
 }
 
 function judgeAnew(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
-  const tooWide = judgeWidth(asked);
-  if (tooWide) return tooWide;
+  const fault = faultOfShape(asked);
+  if (fault) return tooCostly(fault);
   try {
     const cost = costOf(schema, asked);
     return cost > MAX_COST ? tooCostly(`This asks for ${cost}, and ${MAX_COST} is the most`) : cost;
@@ -93,27 +84,4 @@ function judgeAnew(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
 
 function tooCostly(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', http: { status: 400 } } });
-}
-
-function judgeWidth({ document, operationName }: Asked): GraphQLError | null {
-  const operation = getOperationAST(document, operationName);
-  const fields = operation ? rootFields(document, operation.selectionSet) : [];
-  const names = fields.map(({ name }) => name.value);
-  if (names.length > MAX_ROOT_FIELDS) return tooCostly(`At most ${MAX_ROOT_FIELDS} fields at the root`);
-  const ofSchema = names.filter((name) => name === '__schema' || name === '__type');
-  if (ofSchema.length > MAX_SCHEMA_FIELDS) return tooCostly(`The schema at most ${MAX_SCHEMA_FIELDS} times`);
-  return null;
-}
-
-/** The fields at the root. Fragments are followed; the document is validated, so they end. */
-export function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet);
-    const fragment = document.definitions.find(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
-    );
-    return fragment && 'selectionSet' in fragment ? rootFields(document, fragment.selectionSet) : [];
-  });
 }

@@ -9,13 +9,13 @@ import { log } from '#server/log.ts';
 import { isOwnOrigin, tellOrigin } from '#server/origins.ts';
 import { security } from '#server/security-headers.ts';
 import { isShortQuestion, parsedAhead, readAhead } from '#server/visitor-cache/read-ahead.ts';
+import { type Answering, withinBounds } from './bounded-answers.ts';
 import { type GraphContext, requestContext } from './context.ts';
 
-/** Answers one question, whose body has been read. */
-export type GraphDoor = (req: IncomingMessage, res: ServerResponse, body: unknown) => Promise<void>;
+export type GraphDoor = Answering<void>;
 
 export function graphDoor(apollo: ApolloServer<GraphContext>): GraphDoor {
-  return async (req, res, body) => {
+  return withinBounds(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
     const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
     const answer = await apollo.executeHTTPGraphQLRequest({
@@ -23,12 +23,8 @@ export function graphDoor(apollo: ApolloServer<GraphContext>): GraphDoor {
       context: () => requestContext(req, res),
     });
     if (answer.body.kind !== 'complete') throw new Error('the graph answers at once');
-    for (const [name, value] of answer.headers) res.setHeader(name, value);
-    res.statusCode = answer.status ?? 200;
-    const text = Buffer.from(answer.body.string);
-    res.setHeader('Content-Length', text.length);
-    res.end(text);
-  };
+    return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
+  });
 }
 
 function headersOf({ headers }: IncomingMessage): HeaderMap {

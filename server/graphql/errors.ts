@@ -5,6 +5,7 @@ import type { ExecutionResult, FormattedExecutionResult, GraphQLFormattedError }
 import { asRefusal } from '#server/database/error-mapping.ts';
 import { Refusal } from '#server/errors.ts';
 import { log } from '#server/log.ts';
+import { noteRefusal } from '#server/metrics/instruments.ts';
 
 // Apollo's own codes, said in ours.
 const APOLLO_CODES: Record<string, string> = {
@@ -19,6 +20,12 @@ const APOLLO_CODES: Record<string, string> = {
 };
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const said = inOurWords(formatted, error);
+  noteRefusal('graph', String(said.extensions?.code));
+  return said;
+}
+
+function inOurWords(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const refusal = original instanceof Refusal ? original : asRefusal(original);
   if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: refusal.extensions };

@@ -1,7 +1,8 @@
 // Operations that come over a websocket: many sockets send the same one, so it is judged once.
 import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { BoundedMap } from '#server/bounded-map.ts';
-import { judge, MAX_TOKENS } from './cost.ts';
+import { LIMITS } from '#server/limits.ts';
+import { judge } from './cost.ts';
 import { noConditionalStreams } from './no-conditional-streams.ts';
 import { schema } from './schema.ts';
 
@@ -46,7 +47,7 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   const known = documents.get(query);
   if (known) return known;
   try {
-    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const document = parse(query, { maxTokens: LIMITS.graph.tokens });
     const errors = validate(schema, document, RULES);
     if (errors.length > 0) return errors;
     if (query.length <= LONGEST_KEPT) documents.set(query, document);

@@ -5,9 +5,10 @@ import {
   getOperationAST,
   OperationTypeNode,
   type FieldNode,
+  Kind,
+  type SelectionSetNode,
 } from 'graphql';
 import { arriveAt, type Person } from '#server/forum/readers.ts';
-import { rootFields } from './cost.ts';
 import { schema } from './schema.ts';
 
 interface SharedStream {
@@ -41,7 +42,7 @@ interface Asked {
 export function sharedStreamOf({ document, operationName, variables }: Asked) {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null;
-  const [field] = rootFields(document, operation.selectionSet);
+  const field = firstField(document, operation.selectionSet);
   const stream = field && SHARED[field.name.value];
   if (!stream) return null;
   const { tellsState = false, arrive } = stream;
@@ -49,6 +50,18 @@ export function sharedStreamOf({ document, operationName, variables }: Asked) {
     tellsState,
     ...(arrive && { arrive: (person: Person) => arrive(argumentsOf(field, variables ?? {}), person) }),
   };
+}
+
+/** What a subscription listens to. Fragments are followed; the document is validated, so they end. */
+function firstField(document: DocumentNode, { selections }: SelectionSetNode): FieldNode | undefined {
+  const [selection] = selections;
+  if (!selection || selection.kind === Kind.FIELD) return selection;
+  if (selection.kind === Kind.INLINE_FRAGMENT) return firstField(document, selection.selectionSet);
+  const fragment = document.definitions.find(
+    (definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+  );
+  return fragment && 'selectionSet' in fragment ? firstField(document, fragment.selectionSet) : undefined;
 }
 
 function argumentsOf(field: FieldNode, variables: Record<string, unknown>): Record<string, unknown> {

@@ -19,7 +19,8 @@ export interface Guest {
   userId: string | null;
   /** When their token is no longer good; null for a visitor. */
   expiresAt: Date | null;
-  isIdle: () => boolean;
+  /** How many streams it listens to. */
+  streams: () => number;
 }
 
 interface Kept extends Guest {
@@ -62,10 +63,22 @@ export function countMessages(socket: WebSocket): void {
   });
 }
 
+const doors = new Set<SocketCare>();
+
+/** How many sockets are open, and how many streams they listen to. */
+export function socketCounts(): { sockets: number; subscriptions: number } {
+  const all = [...doors].flatMap((door) => door.guests());
+  return { sockets: all.length, subscriptions: all.reduce((sum, guest) => sum + guest.streams(), 0) };
+}
+
 /** All sockets that were let in; looks after them now and then. */
 export class SocketCare {
   private readonly kept = new Set<Kept>();
   private readonly timer = setInterval(() => this.look(), limit.lookEveryMs).unref();
+
+  constructor() {
+    doors.add(this);
+  }
 
   /** Keeps a guest until they leave; false where the person has too many sockets already. */
   admit(guest: Guest): boolean {
@@ -83,7 +96,12 @@ export class SocketCare {
     return true;
   }
 
+  guests(): readonly Guest[] {
+    return [...this.kept];
+  }
+
   close(): void {
+    doors.delete(this);
     clearInterval(this.timer);
   }
 
@@ -92,7 +110,7 @@ export class SocketCare {
     const time = now();
     for (const kept of this.kept) {
       const { socket, expiresAt } = kept;
-      kept.idleSince = kept.isIdle() ? (kept.idleSince ?? at) : null;
+      kept.idleSince = kept.streams() === 0 ? (kept.idleSince ?? at) : null;
       kept.fullSince = socket.bufferedAmount > limit.mostBufferedBytes ? (kept.fullSince ?? at) : null;
       if (isLongAgo(kept.fullSince, limit.mostBufferedMs)) socket.terminate();
       else if (expiresAt && expiresAt <= time) forbid(socket);

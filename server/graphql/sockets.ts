@@ -97,8 +97,8 @@ async function admit(context: Connected, care: SocketCare): Promise<boolean> {
   const { connectionParams, extra, subscriptions } = context;
   const { socket } = extra;
   const token = connectionParams?.['x-access-token'];
-  const isIdle = () => Object.keys(subscriptions).length === 0;
-  if (token === undefined) return care.admit({ socket, isIdle, userId: null, expiresAt: null });
+  const streams = () => Object.keys(subscriptions).length;
+  if (token === undefined) return care.admit({ socket, streams, userId: null, expiresAt: null });
   if (typeof token !== 'string') return false;
   const claims = await readAccessToken(token);
   if (!claims) return false;
@@ -110,7 +110,7 @@ async function admit(context: Connected, care: SocketCare): Promise<boolean> {
   socket.once('close', stop);
   extra.viewer = await viewerFromToken(token);
   if (!extra.viewer) return false;
-  return care.admit({ socket, isIdle, userId: extra.viewer.id, expiresAt: claims.expiresAt });
+  return care.admit({ socket, streams, userId: extra.viewer.id, expiresAt: claims.expiresAt });
 }
 
 async function forbidUnlessGood(socket: WebSocket, token: string): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ParsedCronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { log } from '#server/log.ts';
+import { noteJob } from '#server/metrics/instruments.ts';
 import { allJobs } from './all-jobs.ts';
 import type { Job } from './job.ts';
 import { queueLog } from './queue-log.ts';
@@ -120,9 +121,13 @@ async function runAlone(client: pg.PoolClient, job: Job, stopped: Promise<void>)
     lock,
   );
   if (!rows[0]?.isFree) return;
+  const since = performance.now();
+  const note = (outcome: 'done' | 'failed') => noteJob(job.name, outcome, (performance.now() - since) / 1000);
   try {
     await Promise.race([job.run(), stopped]);
+    note('done');
   } catch (error) {
+    note('failed');
     // Not the error itself: the database's tell of the rows they were about.
     log.error({ job: job.name, reason: messageOf(error), stack: stackOf(error) }, 'a job failed');
     throw error;

@@ -3,10 +3,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Razorpay from 'razorpay';
 import { Refusal } from '#server/errors.ts';
+import { LIMITS } from '#server/limits.ts';
 import { providerApi, providerKeys } from './account.ts';
 
-/** "Outbound calls 8 s", of which half a second is ours, to answer in. */
-const TIMEOUT_MS = 7_500;
+const { paymentsMs } = LIMITS.outside;
 
 /** A payment as the provider tells it. Amounts in paise. */
 export interface ProviderPayment {
@@ -62,15 +62,15 @@ async function provider() {
   if (open?.keyId !== keyId || open.apiUrl !== apiUrl) {
     const sdk = new Sdk({ key_id: keyId, key_secret: keySecret });
     const http = (sdk.api as unknown as { rq: HttpClient }).rq;
-    Object.assign(http.defaults, { baseURL: apiUrl, timeout: TIMEOUT_MS });
+    Object.assign(http.defaults, { baseURL: apiUrl, timeout: paymentsMs });
     open = { keyId, apiUrl, sdk, http };
   }
   return open;
 }
 
 async function tooLate(over: AbortSignal): Promise<never> {
-  await wait(TIMEOUT_MS, undefined, { signal: over });
-  throw new Error(`the provider did not answer within ${TIMEOUT_MS} ms`);
+  await wait(paymentsMs, undefined, { signal: over });
+  throw new Error(`the provider did not answer within ${paymentsMs} ms`);
 }
 
 async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {

@@ -2,9 +2,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { SHOP } from '#rules/shop.ts';
 import { env } from '#server/env.ts';
+import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
 
-const TIMEOUT_MS = 8_000;
+const { answerMs } = LIMITS.outside;
 const FROM = { name: SHOP.name, address: SHOP.emails.orders };
 
 export interface Mail {
@@ -26,9 +27,9 @@ function transportOf(url: string): Transporter {
   if (open?.url === url) return open.transport;
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
     // Contents come from rows: none of them may name a file or a page to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

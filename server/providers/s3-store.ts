@@ -1,10 +1,11 @@
 // Files in a bucket of S3, or of what speaks its language.
 import type * as Sdk from '@aws-sdk/client-s3';
 import { Refusal } from '#server/errors.ts';
+import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
 import { type FileStore, requireFileKey } from './file-key.ts';
 
-const TIMEOUT_MS = 8_000;
+const { answerMs } = LIMITS.outside;
 const RETRY_SECONDS = 5;
 
 export interface Bucket {
@@ -35,7 +36,7 @@ export function s3Store({ bucket, ...place }: Bucket): FileStore {
     const object = { Bucket: bucket, Key: requireFileKey(key) };
     const known = await (opened ??= open(place));
     try {
-      return await act({ ...known, object, options: { abortSignal: AbortSignal.timeout(TIMEOUT_MS) } });
+      return await act({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } });
     } catch (error) {
       if (isMissing(error)) return missing;
       throw unavailable(error);

@@ -1,8 +1,9 @@
 // Short messages. Over HTTP where SMS_URL is set; in demo mode they stay here.
 import { env } from '#server/env.ts';
+import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
 
-const TIMEOUT_MS = 8_000;
+const { answerMs } = LIMITS.outside;
 
 export function sendsRealSms(): boolean {
   return env().SMS_URL !== undefined;
@@ -27,7 +28,7 @@ export async function sendNewsBySms(mobile: string, text: string): Promise<boole
   return true;
 }
 
-/** Posts `{ to: "+919876543210", message }` as JSON. False when the sender refused or did not answer in 8 s. */
+/** Posts `{ to: "+919876543210", message }` as JSON. False when the sender refused or did not answer in time. */
 async function post(mobile: string, message: string): Promise<boolean> {
   const { SMS_URL } = env();
   if (!SMS_URL) return false;
@@ -36,7 +37,7 @@ async function post(mobile: string, message: string): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to: `+91${mobile}`, message }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(answerMs),
     });
     if (!response.ok) log.warn({ status: response.status }, 'the SMS sender refused');
     return response.ok;

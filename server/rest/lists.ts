@@ -1,11 +1,11 @@
 // Lists of /api are plain arrays; the Link header leads to the pages before and after.
 import type { Request, Response } from 'express';
-import { MAX_PAGE_SIZE } from '#rules/constants.ts';
+import { LIMITS } from '#server/limits.ts';
 import type { Connection, PageArgs } from '#server/paging.ts';
 
 /** The paging of a list that /api answers a page of. */
 export function pagingOf(page = 1): PageArgs {
-  return { first: MAX_PAGE_SIZE, page };
+  return { first: LIMITS.graph.pageSize, page };
 }
 
 interface Exchange {

@@ -6,6 +6,7 @@ import { i18n } from '#server/language.ts';
 import { LIMITS } from '#server/limits.ts';
 import type { NewFile } from '#server/uploads/new-file.ts';
 import { tooLarge } from '#server/uploads/refusals.ts';
+import { Whole } from '#server/uploads/whole.ts';
 import { notUnderstood } from './not-understood.ts';
 import { RestRefusal } from './rest-refusal.ts';
 
@@ -58,12 +59,12 @@ export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Se
       }
     };
     parser.on('file', (field, stream, { filename }) => {
-      const chunks: Buffer[] = [];
+      const whole = new Whole();
       const isWanted = form.wants(field);
-      stream.on('data', (chunk: Buffer) => isWanted && chunks.push(chunk));
+      stream.on('data', (piece: Buffer) => isWanted && whole.add(piece));
       stream.once('limit', () => stop(tooLarge(filename ?? '', spec.purpose ?? 'PET_DOCUMENT')));
       stream.once('error', () => stop(broken()));
-      stream.once('end', () => guarded(() => form.addFile(field, filename, Buffer.concat(chunks))));
+      stream.once('end', () => guarded(() => form.addFile(field, filename, whole.bytes)));
     });
     parser.on('field', (name, value, { valueTruncated, nameTruncated }) =>
       valueTruncated || nameTruncated ? stop(tooMuch()) : guarded(() => form.addField(name, value)),

@@ -7,6 +7,7 @@ import { Refusal } from '#server/errors.ts';
 import type { ErrorCode } from '#server/graphql/resolver-types.ts';
 import { askedLanguage } from '#server/language.ts';
 import { log } from '#server/log.ts';
+import { noteRefusal } from '#server/metrics/instruments.ts';
 import { requestIdOf } from '#server/request-id.ts';
 import { sendJson } from './send-json.ts';
 import { RestRefusal } from './rest-refusal.ts';
@@ -20,6 +21,7 @@ const DEFAULT_RETRY_SECONDS = 5;
 export function sendError(error: unknown, req: Request, res: Response): void {
   const requestId = requestIdOf(req, res);
   const refusal = asRefusal(error) ?? asUnreadable(error) ?? masked(error, requestId);
+  noteRefusal('http', refusal.code);
   if (refusal.cause) log.warn({ requestId, err: refusal.cause }, refusal.code);
   if (res.headersSent) {
     res.destroy();

@@ -14,7 +14,7 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-/** A page of reviews, and how many there are in all. */
+/** A page of reviews, and how many there are in all. @public codegen.ts names it. */
 export interface ReviewList extends Connection<ReviewRow> {
   totalCount: number;
 }

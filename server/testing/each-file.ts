@@ -1,11 +1,11 @@
 // Runs before each test file: known settings, and no unheard complaint.
 import { format } from 'node:util';
 import { afterEach, inject } from 'vitest';
-import { forgetEnv, SETTING_NAMES } from '#server/env.ts';
+import { forgetEnv, limitSettings, SETTING_NAMES } from '#server/env.ts';
 import { log } from '#server/log.ts';
 
 // A developer's own settings must not decide whether tests pass.
-for (const name of SETTING_NAMES) delete process.env[name];
+for (const name of [...SETTING_NAMES, ...Object.keys(limitSettings())]) delete process.env[name];
 process.env.DATA_DIR = inject('dataDir');
 process.env.REDIS_URL = inject('redisUrl') ?? '';
 // Rooms are tested as they are read; the cache has tests of its own.

@@ -55,12 +55,13 @@ export async function beginForm(
   url: string,
   form: FormData,
   headers: Record<string, string>,
+  method = 'POST',
 ): Promise<http.ClientRequest> {
   const whole = new Response(form);
   const bytes = Buffer.from(await whole.arrayBuffer());
   const type = whole.headers.get('content-type') ?? '';
   const request = http.request(url, {
-    method: 'POST',
+    method,
     headers: { ...NEEDED, 'content-type': type, 'content-length': bytes.length, ...headers },
   });
   // It is broken off in the end.

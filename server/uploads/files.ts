@@ -4,23 +4,35 @@ import { now } from '#server/clock.ts';
 import { Refusal } from '#server/errors.ts';
 import type { FilePurpose, StoredFile } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/limits.ts';
+import { queueOf } from '#server/pictures/queue.ts';
 import { fileStore } from '#server/providers/file-store.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { harmlessFile } from './harmless-file.ts';
 import { shownName } from './file-name.ts';
-import type { NewFile } from './new-file.ts';
+import { type ArrivedFile, type NewFile, wholeFile } from './new-file.ts';
 import { requireRoom } from './quota.ts';
 
 export type StoredFileRow = StoredFile;
+
+const inHand = queueOf(LIMITS.uploads.inHand, LIMITS.pictures.waiting);
 
 /**
  * Checks a file by its content and keeps it, not yet attached: pictures re-encoded, papers as they are.
  * Refuses with FILE_TOO_LARGE or FILE_TYPE.
  */
-export async function keepFile(ownerId: string, purpose: FilePurpose, file: NewFile): Promise<StoredFileRow> {
+export async function keepFile(
+  ownerId: string,
+  purpose: FilePurpose,
+  file: NewFile | ArrivedFile,
+): Promise<StoredFileRow> {
   await spend('upload', ownerId);
   await spend('uploadDaily', ownerId);
+  // Only so many are held in memory at the same time.
+  return inHand(async () => keep(ownerId, purpose, await wholeFile(file)));
+}
+
+async function keep(ownerId: string, purpose: FilePurpose, file: NewFile): Promise<StoredFileRow> {
   const { bytes, ...known } = await harmlessFile(file, purpose);
   // The row first: a file that no row names would never be found again.
   const row = await transaction(async (tx) => {

@@ -1,6 +1,7 @@
 // A file as it may be kept: its name and its content agree, and nothing in it can act.
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
-import { TOO_MANY_BYTES } from '#rules/upload.ts';
+import { LIMITS } from '#server/limits.ts';
+import { virusIn } from '#server/providers/virus-scanner.ts';
 import { shownName } from './file-name.ts';
 import { claimedKind, type Kind } from './kinds.ts';
 import type { NewFile } from './new-file.ts';
@@ -10,7 +11,7 @@ import { faultOfPdf } from './pdf.ts';
 import { tooLarge, wrongKind } from './refusals.ts';
 import { faultOfText } from './plain-text.ts';
 import { signatureOf } from './signature.ts';
-import { isKnownVirus } from './virus.ts';
+import { isTestVirus } from './virus.ts';
 
 export interface HarmlessFile {
   bytes: Uint8Array;
@@ -19,15 +20,17 @@ export interface HarmlessFile {
   height: number | null;
 }
 
+const HOLDS_VIRUS = /*i18n*/ '“{name}” holds a virus.';
+
 /** What is kept of a file that was sent; refuses what is too large or of another kind than it says. */
 export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise<HarmlessFile> {
   const { bytes } = file;
   const name = await nameOf(file);
-  if (bytes.length >= TOO_MANY_BYTES) throw tooLarge(name, purpose);
+  if (bytes.length >= LIMITS.uploads.fileBytes) throw tooLarge(name, purpose);
   if (bytes.length === 0) throw wrongKind(name, /*i18n*/ '“{name}” is empty.');
   const kind = claimedKind(name);
   if (!kind) throw wrongKind(name, /*i18n*/ '“{name}” is not a kind of file that is taken.');
-  if (isKnownVirus(bytes)) throw wrongKind(name, /*i18n*/ '“{name}” holds a virus.');
+  if (isTestVirus(bytes)) throw wrongKind(name, HOLDS_VIRUS);
   if (kind.family === 'image') {
     // The picture library is loaded once somebody sends one.
     const { harmlessImage } = await import('./harmless-image.ts');
@@ -37,6 +40,8 @@ export async function harmlessFile(file: NewFile, purpose: FilePurpose): Promise
     throw wrongKind(name, /*i18n*/ '“{name}” is not a picture: JPEG, PNG, WebP and GIF are taken.');
   const fault = await faultOf(bytes, kind);
   if (fault) throw wrongKind(name, fault);
+  // Papers are kept as they came, so they go no further than this unless they are found clean.
+  if (await virusIn(bytes)) throw wrongKind(name, HOLDS_VIRUS);
   return { bytes, mimeType: kind.mimeType, width: null, height: null };
 }
 

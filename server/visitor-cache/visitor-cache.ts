@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { preferredLanguage } from '#rules/language.ts';
+import { noteKept } from '#server/metrics/instruments.ts';
 import { isOwnOrigin } from '#server/origins.ts';
 import { catchResponse } from './caught-response.ts';
 import { type Answer, KeptAnswers } from './kept-answers.ts';
@@ -58,11 +59,13 @@ export async function visitorCache(
     delete req.headers['if-modified-since'];
     const found = kept.find(key);
     if (found) {
+      noteKept(found.isFresh ? 'hit' : 'stale');
       send(found.answer, had, res);
       if (!found.isFresh && !underWay.has(key)) await makeTogether(key, req);
       return;
     }
     const shared = underWay.get(key);
+    noteKept(shared ? 'shared' : 'miss');
     if (!shared) return send((await makeTogether(key, req)).answer, had, res);
     const suits = await shared;
     if (suits) send(suits, had, res);

@@ -1,0 +1,43 @@
+// npm run packages    what the shop is made of: nothing unused, nothing from elsewhere, under licences that were
+// looked at, no scripts but the named ones, no secret in sources or bundle.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import { faultsOfLicence, faultsOfScript, type LockedPackage } from './lockfile.ts';
+import { run, runScript } from './run.ts';
+
+const LOCKFILE_RULES = [
+  '--allowed-hosts',
+  'npm',
+  '--validate-https',
+  '--validate-integrity',
+  '--validate-package-names',
+];
+
+const read = <Content>(file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as Content;
+
+function oldLicencesOf(path: string): Pick<LockedPackage, 'licenses'> {
+  const file = join(path, 'package.json');
+  return existsSync(join(projectRoot, file)) ? read<LockedPackage>(file) : {};
+}
+
+function lookAtLock(): void {
+  const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+  const { allowScripts } = read<{ allowScripts: object }>('package.json');
+  const locked = Object.entries(packages).filter(([path]) => path !== '');
+  const faults = locked.flatMap(([path, known]) => [
+    ...faultsOfLicence(path, known.license ? known : oldLicencesOf(path)),
+    ...faultsOfScript(path, known, allowScripts),
+  ]);
+  if (faults.length) throw new Error(faults.join('\n'));
+  console.log(`${locked.length} packages, all under licences that were looked at`);
+}
+
+await runScript(async () => {
+  const tool = (name: string, ...args: string[]) => run('npm', ['exec', '--no', '--', name, ...args]);
+  await tool('knip', '--no-progress', '--no-config-hints');
+  await tool('lockfile-lint', '--path', 'package-lock.json', '--type', 'npm', ...LOCKFILE_RULES);
+  lookAtLock();
+  if (!existsSync(join(projectRoot, 'dist'))) console.log('There is no build, so it is not looked through');
+  await tool('secretlint', '--maskSecrets', '**/*');
+});

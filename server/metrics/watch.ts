@@ -1,0 +1,98 @@
+// What is looked at when somebody asks: pool, sockets, payments, the process itself.
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { pool } from '#server/db.ts';
+import { socketCounts } from '#server/graphql/socket-care.ts';
+import { now } from '#server/clock.ts';
+import { listUnresolved } from '#server/reports/unresolved.ts';
+import { registry } from './instruments.ts';
+
+const registers = [registry];
+/** Who asks while the database is away shall hear of everything else. */
+const PATIENCE_MS = 1_000;
+
+let isWatching = false;
+
+/** Begins to watch, once a process. */
+export function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  collectDefaultMetrics({ register: registry });
+  watchPool();
+  watchSockets();
+  watchPayments();
+}
+
+function watchPool(): void {
+  new Gauge({
+    name: 'shop_pool_connections',
+    help: 'Connections to the database: total are open, idle of them unused; waiting are requests without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'shop_pool_connections_max',
+    help: 'As many connections as this process may open',
+    registers,
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+}
+
+function watchSockets(): void {
+  new Gauge({
+    name: 'shop_sockets',
+    help: 'Websockets that were let in',
+    registers,
+    collect() {
+      this.set(socketCounts().sockets);
+    },
+  });
+  new Gauge({
+    name: 'shop_subscriptions',
+    help: 'Subscriptions under way on them',
+    registers,
+    collect() {
+      this.set(socketCounts().subscriptions);
+    },
+  });
+}
+
+function watchPayments(): void {
+  const oldest = new Gauge({
+    name: 'shop_payments_unresolved_oldest_seconds',
+    help: 'Age of the oldest of each kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  new Gauge({
+    name: 'shop_payments_unresolved',
+    help: 'unpaid: orders somebody tries to pay; stray: money for no order; refunds: owed, not yet taken by the provider',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      // Nothing is told rather than what was true once.
+      this.reset();
+      oldest.reset();
+      const late = wait(PATIENCE_MS, null, { ref: false });
+      const found = await Promise.race([listUnresolved().catch(() => null), late]);
+      if (!found) return;
+      const { unpaid, stray, refunds } = found;
+      const since = {
+        unpaid: unpaid.map(({ placedAt }) => placedAt),
+        stray: stray.map(({ createdAt }) => createdAt),
+        refunds: refunds.map(({ createdAt }) => createdAt),
+      };
+      for (const [kind, times] of Object.entries(since)) {
+        this.set({ kind }, times.length);
+        oldest.set({ kind }, times[0] ? (now().getTime() - times[0].getTime()) / 1000 : 0);
+      }
+    },
+  });
+}

@@ -24,7 +24,10 @@ const PERSONAL: readonly [pattern: RegExp, put: string][] = [
 
 /** What is told of an error. @example log.error({ err: error }, 'a page failed') */
 export function faultForLog(error: unknown): LoggedFault | string {
-  return error instanceof Error ? faultOf(error, MOST_CAUSES) : typeof error;
+  if (error instanceof Error) return faultOf(error, MOST_CAUSES);
+  // As the graph words them for whoever asked.
+  const { code } = (at(error, 'extensions') ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : typeof error;
 }
 
 function faultOf(error: Error, causes: number): LoggedFault {
@@ -61,7 +64,11 @@ function framesOf(stack: string): string {
     .join('\n');
 }
 
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
 function textAt(error: Error, key: string): string {
-  const value: unknown = Reflect.get(error, key);
+  const value = at(error, key);
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,10 @@
 // The tests, in the order they are run.
 import type { BatteryTest } from './test.ts';
+import { clockJumps } from './tests/clock-jumps.ts';
+import { diskFull } from './tests/disk-full.ts';
 import { live } from './tests/live.ts';
 import { NOT_RUN } from './tests/not-run.ts';
+import { redisAway } from './tests/redis-away.ts';
 import { lastUnit } from './tests/t01-last-unit.ts';
 import { crowd } from './tests/t02-crowd.ts';
 import { sameKey } from './tests/t03-same-key.ts';
@@ -19,8 +22,17 @@ import { uploads } from './tests/t22-uploads.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { sockets } from './tests/t26-sockets.ts';
+import { databaseAway } from './tests/t27-database-away.ts';
+import { poolHeld } from './tests/t28-pool-held.ts';
+import { newRelease } from './tests/t29-new-release.ts';
+import { slowSenders } from './tests/t30-slow-senders.ts';
 import { providerAway } from './tests/t31-provider-away.ts';
+import { migrations } from './tests/t33-migrations.ts';
+import { restoreDrill } from './tests/t34-restore.ts';
+import { canaryInLogs } from './tests/t35-canary.ts';
+import { headers } from './tests/t36-headers.ts';
 import { interleaved } from './tests/t37-interleaved.ts';
+import { soak } from './tests/t38-soak.ts';
 import { packages } from './tests/t40-packages.ts';
 
 export const ALL_TESTS: readonly BatteryTest[] = [
@@ -41,9 +53,21 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   reactions,
   lastCoupon,
   sockets,
+  databaseAway,
+  poolHeld,
+  newRelease,
+  slowSenders,
   providerAway,
+  migrations,
+  restoreDrill,
+  canaryInLogs,
+  headers,
   interleaved,
   packages,
   live,
+  diskFull,
+  clockJumps,
+  redisAway,
+  soak,
   ...NOT_RUN,
 ];

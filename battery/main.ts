@@ -28,6 +28,7 @@ async function resultOf({ id, about, notRun, run }: BatteryTest, stage: Stage): 
   } catch (error) {
     tally.faults.push(error instanceof Error ? error.message : String(error));
   }
+  tally.faults.push(...stage.deaths());
   const { count, passed, faults, figures } = tally;
   const seconds = `${Math.round((performance.now() - since) / 1000)} s`;
   return { id, about, count, passed, faults, figure: [figures, seconds].filter(Boolean).join('; ') };

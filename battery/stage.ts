@@ -3,39 +3,50 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Cluster } from '#server/database/cluster.ts';
 import { createDatabase } from '#server/database/create-database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { connectDatabase, disconnectDatabase } from '#server/db.ts';
-import { type ShopProcess, openShop } from '#server/testing/shop-process.ts';
-import { openRedis } from '#server/testing/redis-process.ts';
+import type { Ending } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { layGoods } from './goods.ts';
+import { DatabasePower, RedisPower } from './powers.ts';
+import { type Door, Servers } from './servers.ts';
+
+export type { Door } from './servers.ts';
 
 // How often a process looks at the shifted clock, and a moment more.
 const CLOCK_SEEN_MS = 150;
 const MINUTE_MS = 60_000;
 
-/** One of the two servers; it may die and come back at the same address. */
-export interface Door {
-  url: string;
-}
-
 export interface Stage {
   doors: [Door, Door];
+  /** PostgreSQL under all of them. */
+  database: DatabasePower;
+  /** Redis, with `--redis`. */
+  redis: RedisPower | null;
   /** Kills one as a power cut would. */
   kill(door: Door): Promise<void>;
+  /** Asks one to end, as a new release does. */
+  terminate(door: Door): Promise<Ending>;
   /** Starts it again where it was. */
   restart(door: Door): Promise<void>;
-  /** One more server of the shop, in which people and addresses are counted as in the open. */
-  openCounted(more?: Record<string, string>): Promise<CountedShop>;
-  /** Moves the shop's clock on, for all processes. It never goes back. */
+  /** The process behind a door. */
+  pidOf(door: Door): number;
+  /** One more server of the shop, with settings of its own. */
+  open(settings: Record<string, string>): Promise<ExtraShop>;
+  /** The same, in which people and addresses are counted as in the open. */
+  openCounted(more?: Record<string, string>): Promise<ExtraShop>;
+  /** Moves the shop's clock on, for all processes; backwards where that is less than nothing. */
   pass(minutes: number): Promise<void>;
   /** Keys of the uploaded files that are there. */
   fileKeys(): string[];
+  /** Every line that any server wrote so far. */
+  logLines(): string[];
+  /** The last words of servers that ended unasked, since this was asked last. */
+  deaths(): string[];
 }
 
-export interface CountedShop {
+export interface ExtraShop {
   door: Door;
   pid: number;
   end(): Promise<unknown>;
@@ -63,54 +74,43 @@ export async function openStage(tell: (line: string) => void): Promise<OpenedSta
 async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: string) => void): Promise<Stage> {
   const folder = makeTempDir('battery');
   undo.push(() => removeTempDir(folder));
-  const cluster = await Cluster.join({ folder: join(folder, 'postgres'), log: () => undefined });
-  undo.push(() => cluster.leave());
-  await createDatabase(cluster.url('postgres'), 'battery');
-  const settings = { ...settingsOf(folder, cluster.url('battery')), ...(await busOf(undo)) };
+  const database = await DatabasePower.open(folder);
+  undo.push(() => database.stop());
+  // With `--redis` the processes share their news over a Redis of their own, else over PostgreSQL.
+  const redis = process.argv.includes('--redis') ? await RedisPower.open() : null;
+  undo.push(() => redis?.stop());
+  await createDatabase(database.url('postgres'), 'battery');
+  const settings = {
+    ...settingsOf(folder, database.url('battery')),
+    ...(redis && { REDIS_URL: redis.url }),
+  };
   Object.assign(process.env, settings);
   await migrate(settings.DATABASE_URL, () => undefined);
   connectDatabase(settings.DATABASE_URL);
   undo.push(() => disconnectDatabase());
   await layGoods();
   tell('Opening two servers; the shop is built first where sources changed');
-  const running = new Map<Door, ShopProcess>();
-  const open = async (port?: string): Promise<Door> => {
-    const shop = await openShop(port ? { ...settings, PORT: port } : settings);
-    const door = { url: shop.url };
-    running.set(door, shop);
-    return door;
-  };
-  undo.push(() => Promise.all([...running.values()].map((shop) => shop.end('SIGTERM'))));
-  const doors: [Door, Door] = [await open(), await open()];
+  const servers = new Servers(settings);
+  undo.push(() => servers.endAll());
+  const doors: [Door, Door] = [await servers.open(), await servers.open()];
   let passed = 0;
   return {
-    doors,
-    async kill(door) {
-      await running.get(door)?.end('SIGKILL');
-      running.delete(door);
-    },
-    async restart(door) {
-      running.set(door, await openShop({ ...settings, PORT: new URL(door.url).port }));
-    },
-    async openCounted(more = {}) {
-      const shop = await openShop({ ...settings, RATE_LIMITS: 'on', ...more });
-      return { door: { url: shop.url }, pid: shop.pid, end: () => shop.end('SIGTERM') };
-    },
+    ...{ doors, database, redis },
+    kill: async (door) => void (await servers.end(door, 'SIGKILL')),
+    terminate: (door) => servers.end(door, 'SIGTERM'),
+    restart: (door) => servers.restart(door),
+    pidOf: (door) => servers.pidOf(door),
+    open: (own) => servers.openExtra(own),
+    openCounted: (more = {}) => servers.openExtra({ RATE_LIMITS: 'on', ...more }),
     async pass(minutes) {
       passed += minutes * MINUTE_MS;
       writeFileSync(settings.CLOCK_OFFSET_FILE, String(passed));
       await wait(CLOCK_SEEN_MS);
     },
     fileKeys: () => filesUnder(settings.UPLOADS_DIR),
+    logLines: () => servers.logLines(),
+    deaths: () => servers.deaths(),
   };
-}
-
-/** With `--redis` the processes share their news over a Redis of their own, else over PostgreSQL. */
-async function busOf(undo: (() => Promise<unknown> | void)[]): Promise<{ REDIS_URL?: string }> {
-  if (!process.argv.includes('--redis')) return {};
-  const redis = await openRedis();
-  undo.push(() => redis.end());
-  return { REDIS_URL: redis.url };
 }
 
 function settingsOf(folder: string, databaseUrl: string) {

@@ -7,7 +7,7 @@ import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/project-root.ts';
 import { compileTexts } from './texts.ts';
 
-const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops'];
+const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
 
 /** Writes the generated sources. */
 export async function generate(): Promise<void> {

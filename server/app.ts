@@ -14,6 +14,7 @@ import { pool } from './db.ts';
 import { callerOf } from './caller.ts';
 import { env } from './env.ts';
 import { closeEvents, openEvents } from './events.ts';
+import { sayFarewellOn } from './farewell.ts';
 import { flushViews } from './forum/views.ts';
 import { ask } from './graphql/ask.ts';
 import { type GraphContext, visitorContext } from './graphql/context.ts';
@@ -27,7 +28,7 @@ import { trustedOperations } from './graphql/trusted-operations.ts';
 import { openSockets } from './graphql/sockets.ts';
 import { graphUploads } from './graphql/uploads.ts';
 import { health, startDraining } from './health.ts';
-import { limitConnections } from './http-limits.ts';
+import { limitConnections, LOOK_AT_CONNECTIONS } from './http-limits.ts';
 import { speakAsAsked, speakIn } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { log } from './log.ts';
@@ -57,7 +58,7 @@ export interface App {
 /** Builds the shop over the database that `connectDatabase` bound; without pages it needs no build. */
 export async function createApp({ hasPages = true } = {}): Promise<App> {
   const app = express();
-  const server = limitConnections(http.createServer());
+  const server = sayFarewellOn(limitConnections(http.createServer(LOOK_AT_CONNECTIONS)));
   countRequests(server);
   rememberAddress(server);
   const apollo = graph(server);
@@ -83,7 +84,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
       await page?.close();
       await cache?.close();
       await closeEvents();
-      await closeRateLimits();
+      closeRateLimits();
     },
   };
 }

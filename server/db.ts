@@ -35,6 +35,9 @@ export function connectDatabase(url: string, onLost: (error: Error) => void = ()
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onLost);
+  // One that was just handed out has no listener until its taker has come to it: PostgreSQL may end it in the very
+  // chunk that said it was ready.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // Its own name for none.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) ?? '';
   db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });

@@ -4,11 +4,15 @@ import { pendingMigrations } from './database/migrations.ts';
 import { pool } from './db.ts';
 import { LIMITS } from './limits.ts';
 
-let isDraining = false;
+let drains = false;
 
 /** From now on /readyz says no, so that proxies stop sending requests. */
 export function startDraining(): void {
-  isDraining = true;
+  drains = true;
+}
+
+export function isDraining(): boolean {
+  return drains;
 }
 
 async function databaseAnswers(): Promise<boolean> {
@@ -30,7 +34,7 @@ export function health(): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const isReady = !isDraining && (await databaseAnswers());
+    const isReady = !drains && (await databaseAnswers());
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   return router;

@@ -4,6 +4,8 @@ import { env } from './env.ts';
 import { LIMITS } from './limits.ts';
 
 const { bodyMs, headersMs, keepAliveMs } = LIMITS.http;
+/** For `createServer`: Node looks at slow connections every 30 s by itself, so that 15 s would be 45. */
+export const LOOK_AT_CONNECTIONS = { connectionsCheckingInterval: 1_000 };
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 

@@ -5,6 +5,7 @@ import { bringUpDatabase } from './bring-up.ts';
 import { prepareDataDir, prepareTempFolder } from './data-dir.ts';
 import { pool } from './db.ts';
 import { env, useTempFolder } from './env.ts';
+import { farewell } from './farewell.ts';
 import type { JobWorker } from './jobs/worker.ts';
 import { seedOnce } from './sample-goods.ts';
 import { endWith } from './shutdown.ts';
@@ -12,6 +13,9 @@ import { StartError } from './start-error.ts';
 
 const started: (() => Promise<void>)[] = [];
 let isStopping = false;
+let isOpen = false;
+// Apollo's own patience with requests that are under way.
+const DRAIN_WITHIN_MS = 10_000;
 const log = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
@@ -28,6 +32,7 @@ async function start(): Promise<void> {
   const app = await createApp();
   started.push(() => drain(app));
   await listen(app.server, HOST, PORT);
+  isOpen = true;
   announce(app.server);
   const worker = startJobs();
   started.push(async () => (await worker).stop());
@@ -65,13 +70,15 @@ function announce(server: Server): void {
 
 // Whoever is still connected after that is cut off, so that the database can stop in time.
 async function drain(app: App): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), 4000);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
   await app.close().finally(() => clearTimeout(cutOff));
 }
 
 /** Undoes what was started, last first. */
-async function stop(): Promise<void> {
+async function stop(signal?: NodeJS.Signals): Promise<void> {
   isStopping = true;
+  // Ctrl-C waits for nobody.
+  if (isOpen && signal === 'SIGTERM') await farewell();
   for (const undo of started.splice(0).reverse()) await undo();
 }
 

@@ -10,7 +10,7 @@ useDatabase('migrated');
 
 const redis = new Redis(inject('redisUrl'));
 afterAll(async () => {
-  await closeRateLimits();
+  closeRateLimits();
   await redis.quit();
 });
 

@@ -86,9 +86,10 @@ export async function unspend(name: RateLimitName, key: string): Promise<void> {
 }
 
 /** Lets go of the connection to Redis, if there is one. */
-export async function closeRateLimits(): Promise<void> {
+export function closeRateLimits(): void {
   limiters.clear();
-  await redis?.quit();
+  // Not `quit`: Redis may be away, and then it would keep the process from ending well.
+  redis?.disconnect();
   redis = undefined;
 }
 

@@ -8,7 +8,7 @@ import { newQuestion, replyTo } from '../forum.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import { closing, connect, dial, follow } from '../sockets.ts';
-import type { CountedShop, Door, Stage } from '../stage.ts';
+import type { Door, ExtraShop, Stage } from '../stage.ts';
 import type { BatteryTest, Tally } from '../test.ts';
 
 const HONEST = share(200);
@@ -114,7 +114,7 @@ async function foreignPage(door: Door, tally: Tally): Promise<void> {
 }
 
 /** They follow the question that the honest ones follow, but read nothing. */
-async function slowReaders({ door, pid }: CountedShop, questionId: string, writeAt: Door, tally: Tally) {
+async function slowReaders({ door, pid }: ExtraShop, questionId: string, writeAt: Door, tally: Tally) {
   const before = memoryOf(pid);
   const seats = Array.from({ length: SLOW }, (_, seat) => seat);
   const sockets = await inParallel(seats, 10, async () => {
@@ -143,7 +143,7 @@ async function slowReaders({ door, pid }: CountedShop, questionId: string, write
   tally.check(grown < SLOW_RSS_KB, `slow readers cost ${Math.round(grown / 1024)} MB, at most 50`);
 }
 
-async function outOfDate({ door }: CountedShop, stage: Stage, tally: Tally): Promise<void> {
+async function outOfDate({ door }: ExtraShop, stage: Stage, tally: Tally): Promise<void> {
   const people = await inParallel(await newBuyers(EXPIRING), 5, fresh);
   const sockets = await inParallel(people, 5, ({ token }) => connect(door, { from: FROM.odd, token }));
   await stage.pass(16);

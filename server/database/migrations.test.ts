@@ -23,6 +23,26 @@ test('a database that is up to date has nothing pending', async () => {
   await client.end();
 });
 
+test('a migration steps back from a table that is in use, and comes through when it is free', async () => {
+  const [holder, client] = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ];
+  await Promise.all([holder.connect(), client.connect()]);
+  const last = readMigrations().at(-1)?.name;
+  await client.query('delete from _prisma_migrations where migration_name = $1', [last]);
+  await client.query('drop function if exists tell_change() cascade');
+  await holder.query('begin; lock table "Banner"');
+  const told: string[] = [];
+  const migrating = migrate(url, (line) => told.push(line));
+  await expect.poll(() => told.join(), { timeout: 10_000 }).toContain('is in use; trying again');
+  // It holds nothing while it waits to try again.
+  await client.query(`set lock_timeout = '500ms'; begin; lock table "Product"; commit`);
+  await holder.query('commit');
+  expect(await migrating).toEqual([last]);
+  await Promise.all([holder.end(), client.end()]);
+});
+
 test('the migrations lead to schema.prisma', async () => {
   expect(await findDrift(server)).toBe('');
 });

@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '#server/project-root.ts';
 import { StartError } from '#server/start-error.ts';
@@ -11,6 +12,13 @@ import { StartError } from '#server/start-error.ts';
 /** Where migrations lie, one folder each, in the order of their names. */
 export const MIGRATIONS_DIR = join(projectRoot, 'prisma', 'migrations');
 const MIGRATION_LOCK = 6_684_111;
+// security 2.9: "`lock_timeout 2s`". Whoever waits for a lock on a table keeps all who come after waiting too,
+// so a migration steps back from a table that is in use, and tries again.
+const LOCK_TIMEOUT = '2s';
+const MAX_TRIES = 15;
+const PAUSE_MS = 1_000;
+// Waited too long for a lock, or in each other's way.
+const IN_THE_WAY = ['55P03', '40P01'];
 
 // As Prisma makes it.
 const RECORDS_TABLE = `create table if not exists _prisma_migrations (
@@ -32,8 +40,12 @@ export interface Migration {
 
 type Queryable = Pick<pg.Client, 'query'>;
 
-/** Applies what is not applied yet; answers the names of what it applied. */
-export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
+/** Applies what is not applied yet, all of it or only some; answers the names of what it applied. */
+export async function migrate(
+  url: string,
+  log: (line: string) => void,
+  isWanted: (migration: Migration) => boolean = () => true,
+): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -42,11 +54,11 @@ export async function migrate(url: string, log: (line: string) => void): Promise
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const pending = await pendingMigrations(client, log);
+    const pending = (await pendingMigrations(client, log)).filter(isWanted);
     if (pending.length) await client.query(RECORDS_TABLE);
     for (const [index, migration] of pending.entries()) {
       log(`Migrating the database (${index + 1} of ${pending.length}): ${migration.name}`);
-      await apply(client, migration);
+      await apply(client, migration, log);
     }
     return pending.map(({ name }) => name);
   } finally {
@@ -67,6 +79,11 @@ export async function pendingMigrations(
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
+/** Names of the migrations that this database has, oldest first. */
+export async function appliedMigrations(database: Queryable): Promise<string[]> {
+  return [...(await appliedChecksums(database)).keys()].sort();
+}
+
 async function appliedChecksums(database: Queryable): Promise<Map<string, string>> {
   const table = await database.query<{ present: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as present`,
@@ -79,8 +96,22 @@ async function appliedChecksums(database: Queryable): Promise<Map<string, string
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
-  await client.query('begin');
+async function apply(client: pg.Client, migration: Migration, log: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      const { code = '', message } = error as Error & { code?: string };
+      if (attempt === MAX_TRIES || !IN_THE_WAY.includes(code))
+        throw new StartError(`Migration ${migration.name} failed: ${message}`, { cause: error });
+    }
+    log(`  what it changes is in use; trying again (${attempt + 1} of ${MAX_TRIES})`);
+    await wait(PAUSE_MS);
+  }
+}
+
+async function applyOnce(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'`);
   try {
     await client.query(sql);
     await client.query(
@@ -91,7 +122,7 @@ async function apply(client: pg.Client, { name, sql }: Migration): Promise<void>
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import { requireAntiForgery } from '#server/rest/anti-forgery.ts';
 import type { Caller, Viewer } from '#server/viewer.ts';
 import { Sources } from '#server/visitor-cache/sources.ts';
 import { offerToVisitors } from '#server/visitor-cache/visitor-cache.ts';
+import { refuseAsWhole } from './errors.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** The refresh cookie, for the few acts that ride on it. */
@@ -33,7 +34,7 @@ export async function requestContext(
   response: ServerResponse,
 ): Promise<GraphContext> {
   const token = request.headers['x-access-token'];
-  const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined);
+  const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined).catch(refuseAsWhole);
   const sources = new Sources();
   offerToVisitors(response, sources);
   return {

@@ -1,7 +1,14 @@
 // How refusals and faults look in the graph: a code, the faulty fields, nothing of the inside.
 import { randomUUID } from 'node:crypto';
+import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { ExecutionResult, FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
+import {
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+} from 'graphql';
+import { ERROR_STATUS } from '#rules/error-status.ts';
 import { asRefusal } from '#server/database/error-mapping.ts';
 import { Refusal } from '#server/errors.ts';
 import { log } from '#server/log.ts';
@@ -27,7 +34,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 function inOurWords(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
-  const refusal = original instanceof Refusal ? original : asRefusal(original);
+  const refusal = asRefusal(isOfTheWhole(error) ? error.originalError : original);
   if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: refusal.extensions };
   // An error of graphql-js itself, on a websocket: syntax or validation.
   const isOfTheDocument = original === error && formatted.extensions?.code === undefined && !formatted.path;
@@ -40,6 +47,25 @@ function inOurWords(formatted: GraphQLFormattedError, error: unknown): GraphQLFo
     message: 'Something went wrong',
     extensions: { code: 'INTERNAL', requestId },
   };
+}
+
+/**
+ * Refuses a request before any of its fields is asked for, such as while the database is away: with the status
+ * that says so, since there is no part of an answer beside it. Apollo would answer 500.
+ */
+export function refuseAsWhole(error: unknown): never {
+  const refusal = asRefusal(error);
+  if (!refusal) throw error;
+  const { code, message, retryAfter, extensions } = refusal;
+  const headers = new HeaderMap(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
+  throw new GraphQLError(message, {
+    originalError: refusal,
+    extensions: { ...extensions, http: { status: ERROR_STATUS[code], headers } },
+  });
+}
+
+function isOfTheWhole(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && !error.path && error.originalError instanceof Refusal;
 }
 
 /** A result as it is sent. */

@@ -4,6 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { type FileStore, requireFileKey } from './file-key.ts';
 import { removeOldFiles } from './old-files.ts';
+import { storeUnavailable } from './store-fault.ts';
 
 // No key begins with a dot, so nobody can ask for what lies here.
 const DRAFTS = '.drafts';
@@ -22,14 +23,14 @@ export function folderStore(root: string): FileStore {
 export async function writeWhole(root: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(root, name);
   const draft = join(root, DRAFTS, randomUUID());
-  await mkdir(dirname(draft), { recursive: true });
-  await mkdir(dirname(path), { recursive: true });
   try {
+    await mkdir(dirname(draft), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, bytes);
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => undefined); // the sweep finds it
+    throw storeUnavailable(error);
   }
 }
 

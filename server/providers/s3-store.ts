@@ -1,12 +1,10 @@
 // Files in a bucket of S3, or of what speaks its language.
 import type * as Sdk from '@aws-sdk/client-s3';
-import { Refusal } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
-import { log } from '#server/log.ts';
 import { type FileStore, requireFileKey } from './file-key.ts';
+import { storeUnavailable } from './store-fault.ts';
 
 const { answerMs } = LIMITS.outside;
-const RETRY_SECONDS = 5;
 
 export interface Bucket {
   /** Where it is, when it is not Amazon's. */
@@ -39,7 +37,7 @@ export function s3Store({ bucket, ...place }: Bucket): FileStore {
       return await act({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } });
     } catch (error) {
       if (isMissing(error)) return missing;
-      throw unavailable(error);
+      throw storeUnavailable(error);
     }
   }
 
@@ -82,17 +80,4 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buc
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
-}
-
-function unavailable(error: unknown): Refusal {
-  log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the file store did not answer');
-  const refusal = new Refusal(
-    'UNAVAILABLE',
-    /*i18n*/ 'Files cannot be reached just now; please try again shortly.',
-    {
-      retryAfter: RETRY_SECONDS,
-    },
-  );
-  refusal.cause = error;
-  return refusal;
 }

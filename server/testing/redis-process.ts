@@ -8,12 +8,12 @@ export interface RedisProcess {
   end(): Promise<void>;
 }
 
-/** Starts one; it is the caller's to end. */
-export async function openRedis(): Promise<RedisProcess> {
+/** Starts one, at a port where one is named; it is the caller's to end. */
+export async function openRedis(at?: number): Promise<RedisProcess> {
   const program = findProgram(process.env.REDIS_SERVER_PATH, 'redis-server');
   if (!program)
     throw new Error('No redis-server found: apt-get install -y redis-server, or set REDIS_SERVER_PATH');
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const redis = spawn(
     program,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],

@@ -16,6 +16,10 @@ export interface ShopProcess {
   pid: number;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ending>;
+  /** How it ended, once it has. */
+  ended: Promise<Ending>;
+  /** All that it said so far. */
+  output(): string;
 }
 
 const AS_NPM_START = ['scripts/start.mjs'];
@@ -32,7 +36,8 @@ export async function openShop(env: Record<string, string>, args = AS_NPM_START)
     shop.child.kill(signal);
     return shop.ended;
   };
-  return { url: `http://127.0.0.1:${port}`, pid: shop.child.pid ?? 0, end };
+  const { ended, output } = shop;
+  return { url: `http://127.0.0.1:${port}`, pid: shop.child.pid ?? 0, end, ended, output: () => output.text };
 }
 
 /** Starts a shop that is to end by itself. */
@@ -54,7 +59,7 @@ function launch(env: Record<string, string>, args: string[]) {
     code: child.exitCode,
     output: output.text,
   }));
-  return { child, ended, said: (words: string) => heard(child, output, words) };
+  return { child, ended, output, said: (words: string) => heard(child, output, words) };
 }
 
 function heard(child: ChildProcess, output: { text: string }, words: string): Promise<void> {

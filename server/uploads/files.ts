@@ -1,6 +1,7 @@
 // What people upload: checked, made harmless and kept. A file belongs to nobody until a room attaches it.
 import { randomBytes } from 'node:crypto';
 import { now } from '#server/clock.ts';
+import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
 import type { FilePurpose, StoredFile } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/limits.ts';
@@ -49,8 +50,18 @@ async function keep(ownerId: string, purpose: FilePurpose, file: NewFile): Promi
       },
     });
   });
-  await fileStore().put(row.key, bytes);
+  try {
+    await fileStore().put(row.key, bytes);
+  } catch (error) {
+    await forgetRow(row.key);
+    throw error;
+  }
   return row;
+}
+
+/** Nothing points to it yet. Where this fails too, the sweep finds the row. */
+async function forgetRow(key: string): Promise<void> {
+  await db.storedFile.deleteMany({ where: { key, attachedAt: null } }).catch(() => undefined);
 }
 
 /** Makes a kept file count, inside the transaction that makes a row point to it. */

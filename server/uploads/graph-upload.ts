@@ -2,6 +2,7 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Refusal } from '#server/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
+import { storeUnavailable } from '#server/providers/store-fault.ts';
 import type { ArrivedFile } from './new-file.ts';
 import { tooLarge } from './refusals.ts';
 import { Whole } from './whole.ts';
@@ -32,7 +33,7 @@ async function wholeOf(file: FileUpload): Promise<Uint8Array> {
 
 // What breaks off is the sender's fault, in the library's words or its parser's; the system's errors are the shop's own.
 function brokenOff(error: unknown): never {
-  if (error instanceof Error && 'errno' in error) throw error;
+  if (error instanceof Error && 'errno' in error) throw storeUnavailable(error);
   throw new Refusal('BAD_REQUEST', /*i18n*/ 'The file did not arrive whole.');
 }
 

@@ -1,0 +1,78 @@
+// T30: a thousand connections that send a byte now and then, beside people who want something.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { visit } from '../load.ts';
+import { share } from '../share.ts';
+import type { Door } from '../stage.ts';
+import type { BatteryTest } from '../test.ts';
+
+const SLOW = share(500);
+const HEADERS_WITHIN_MS = 15_000;
+const BODY_WITHIN_MS = 30_000;
+const BYTE_EVERY_MS = 1_000;
+const HONEST_EVERY_MS = 50;
+const HONEST_P95_MS = 500;
+
+const HEADERS = 'GET /dog HTTP/1.1\r\nHost: shop\r\nX-Slow: ';
+const bodyTo = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"orderId": "`;
+const BODIES = ['/api/order', '/graphql', '/api/otp/phone', '/dog'].map(bodyTo);
+
+/** How long such a connection was borne, or an answer was waited for. */
+async function dribble({ url }: Door, begin: string, mostMs: number): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const since = performance.now();
+  const socket = connect(Number(port), hostname);
+  const ended = endOf(socket);
+  socket.write(begin);
+  const dripping = setInterval(() => socket.writable && socket.write('x'), BYTE_EVERY_MS);
+  await Promise.race([ended, wait(mostMs * 2, undefined, { ref: false })]);
+  clearInterval(dripping);
+  const ms = performance.now() - since;
+  socket.destroy();
+  return ms;
+}
+
+// What it is told before (408, 401) does not count: the connection has to go.
+function endOf(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined).on('close', () => resolve());
+    socket.resume();
+  });
+}
+
+async function honest({ url }: Door, until: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  const paths = ['/', '/api/product?category=dog', '/forum?look=', '/api/category'];
+  for (let turn = 0; !until.aborted; turn += 1) {
+    const since = performance.now();
+    const { status } = await visit(`${url}${paths[turn % paths.length]}`);
+    times.push(status === 200 ? performance.now() - since : Number.POSITIVE_INFINITY);
+    await wait(HONEST_EVERY_MS);
+  }
+  return times;
+}
+
+export const slowSenders: BatteryTest = {
+  id: 'T30',
+  about: `${SLOW} connections slow with their headers and ${SLOW} slow with their bodies: closed in 15 s and 30 s`,
+  async run(stage, tally) {
+    const { door, end } = await stage.open({});
+    const over = new AbortController();
+    const asking = honest(door, over.signal);
+    const seats = Array.from({ length: SLOW }, (_, seat) => seat);
+    const [headers, bodies] = await Promise.all([
+      Promise.all(seats.map(() => dribble(door, HEADERS, HEADERS_WITHIN_MS))),
+      Promise.all(seats.map((seat) => dribble(door, BODIES[seat % 4] ?? '', BODY_WITHIN_MS))),
+    ]);
+    over.abort();
+    for (const ms of headers)
+      tally.case(ms <= HEADERS_WITHIN_MS ? '' : `slow headers were borne for ${Math.round(ms)} ms`);
+    for (const ms of bodies)
+      tally.case(ms <= BODY_WITHIN_MS ? '' : `a slow body was borne for ${Math.round(ms)} ms`);
+    tally.times('headers until closed', headers);
+    tally.times('bodies until closed', bodies);
+    tally.times('honest', await asking, HONEST_P95_MS);
+    await end();
+  },
+};

@@ -13,6 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { MAX_PAGE_SIZE } from '#rules/constants.ts';
 
 /** "at most 5,000 with variables resolved and defaults counted" */
 export const MAX_COST = 5_000;
@@ -20,6 +21,10 @@ export const MAX_COST = 5_000;
 export const MAX_TOKENS = 1_000;
 /** "root fields 10", and room for a screen that names one twice. [P] */
 const MAX_ROOT_FIELDS = 15;
+/** [P] A search reads whole indexes, however little it answers. */
+const MAX_SEARCHES = 2;
+/** [P] An article is some 6 kB, so that no answer of many passes 2 MB. */
+const TEXT_COST = 20;
 /** The whole schema is 90 kB of answer; once is enough for any tool. */
 const MAX_SCHEMA_FIELDS = 3;
 
@@ -27,11 +32,13 @@ const MAX_SCHEMA_FIELDS = 3;
 const CAP = /at most (\d+)/i;
 
 const estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  if (isLeafType(getNamedType(field.type))) return 0;
+  if (isLeafType(getNamedType(field.type))) return field.name === 'html' ? TEXT_COST : 0;
   const first: unknown = args.first;
+  // Refused before anything runs, in graphql-js's own manner.
+  if (typeof first === 'number' && first < 1) throw new GraphQLError(`first must be 1 to ${MAX_PAGE_SIZE}`);
   const cap = Number(CAP.exec(field.description ?? '')?.[1] ?? 1);
-  // A refused page size costs what it says, so that nothing is gained by it.
-  const size = typeof first === 'number' ? Math.max(1, first) : cap;
+  // One above the most costs what it says, so that nothing is gained by it.
+  const size = typeof first === 'number' ? first : cap;
   // A connection is one object around `first` nodes; a list is that many objects.
   return isListType(getNullableType(field.type)) ? size * (1 + childComplexity) : 1 + size * childComplexity;
 };
@@ -76,20 +83,38 @@ function judgeWidth({ document, operationName }: Asked): GraphQLError | null {
   const fields = operation ? rootFields(document, operation.selectionSet) : [];
   const names = fields.map(({ name }) => name.value);
   if (names.length > MAX_ROOT_FIELDS) return tooCostly(`At most ${MAX_ROOT_FIELDS} fields at the root`);
+  if (fields.filter(isSearch).length > MAX_SEARCHES)
+    return tooCostly(`At most ${MAX_SEARCHES} searches at once`);
   const ofSchema = names.filter((name) => name === '__schema' || name === '__type');
   if (ofSchema.length > MAX_SCHEMA_FIELDS) return tooCostly(`The schema at most ${MAX_SCHEMA_FIELDS} times`);
   return null;
 }
 
-/** The fields at the root. Fragments are followed; the document is validated, so they end. */
-export function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
+function isSearch({ name, arguments: args = [] }: FieldNode): boolean {
+  return name.value === 'search' || args.some((arg) => arg.name.value === 'search');
+}
+
+/**
+ * The fields at the root. Each fragment is followed once, as it is run: twenty that spread each other twice would
+ * be a million fields.
+ */
+export function rootFields(
+  document: DocumentNode,
+  { selections }: SelectionSetNode,
+  followed = new Set<string>(),
+): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet);
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return rootFields(document, selection.selectionSet, followed);
+    const name = selection.name.value;
+    if (followed.has(name)) return [];
+    followed.add(name);
     const fragment = document.definitions.find(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
     );
-    return fragment && 'selectionSet' in fragment ? rootFields(document, fragment.selectionSet) : [];
+    return fragment && 'selectionSet' in fragment
+      ? rootFields(document, fragment.selectionSet, followed)
+      : [];
   });
 }

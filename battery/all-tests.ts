@@ -14,11 +14,20 @@ import { tampered } from './tests/t09-tampered.ts';
 import { browserGone } from './tests/t10-browser-gone.ts';
 import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
+import { money } from './tests/t13-money.ts';
+import { codes } from './tests/t14-codes.ts';
+import { sends } from './tests/t15-sends.ts';
+import { matrix } from './tests/t16-matrix.ts';
+import { forbidden } from './tests/t17-forbidden.ts';
 import { fuzz } from './tests/t18-fuzz.ts';
+import { graphAttacks } from './tests/t19-graph-attacks.ts';
+import { dearest } from './tests/t20-dearest.ts';
+import { foreignPages } from './tests/t21-foreign-pages.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { sockets } from './tests/t26-sockets.ts';
 import { providerAway } from './tests/t31-provider-away.ts';
+import { refreshing } from './tests/t32-refresh.ts';
 import { interleaved } from './tests/t37-interleaved.ts';
 
 export const ALL_TESTS: readonly BatteryTest[] = [
@@ -34,11 +43,20 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   browserGone,
   lateMoney,
   oneWinner,
+  money,
+  codes,
+  sends,
+  matrix,
+  forbidden,
   fuzz,
+  graphAttacks,
+  dearest,
+  foreignPages,
   reactions,
   lastCoupon,
   sockets,
   providerAway,
+  refreshing,
   interleaved,
   live,
   ...NOT_RUN,

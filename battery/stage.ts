@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Cluster } from '#server/database/cluster.ts';
 import { createDatabase } from '#server/database/create-database.ts';
 import { migrate } from '#server/database/migrations.ts';
-import { connectDatabase, disconnectDatabase } from '#server/db.ts';
-import { type ShopProcess, openShop } from '#server/testing/shop-process.ts';
+import { connectDatabase, db, disconnectDatabase } from '#server/db.ts';
+import { type Ending, type ShopProcess, openShop } from '#server/testing/shop-process.ts';
 import { openRedis } from '#server/testing/redis-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { layGoods } from './goods.ts';
@@ -28,17 +28,22 @@ export interface Stage {
   /** Starts it again where it was. */
   restart(door: Door): Promise<void>;
   /** One more server of the shop, in which people and addresses are counted as in the open. */
-  openCounted(): Promise<CountedShop>;
+  openCounted(more?: Record<string, string>): Promise<CountedShop>;
+  /** Puts the sample shop beside the battery's own goods, once. */
+  furnish(): Promise<void>;
   /** Moves the shop's clock on, for all processes. It never goes back. */
   pass(minutes: number): Promise<void>;
   /** Keys of the uploaded files that are there. */
   fileKeys(): string[];
+  /** Names of the files that are on their way in. */
+  tempFiles(): string[];
 }
 
 export interface CountedShop {
   door: Door;
   pid: number;
-  end(): Promise<unknown>;
+  /** Answers all that it said, its log as well. */
+  end(): Promise<Ending>;
 }
 
 export interface OpenedStage {
@@ -83,6 +88,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
   undo.push(() => Promise.all([...running.values()].map((shop) => shop.end('SIGTERM'))));
   const doors: [Door, Door] = [await open(), await open()];
   let passed = 0;
+  let furnishing: Promise<void> | undefined;
   return {
     doors,
     async kill(door) {
@@ -92,8 +98,8 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
     async restart(door) {
       running.set(door, await openShop({ ...settings, PORT: new URL(door.url).port }));
     },
-    async openCounted() {
-      const shop = await openShop({ ...settings, RATE_LIMITS: 'on' });
+    async openCounted(more = {}) {
+      const shop = await openShop({ ...settings, RATE_LIMITS: 'on', ...more });
       return { door: { url: shop.url }, pid: shop.pid, end: () => shop.end('SIGTERM') };
     },
     async pass(minutes) {
@@ -101,7 +107,13 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
       writeFileSync(settings.CLOCK_OFFSET_FILE, String(passed));
       await wait(CLOCK_SEEN_MS);
     },
-    fileKeys: () => filesUnder(settings.UPLOADS_DIR),
+    async furnish() {
+      furnishing ??= import('#prisma/seed.ts').then(({ seed }) => seed(db));
+      await furnishing;
+    },
+    // The sample shop's drawings are in no row of files.
+    fileKeys: () => filesUnder(settings.UPLOADS_DIR).filter((key) => !key.startsWith('art/')),
+    tempFiles: () => filesUnder(join(settings.DATA_DIR, 'tmp')),
   };
 }
 

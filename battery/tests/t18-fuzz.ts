@@ -4,7 +4,6 @@ import { type HostileCall, hostileCalls } from '#server/both-doors/fuzz/hostile-
 import { hostileOperations, ROOT_FIELDS } from '#server/both-doors/fuzz/hostile-operations.ts';
 import { faultIn, faultInGraph, inShort, sendRaw } from '#server/both-doors/fuzz/send-raw.ts';
 import { allRoutes } from '#server/rest/all-routes.ts';
-import { newQuestion } from '../forum.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import type { Stage } from '../stage.ts';
@@ -53,7 +52,7 @@ export const fuzz: BatteryTest = {
   id: 'T18',
   about: `${CALLS} hostile calls of each of ${allRoutes.length} paths and ${ROOT_FIELDS.length} fields of the graph, seed ${SEED}`,
   async run(stage, tally) {
-    await newQuestion(); // with a group of the forum, for things to stand in
+    await stage.furnish();
     const told: Told[] = [];
     for (const route of allRoutes)
       told.push(...(await tryAll(hostileCalls(route, CALLS, SEED, await newGround()), REST, stage, tally)));

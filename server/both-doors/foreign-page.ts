@@ -1,8 +1,8 @@
 // What a page of another site can make a browser send: forms, addresses and fetches that ask nobody first. All of
 // the shop's cookies go along; headers of the shop's own cannot.
-import type { HostileCall } from '#server/both-doors/fuzz/hostile-calls.ts';
-import type { GraphCall } from '#server/both-doors/graph-door.ts';
-import { addressOf, type RestCall } from '#server/both-doors/rest-door.ts';
+import type { HostileCall } from './fuzz/hostile-calls.ts';
+import { documentOf, type GraphCall } from './graph-door.ts';
+import { addressOf, type RestCall } from './rest-door.ts';
 
 const BORDER = 'BorderOfAForeignForm';
 const FILE_BYTES = 200_000;
@@ -102,12 +102,10 @@ export function foreignPath(name: string, call: RestCall, cookie: string): Forei
   return [...posted, ...override, byAddress(query ? `${address}?${query}` : address, cookie)];
 }
 
-/** An operation of the graph. */
-export function foreignOperation(
-  query: string,
-  { variables = {} }: GraphCall,
-  cookie: string,
-): ForeignCall[] {
+/** A mutation of the graph. */
+export function foreignMutation(name: string, call: GraphCall, cookie: string): ForeignCall[] {
+  const query = documentOf('mutation', name, call);
+  const { variables = {} } = call;
   const asked = { query, variables };
   const operations = JSON.stringify(asked);
   const upload = { operations, map: JSON.stringify({ image: ['variables.input.file'] }) };

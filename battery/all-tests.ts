@@ -17,7 +17,15 @@ import { tampered } from './tests/t09-tampered.ts';
 import { browserGone } from './tests/t10-browser-gone.ts';
 import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
+import { money } from './tests/t13-money.ts';
+import { codes } from './tests/t14-codes.ts';
+import { sends } from './tests/t15-sends.ts';
+import { matrix } from './tests/t16-matrix.ts';
+import { forbidden } from './tests/t17-forbidden.ts';
 import { fuzz } from './tests/t18-fuzz.ts';
+import { graphAttacks } from './tests/t19-graph-attacks.ts';
+import { dearest } from './tests/t20-dearest.ts';
+import { foreignPages } from './tests/t21-foreign-pages.ts';
 import { uploads } from './tests/t22-uploads.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
@@ -27,6 +35,7 @@ import { poolHeld } from './tests/t28-pool-held.ts';
 import { newRelease } from './tests/t29-new-release.ts';
 import { slowSenders } from './tests/t30-slow-senders.ts';
 import { providerAway } from './tests/t31-provider-away.ts';
+import { refreshing } from './tests/t32-refresh.ts';
 import { migrations } from './tests/t33-migrations.ts';
 import { restoreDrill } from './tests/t34-restore.ts';
 import { canaryInLogs } from './tests/t35-canary.ts';
@@ -48,7 +57,15 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   browserGone,
   lateMoney,
   oneWinner,
+  money,
+  codes,
+  sends,
+  matrix,
+  forbidden,
   fuzz,
+  graphAttacks,
+  dearest,
+  foreignPages,
   uploads,
   reactions,
   lastCoupon,
@@ -58,6 +75,7 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   newRelease,
   slowSenders,
   providerAway,
+  refreshing,
   migrations,
   restoreDrill,
   canaryInLogs,

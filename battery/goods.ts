@@ -11,7 +11,7 @@ const PRICE = 60_000;
 export async function layGoods(): Promise<void> {
   const category = await db.category.create({
     data: {
-      ...{ slug: 'dog', name: 'Dog', kind: 'DOG', url: '/dog' },
+      ...{ slug: 'battery', name: 'Battery', kind: 'DOG', url: '/category/battery' },
       ...{ imageKey: 'battery.svg', description: 'All for dogs' },
     },
   });
@@ -25,6 +25,8 @@ export async function layGoods(): Promise<void> {
       ...{ countryOfOrigin: 'India', tags: [] },
     },
   });
+  // No product of a shop is without a size.
+  await newGoods(1);
 }
 
 /** A new size with this many units. */

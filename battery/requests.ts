@@ -9,6 +9,8 @@ export interface Answer<Body = Record<string, unknown>> {
   code: string;
   body: Body;
   ms: number;
+  /** What it sets: "name=value; …". */
+  cookies: readonly string[];
 }
 
 /** A connection that broke before there was an answer. */
@@ -29,9 +31,10 @@ export async function send(url: string, { method = 'POST', headers = {}, body }:
     const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await response.text();
     const read = jsonOf(text);
-    return { status: response.status, code: codeOf(read), body: read, ms: took() };
+    const cookies = response.headers.getSetCookie();
+    return { status: response.status, code: codeOf(read), body: read, ms: took(), cookies };
   } catch {
-    return { status: 0, code: BROKEN, body: {}, ms: took() };
+    return { status: 0, code: BROKEN, body: {}, ms: took(), cookies: [] };
   }
 }
 

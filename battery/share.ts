@@ -7,3 +7,12 @@ if (!(part > 0 && part <= 1)) throw new Error('--share must be more than 0 and a
 export function share(count: number): number {
   return Math.max(1, Math.round(count * part));
 }
+
+/** So many of the things that a test goes through, from all over the list. */
+export function someOf<Thing>(things: readonly Thing[]): Thing[] {
+  const wanted = share(things.length);
+  return things.filter(
+    (_thing, index) =>
+      Math.floor((index * wanted) / things.length) !== Math.floor(((index - 1) * wanted) / things.length),
+  );
+}

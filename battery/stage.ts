@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '#server/database/create-database.ts';
 import { migrate } from '#server/database/migrations.ts';
-import { connectDatabase, disconnectDatabase } from '#server/db.ts';
+import { connectDatabase, db, disconnectDatabase } from '#server/db.ts';
 import type { Ending } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { layGoods } from './goods.ts';
@@ -36,10 +36,14 @@ export interface Stage {
   open(settings: Record<string, string>): Promise<ExtraShop>;
   /** The same, in which people and addresses are counted as in the open. */
   openCounted(more?: Record<string, string>): Promise<ExtraShop>;
+  /** Puts the sample shop beside the battery's own goods, once. */
+  furnish(): Promise<void>;
   /** Moves the shop's clock on, for all processes; backwards where that is less than nothing. */
   pass(minutes: number): Promise<void>;
   /** Keys of the uploaded files that are there. */
   fileKeys(): string[];
+  /** Names of the files that are on their way in. */
+  tempFiles(): string[];
   /** Every line that any server wrote so far. */
   logLines(): string[];
   /** The last words of servers that ended unasked, since this was asked last. */
@@ -49,7 +53,8 @@ export interface Stage {
 export interface ExtraShop {
   door: Door;
   pid: number;
-  end(): Promise<unknown>;
+  /** Answers all that it said, its log as well. */
+  end(): Promise<Ending>;
 }
 
 export interface OpenedStage {
@@ -94,6 +99,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
   undo.push(() => servers.endAll());
   const doors: [Door, Door] = [await servers.open(), await servers.open()];
   let passed = 0;
+  let furnishing: Promise<void> | undefined;
   return {
     ...{ doors, database, redis },
     kill: async (door) => void (await servers.end(door, 'SIGKILL')),
@@ -107,7 +113,13 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
       writeFileSync(settings.CLOCK_OFFSET_FILE, String(passed));
       await wait(CLOCK_SEEN_MS);
     },
-    fileKeys: () => filesUnder(settings.UPLOADS_DIR),
+    async furnish() {
+      furnishing ??= import('#prisma/seed.ts').then(({ seed }) => seed(db));
+      await furnishing;
+    },
+    // The sample shop's drawings are in no row of files.
+    fileKeys: () => filesUnder(settings.UPLOADS_DIR).filter((key) => !key.startsWith('art/')),
+    tempFiles: () => filesUnder(join(settings.DATA_DIR, 'tmp')),
     logLines: () => servers.logLines(),
     deaths: () => servers.deaths(),
   };

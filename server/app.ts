@@ -22,7 +22,7 @@ import { type GraphDoor, graphDoor, shortWay } from './graphql/door.ts';
 import { answerSources } from './graphql/answer-sources.ts';
 import { costLimit } from './graphql/cost-limit.ts';
 import { compiledAnswers } from './graphql/compiled-answers.ts';
-import { formatError } from './graphql/errors.ts';
+import { fewErrors, formatError } from './graphql/errors.ts';
 import { schema } from './graphql/schema.ts';
 import { trustedOperations } from './graphql/trusted-operations.ts';
 import { openSockets } from './graphql/sockets.ts';
@@ -126,6 +126,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
       costLimit(schema),
       answerSources(schema),
       compiledAnswers(),
+      fewErrors(),
     ],
   });
 }

@@ -130,6 +130,10 @@ export const FIGURES = {
     mutations: 3,
     // The whole schema is 90 kB of answer; once is enough for any tool.
     schemaFields: 3,
+    // [P] A search reads whole indexes, however little it answers.
+    searches: 2,
+    // [P] An article is some 6 kB, so that no answer of many passes the cap of 2 MB.
+    textCost: 20,
     // D11: "cost at most 5,000", with variables resolved and defaults counted.
     cost: 5_000,
     // "10 s deadline, 2 MB cap"

@@ -7,11 +7,6 @@ function notRun(id: string, about: string, reason: string): BatteryTest {
 
 export const NOT_RUN: readonly BatteryTest[] = [
   notRun(
-    'T13',
-    'discounts and totals against exact arithmetic',
-    'pure, so part of npm test (rules/pricing.test.ts)',
-  ),
-  notRun(
     'T39',
     'the provider’s own list of scenarios, by its numbers',
     [

@@ -1,10 +1,9 @@
-// T18: calls of every path of /api that no client would make. The same seed makes the same calls.
+// T18: calls of every path of /api and every field of the graph that no client would make. The same seed makes the same calls.
 import { newGround } from '#server/both-doors/fuzz/ground.ts';
 import { type HostileCall, hostileCalls } from '#server/both-doors/fuzz/hostile-calls.ts';
-import { faultIn, inShort, sendRaw } from '#server/both-doors/fuzz/send-raw.ts';
+import { hostileOperations, ROOT_FIELDS } from '#server/both-doors/fuzz/hostile-operations.ts';
+import { faultIn, faultInGraph, inShort, sendRaw } from '#server/both-doors/fuzz/send-raw.ts';
 import { allRoutes } from '#server/rest/all-routes.ts';
-import type { Route } from '#server/rest/route.ts';
-import { newQuestion } from '../forum.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import type { Stage } from '../stage.ts';
@@ -19,10 +18,19 @@ interface Told {
   ms: number;
 }
 
-async function tryOne(url: string, call: HostileCall, tally: Tally): Promise<Told> {
+/** Where such calls go, and what is wrong with an answer there. */
+interface FuzzedDoor {
+  path: string;
+  faultIn: typeof faultIn;
+}
+
+const REST: FuzzedDoor = { path: '/api', faultIn };
+const GRAPH: FuzzedDoor = { path: '/graphql', faultIn: faultInGraph };
+
+async function tryOne(url: string, call: HostileCall, door: FuzzedDoor, tally: Tally): Promise<Told> {
   try {
-    const answer = await sendRaw(url, call);
-    const fault = faultIn(answer);
+    const answer = await sendRaw(`${url}${door.path}`, call);
+    const fault = door.faultIn(answer);
     tally.case(fault && `${inShort(call)}: ${fault}`);
     return { status: `${Math.floor(answer.status / 100)}xx`, ms: answer.ms };
   } catch (error) {
@@ -31,18 +39,27 @@ async function tryOne(url: string, call: HostileCall, tally: Tally): Promise<Tol
   }
 }
 
-async function tryRoute(route: Route, { doors }: Stage, tally: Tally): Promise<Told[]> {
-  const calls = hostileCalls(route, CALLS, SEED, await newGround());
-  return inParallel(calls, AT_ONCE, (call, index) => tryOne(doors[index & 1 ? 1 : 0].url, call, tally));
+function tryAll(
+  calls: readonly HostileCall[],
+  to: FuzzedDoor,
+  { doors }: Stage,
+  tally: Tally,
+): Promise<Told[]> {
+  return inParallel(calls, AT_ONCE, (call, index) => tryOne(doors[index & 1 ? 1 : 0].url, call, to, tally));
 }
 
 export const fuzz: BatteryTest = {
   id: 'T18',
-  about: `${CALLS} hostile calls of each of ${allRoutes.length} paths, seed ${SEED}`,
+  about: `${CALLS} hostile calls of each of ${allRoutes.length} paths and ${ROOT_FIELDS.length} fields of the graph, seed ${SEED}`,
   async run(stage, tally) {
-    await newQuestion(); // with a group of the forum, for things to stand in
+    await stage.furnish();
     const told: Told[] = [];
-    for (const route of allRoutes) told.push(...(await tryRoute(route, stage, tally)));
+    for (const route of allRoutes)
+      told.push(...(await tryAll(hostileCalls(route, CALLS, SEED, await newGround()), REST, stage, tally)));
+    for (const field of ROOT_FIELDS)
+      told.push(
+        ...(await tryAll(hostileOperations(field, CALLS, SEED, await newGround()), GRAPH, stage, tally)),
+      );
     tally.figure(countOf(told.map(({ status }) => status)));
     tally.times(
       'answers',

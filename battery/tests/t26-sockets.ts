@@ -1,10 +1,10 @@
 // T26: websockets that are silent, greedy, huge, foreign, slow or out of date, while honest people read along.
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { fresh, newBuyers } from '../buyers.ts';
 import { newQuestion, replyTo } from '../forum.ts';
+import { memoryOf } from '../process-memory.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import { closing, connect, dial, follow } from '../sockets.ts';
@@ -149,10 +149,6 @@ async function outOfDate({ door }: ExtraShop, stage: Stage, tally: Tally): Promi
   await stage.pass(16);
   for (const end of await Promise.all(sockets.map((socket) => closing(socket, EXPIRED_MS * 2))))
     tally.case(end && end.ms <= EXPIRED_MS ? '' : `a socket outlived its token by ${end?.ms ?? 'ever'} ms`);
-}
-
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
 export const sockets: BatteryTest = {

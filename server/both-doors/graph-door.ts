@@ -20,9 +20,11 @@ export interface GraphCall {
   variables?: Record<string, unknown>;
   /** Where in the variables a small paper goes: 'input.file'. */
   fileAt?: string;
+  /** False where values are such that no cost can be counted. */
+  isCosted?: boolean;
 }
 
-type Kind = 'query' | 'mutation' | 'subscription';
+export type Kind = 'query' | 'mutation' | 'subscription';
 
 const ROOTS: Record<Kind, GraphQLObjectType | null | undefined> = {
   query: schema.getQueryType(),
@@ -57,10 +59,19 @@ function shownOf(field: GraphQLField<unknown, unknown>, levels: number): string[
   return [`${field.name}${isPaged ? '(first: 2)' : ''} { ${selectionOf(type, levels - 1)} }`];
 }
 
-/** The text of an operation: one field, as deep as the shop lets anyone ask. */
-export function documentOf(kind: Kind, name: string, { variables = {}, fileAt }: GraphCall): string {
+export function fieldOf(kind: Kind, name: string): GraphQLField<unknown, unknown> {
   const field = ROOTS[kind]?.getFields()[name];
   if (!field) throw new Error(`The contract has no ${kind} ${name}`);
+  return field;
+}
+
+/** The text of an operation: one field, as deep as the shop lets anyone ask. */
+export function documentOf(
+  kind: Kind,
+  name: string,
+  { variables = {}, fileAt, isCosted = true }: GraphCall,
+): string {
+  const field = fieldOf(kind, name);
   const given = field.args.filter((arg) => arg.name in variables);
   const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -69,7 +80,7 @@ export function documentOf(kind: Kind, name: string, { variables = {}, fileAt }:
     return `${kind}${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${selection && ` { ${selection} }`} }`;
   };
   // A file is no value that costs could be counted with.
-  if (fileAt) return textAt(1);
+  if (fileAt || !isCosted) return textAt(1);
   for (let levels = DEEPEST; levels > 0; levels -= 1) {
     const text = textAt(levels);
     if (text.length > MAX_CHARACTERS) continue;
@@ -80,8 +91,7 @@ export function documentOf(kind: Kind, name: string, { variables = {}, fileAt }:
 
 /** Asks one field over HTTP. */
 export async function askField(
-  url: string,
-  kind: Kind,
+  { url, kind }: { url: string; kind: Kind },
   name: string,
   call: GraphCall,
   token?: string,

@@ -48,7 +48,7 @@ async function tryBy(door: Door, { graph, rest, asVisitor, ...one }: ParityCase)
   await takeTouched();
   const answer =
     door === 'graph'
-      ? await askField(shop.url, kindOf(graph), graph, one.graphCall(thing, self), token)
+      ? await askField({ url: shop.url, kind: kindOf(graph) }, graph, one.graphCall(thing, self), token)
       : await callPath(shop.url, rest, one.restCall(thing, self), token);
   return { answer, rows: alike((await takeTouched()).map(({ table, row }) => `${table} ${row}`)) };
 }

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { MAX_PAGE_SIZE } from '#rules/constants.ts';
 import { LIMITS } from '#server/limits.ts';
 import { faultOfShape } from './shape.ts';
 
@@ -19,11 +20,13 @@ export const MAX_COST = LIMITS.graph.cost;
 const CAP = /at most (\d+)/i;
 
 const estimate: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  if (isLeafType(getNamedType(field.type))) return 0;
+  if (isLeafType(getNamedType(field.type))) return field.name === 'html' ? LIMITS.graph.textCost : 0;
   const first: unknown = args.first;
+  // Refused before anything runs, in graphql-js's own manner.
+  if (typeof first === 'number' && first < 1) throw new GraphQLError(`first must be 1 to ${MAX_PAGE_SIZE}`);
   const cap = Number(CAP.exec(field.description ?? '')?.[1] ?? 1);
-  // A refused page size costs what it says, so that nothing is gained by it.
-  const size = typeof first === 'number' ? Math.max(1, first) : cap;
+  // One above the most costs what it says, so that nothing is gained by it.
+  const size = typeof first === 'number' ? first : cap;
   // A connection is one object around `first` nodes; a list is that many objects.
   return isListType(getNullableType(field.type)) ? size * (1 + childComplexity) : 1 + size * childComplexity;
 };

@@ -1,6 +1,6 @@
 // How refusals and faults look in the graph: a code, the faulty fields, nothing of the inside.
 import { randomUUID } from 'node:crypto';
-import { HeaderMap } from '@apollo/server';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   type ExecutionResult,
@@ -13,6 +13,7 @@ import { asRefusal } from '#server/database/error-mapping.ts';
 import { Refusal } from '#server/errors.ts';
 import { log } from '#server/log.ts';
 import { noteRefusal } from '#server/metrics/instruments.ts';
+import type { GraphContext } from './context.ts';
 
 // Apollo's own codes, said in ours.
 const APOLLO_CODES: Record<string, string> = {
@@ -26,6 +27,11 @@ const APOLLO_CODES: Record<string, string> = {
   TOO_COSTLY: 'TOO_COSTLY',
 };
 
+/** [P] Who sends nonsense hears what is wrong with it, in fewer bytes than the nonsense had. */
+const MOST_ERRORS = 15;
+const MOST_CHARACTERS = 300;
+const MOST_PLACES = 5;
+
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const said = inOurWords(formatted, error);
   noteRefusal('graph', String(said.extensions?.code));
@@ -36,10 +42,11 @@ function inOurWords(formatted: GraphQLFormattedError, error: unknown): GraphQLFo
   const original = unwrapResolverError(error);
   const refusal = asRefusal(isOfTheWhole(error) ? error.originalError : original);
   if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: refusal.extensions };
-  // An error of graphql-js itself, on a websocket: syntax or validation.
-  const isOfTheDocument = original === error && formatted.extensions?.code === undefined && !formatted.path;
-  const known = isOfTheDocument ? 'BAD_REQUEST' : APOLLO_CODES[String(formatted.extensions?.code)];
-  if (known) return { ...placeOf(formatted), message: formatted.message, extensions: { code: known } };
+  const isTheirs = original === error && !formatted.path && isOfRequest(formatted, error);
+  const known = APOLLO_CODES[String(formatted.extensions?.code)] ?? (isTheirs ? 'BAD_REQUEST' : undefined);
+  // What graphql-js says repeats what was sent.
+  const message = formatted.message.slice(0, MOST_CHARACTERS);
+  if (known) return { ...placeOf(formatted), message, extensions: { code: known } };
   const requestId = randomUUID();
   log.error({ err: original, requestId }, 'a resolver failed');
   return {
@@ -68,14 +75,44 @@ function isOfTheWhole(error: unknown): error is GraphQLError {
   return error instanceof GraphQLError && !error.path && error.originalError instanceof Refusal;
 }
 
+/**
+ * Whether the libraries themselves speak of what was sent: graphql-js on a websocket, of syntax and validation, or
+ * Apollo with a status of 4xx, such as of a persisted query that is none.
+ */
+function isOfRequest({ extensions }: GraphQLFormattedError, error: unknown): boolean {
+  if (extensions?.code === undefined) return true;
+  const status =
+    error instanceof GraphQLError ? (error.extensions.http as { status?: number } | undefined)?.status : 0;
+  return status !== undefined && status >= 400 && status < 500;
+}
+
 /** A result as it is sent. */
 export function formatResult({ data, errors }: ExecutionResult): FormattedExecutionResult {
   return {
     ...(data !== undefined && { data }),
-    ...(errors && { errors: errors.map((error) => formatError(error.toJSON(), error)) }),
+    ...(errors && { errors: firstOf(errors).map((error) => formatError(error.toJSON(), error)) }),
+  };
+}
+
+/** As many errors as anybody reads. */
+export function firstOf<Fault>(errors: readonly Fault[]): readonly Fault[] {
+  return errors.slice(0, MOST_ERRORS);
+}
+
+/** Keeps to them over HTTP, where Apollo formats what it found by itself. */
+export function fewErrors(): ApolloServerPlugin<GraphContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        willSendResponse: ({ response: { body } }) => {
+          if (body.kind === 'single' && body.singleResult.errors)
+            body.singleResult.errors = firstOf(body.singleResult.errors);
+          return Promise.resolve();
+        },
+      }),
   };
 }
 
 function placeOf({ path, locations }: GraphQLFormattedError) {
-  return { ...(path && { path }), ...(locations && { locations }) };
+  return { ...(path && { path }), ...(locations && { locations: locations.slice(0, MOST_PLACES) }) };
 }

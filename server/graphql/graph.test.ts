@@ -87,6 +87,7 @@ describe('a refusal', () => {
     ['{ category(slug: "x\\u0000") { id } }', 'BAD_REQUEST'],
     ['query ($slug: String!) { product(slug: $slug) { id } }', 'BAD_REQUEST'],
     ['{ products(first: 1.5) { totalCount } }', 'BAD_REQUEST'],
+    ['subscription { postActivity { postId } }', 'BAD_REQUEST'],
   ])('of %s is %s', async (query, code) => {
     const { errors } = await ask(shop.url, query);
     expect(errors[0]?.extensions?.code).toBe(code);
@@ -137,6 +138,18 @@ describe('what an operation may ask for', () => {
       {},
     ],
     [
+      'a fragment bomb of 2^30 fields',
+      `{ ...F0 } ${Array.from({ length: 30 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F30 on Query { saleBar { code } }`,
+      {},
+    ],
+    ['a page of less than nothing', 'query ($n: Int) { products(first: $n) { nodes { id } } }', { n: -1 }],
+    ['many searches', `{ ${times(3, 'search(term: "food", first: 1) { __typename }')} }`, {}],
+    [
+      'many searches of the forum',
+      `{ ${times(3, 'questions(first: 1, search: "food") { totalCount }')} }`,
+      {},
+    ],
+    [
       'a page size by variable',
       'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }',
       { n: 100 },
@@ -145,6 +158,37 @@ describe('what an operation may ask for', () => {
     const { status, errors } = await ask(shop.url, query, variables);
     expect(status).toBe(400);
     expect(['TOO_COSTLY', 'BAD_REQUEST']).toContain(errors[0]?.extensions?.code);
+  });
+
+  it('is named by its own code where it is too much', async () => {
+    const { errors } = await ask(shop.url, `{ ${times(16, 'saleBar { code }')} }`);
+    expect(errors[0]?.extensions?.code).toBe('TOO_COSTLY');
+  });
+
+  it.each([
+    ['many fields that are none', `{ ${times(300, 'prodct')} }`],
+    ['a very long name', `{ ${'x'.repeat(50_000)} }`],
+    [
+      'many fragments that contradict each other',
+      `{ ${Array.from({ length: 60 }, (_, index) => `...O${index}`).join(' ')} } ${Array.from({ length: 60 }, (_, index) => `fragment O${index} on Query { a: ${index % 2 ? 'faq { question }' : 'saleBar { code }'} }`).join(' ')}`,
+    ],
+  ])('is told in few words what is wrong with it: %s', async (_what, query) => {
+    const { status, errors } = await ask(shop.url, query);
+    expect(status).toBe(400);
+    expect(JSON.stringify(errors).length).toBeLessThan(10_000);
+  });
+
+  it.each([
+    { version: 1, sha256Hash: 'of another' },
+    { version: 2, sha256Hash: 'x' },
+  ])('is no fault of the shop’s where it is called persisted and is not: %j', async (persistedQuery) => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __typename }', extensions: { persistedQuery } }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
   it('does not batch', async () => {

@@ -22,9 +22,11 @@ interface Shape {
   directives: number;
   /** Questions about the schema itself right in it. */
   ofSchema: number;
+  /** Searches right in it. */
+  searches: number;
 }
 
-const NOTHING: Shape = { depth: 0, fields: 0, aliases: 0, directives: 0, ofSchema: 0 };
+const NOTHING: Shape = { depth: 0, fields: 0, aliases: 0, directives: 0, ofSchema: 0, searches: 0 };
 
 interface Asked {
   document: DocumentNode;
@@ -40,6 +42,7 @@ export function faultOfShape({ document, operationName }: Asked): string | null 
   if (isMutation && shape.fields > limit.mutations) return `At most ${limit.mutations} mutations at once`;
   if (shape.fields > limit.rootFields) return `At most ${limit.rootFields} fields at the root`;
   if (shape.ofSchema > limit.schemaFields) return `The schema at most ${limit.schemaFields} times`;
+  if (shape.searches > limit.searches) return `At most ${limit.searches} searches at once`;
   if (shape.depth > limit.depth) return `At most ${limit.depth} levels deep`;
   if (shape.aliases > limit.aliases) return `At most ${limit.aliases} aliases`;
   if (shape.directives > limit.directives) return `At most ${limit.directives} directives`;
@@ -64,7 +67,8 @@ class Measuring {
     if (selection.kind !== Kind.FIELD) return { ...inside, directives };
     const ofSchema = isOfSchema(selection) ? 1 : 0;
     const aliases = inside.aliases + (selection.alias ? 1 : 0);
-    return { depth: 1 + inside.depth, fields: 1, aliases, directives, ofSchema };
+    const searches = isSearch(selection) ? 1 : 0;
+    return { depth: 1 + inside.depth, fields: 1, aliases, directives, ofSchema, searches };
   }
 
   #inside(selection: SelectionNode): Shape {
@@ -93,9 +97,14 @@ function together(one: Shape, other: Shape): Shape {
     aliases: one.aliases + other.aliases,
     directives: one.directives + other.directives,
     ofSchema: one.ofSchema + other.ofSchema,
+    searches: one.searches + other.searches,
   };
 }
 
 function isOfSchema({ name: { value } }: FieldNode): boolean {
   return value === '__schema' || value === '__type';
+}
+
+function isSearch({ name, arguments: args = [] }: FieldNode): boolean {
+  return name.value === 'search' || args.some((arg) => arg.name.value === 'search');
 }

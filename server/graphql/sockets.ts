@@ -17,7 +17,7 @@ import { isOwnOrigin } from '#server/origins.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { socketContext } from './context.ts';
-import { formatError, formatResult } from './errors.ts';
+import { firstOf, formatError, formatResult } from './errors.ts';
 import { Hub } from './hub.ts';
 import { type Asked, operationOf } from './operations.ts';
 import { type LiveResults, runLive } from './run-live.ts';
@@ -47,7 +47,8 @@ export function openSockets(server: Server): () => Promise<void> {
       onSubscribe: (context, id, payload) => subscribing.accept(context, id, payload),
       subscribe: (args) => subscribing.run(args),
       context: ({ extra }) => contextOf(extra),
-      onError: (_context, _id, _payload, errors) => errors.map((error) => formatError(error.toJSON(), error)),
+      onError: (_context, _id, _payload, errors) =>
+        firstOf(errors).map((error) => formatError(error.toJSON(), error)),
       onNext: (_context, _id, _payload, _args, result) => result.errors && { ...formatResult(result) },
     },
     sockets,

@@ -1,0 +1,92 @@
+// What holds of a cart after whatever was done to it; cart.test.ts has the examples.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addLine, type CartEntry, cartTotals, decreaseLine, mergedQuantity, setQuantity } from './cart.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
+
+// Few enough that the same one comes again, and more than a cart has lines.
+const variantId = fc.integer({ min: 0, max: MAX_CART_LINES + 10 }).map((number) => `size ${number}`);
+const quantity = fc.oneof(fc.integer({ min: -20, max: 30 }), fc.double({ min: -5, max: 99, noNaN: true }));
+
+type Deed = (lines: readonly CartEntry[]) => CartEntry[];
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.tuple(variantId, fc.integer({ min: 1, max: 30 })).map(
+    ([id, many]): Deed =>
+      (lines) =>
+        addLine(lines, { variantId: id, quantity: many }),
+  ),
+  fc.tuple(variantId, quantity).map(
+    ([id, many]): Deed =>
+      (lines) =>
+        setQuantity(lines, id, many),
+  ),
+  variantId.map(
+    (id): Deed =>
+      (lines) =>
+        decreaseLine(lines, id),
+  ),
+);
+
+const after = (deeds: readonly Deed[]) => deeds.reduce<CartEntry[]>((lines, act) => act(lines), []);
+const cart = fc.array(deed, { maxLength: 200 }).map(after);
+
+it('has one line a size, each of 1 to 10 whole units, and no more lines than it holds', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      expect(new Set(lines.map((line) => line.variantId)).size).toBe(lines.length);
+      expect(lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
+      for (const line of lines) {
+        expect(Number.isInteger(line.quantity)).toBe(true);
+        expect(line.quantity).toBeGreaterThanOrEqual(1);
+        expect(line.quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY);
+      }
+    }),
+  );
+});
+
+it('keeps every other line as it was, in its place', () => {
+  fc.assert(
+    fc.property(cart, variantId, quantity, (lines, id, many) => {
+      const others = lines.filter((line) => line.variantId !== id);
+      for (const changed of [setQuantity(lines, id, many), decreaseLine(lines, id)])
+        expect(changed.filter((line) => line.variantId !== id)).toEqual(others);
+      const grown = addLine(lines, { variantId: id, quantity: 1 });
+      expect(grown.filter((line) => line.variantId !== id)).toEqual(others);
+    }),
+  );
+});
+
+it('is what it was after one more and one less of what had room', () => {
+  fc.assert(
+    fc.property(cart, variantId, (lines, id) => {
+      const known = lines.find((line) => line.variantId === id);
+      fc.pre(known ? known.quantity < MAX_LINE_QUANTITY : lines.length < MAX_CART_LINES);
+      expect(decreaseLine(addLine(lines, { variantId: id, quantity: 1 }), id)).toEqual(lines);
+    }),
+  );
+});
+
+it('adds up to the same, whatever the order of its lines', () => {
+  const priced = fc.array(
+    fc.record({ quantity: fc.integer({ min: 1, max: 10 }), unitPrice: fc.nat(3_000_000) }),
+  );
+  fc.assert(
+    fc.property(priced, (lines) => {
+      expect(cartTotals([...lines].reverse())).toEqual(cartTotals(lines));
+      expect(cartTotals(lines).quantity).toBeGreaterThanOrEqual(lines.length);
+    }),
+  );
+});
+
+it('merges to what it merged to before, never to less than the account had, never above ten or what is new beyond the stock', () => {
+  const kept = fc.integer({ min: 0, max: MAX_LINE_QUANTITY });
+  fc.assert(
+    fc.property(kept, fc.nat(99), fc.nat(99), (had, local, stock) => {
+      const merged = mergedQuantity(had, local, stock);
+      expect(mergedQuantity(merged, local, stock)).toBe(merged);
+      expect(merged).toBeGreaterThanOrEqual(had);
+      expect(merged).toBeLessThanOrEqual(Math.min(MAX_LINE_QUANTITY, Math.max(had, stock)));
+    }),
+  );
+});

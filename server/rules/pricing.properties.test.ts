@@ -1,0 +1,126 @@
+// What holds of prices and totals whatever the figures are; pricing.test.ts has the examples.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  COD_FEE_PAISE,
+  couponDiscount,
+  DELIVERY_CHARGE_PAISE,
+  discountedPrice,
+  FREE_DELIVERY_FROM_PAISE,
+  missingForFreeDelivery,
+  toPaise,
+  toRupees,
+  totals,
+} from './pricing.ts';
+
+const paise = fc.nat(2_000_000_000);
+const percent = fc.integer({ min: 0, max: 100 });
+
+describe('a discounted price, whatever the price and the percent,', () => {
+  it('lies between nothing and the price, and less by whole rupees', () => {
+    fc.assert(
+      fc.property(paise, percent, (price, off) => {
+        const less = price - discountedPrice(price, off);
+        expect(less).toBeGreaterThanOrEqual(0);
+        expect(less).toBeLessThanOrEqual(price);
+        expect(less % 100).toBe(0);
+      }),
+    );
+  });
+
+  it('never takes off a rupee less than it says', () => {
+    fc.assert(
+      fc.property(paise, percent, (price, off) => {
+        const exact = BigInt(price) * BigInt(off);
+        const less = BigInt(price - discountedPrice(price, off)) * 100n;
+        expect(exact - less >= 0n && exact - less < 10_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('falls as the percent grows', () => {
+    fc.assert(
+      fc.property(paise, percent, percent, (price, a, b) => {
+        const [small, large] = [Math.min(a, b), Math.max(a, b)];
+        expect(discountedPrice(price, large)).toBeLessThanOrEqual(discountedPrice(price, small));
+      }),
+    );
+  });
+});
+
+describe('a total, whatever the cart and the coupon,', () => {
+  const cart = fc.record({
+    subtotal: paise,
+    coupon: fc.integer({ min: -1_000_000, max: 2_000_000_000 }),
+    isCod: fc.boolean(),
+  });
+
+  it('is the sum of its parts, and never below the delivery of an empty cart', () => {
+    fc.assert(
+      fc.property(cart, ({ subtotal, coupon, isCod }) => {
+        const { discount, delivery, codFee, total } = totals(subtotal, coupon, isCod);
+        expect(total).toBe(subtotal - discount + delivery + codFee);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(subtotal);
+        expect(total).toBeGreaterThanOrEqual(DELIVERY_CHARGE_PAISE);
+        expect(codFee).toBe(isCod ? COD_FEE_PAISE : 0);
+      }),
+    );
+  });
+
+  it('charges delivery exactly where something is missing to free delivery', () => {
+    fc.assert(
+      fc.property(cart, ({ subtotal, coupon, isCod }) => {
+        const { discount, delivery } = totals(subtotal, coupon, isCod);
+        const missing = missingForFreeDelivery(subtotal - discount);
+        expect(delivery).toBe(missing > 0 ? DELIVERY_CHARGE_PAISE : 0);
+        expect(missing).toBeLessThanOrEqual(FREE_DELIVERY_FROM_PAISE);
+      }),
+    );
+  });
+
+  it('never grows by more than the delivery it saves when a coupon takes off more', () => {
+    fc.assert(
+      fc.property(cart, fc.nat(1_000_000), ({ subtotal, coupon, isCod }, more) => {
+        const [less, plain] = [
+          totals(subtotal, coupon + more, isCod).total,
+          totals(subtotal, coupon, isCod).total,
+        ];
+        expect(less).toBeLessThanOrEqual(plain + DELIVERY_CHARGE_PAISE);
+      }),
+    );
+  });
+});
+
+it('a coupon takes off at most its cap and the cart', () => {
+  const coupon = fc.oneof(
+    fc.record({ kind: fc.constant('FLAT' as const), amount: paise, capPaise: fc.option(paise) }),
+    fc.record({ kind: fc.constant('PERCENT' as const), amount: percent, capPaise: fc.option(paise) }),
+  );
+  fc.assert(
+    fc.property(coupon, paise, (given, subtotal) => {
+      const off = couponDiscount(given, subtotal);
+      expect(off).toBeGreaterThanOrEqual(0);
+      expect(off).toBeLessThanOrEqual(Math.min(subtotal, given.capPaise ?? subtotal));
+    }),
+  );
+});
+
+it('every amount goes over the wire as rupees and comes back the same, as number and as text', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999_999), (amount) => {
+      expect(toPaise(toRupees(amount))).toBe(amount);
+      expect(toPaise(String(toRupees(amount)))).toBe(amount);
+      expect(toPaise(toRupees(amount).toFixed(2))).toBe(amount);
+    }),
+  );
+});
+
+it('whatever else is sent as an amount is none, or whole paise', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (sent) => {
+      const read = toPaise(sent);
+      expect(Number.isNaN(read) || (Number.isSafeInteger(read) && read >= 0)).toBe(true);
+    }),
+  );
+});

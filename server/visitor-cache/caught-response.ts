@@ -35,7 +35,13 @@ export function catchResponse(req: IncomingMessage): { res: ServerResponse; answ
       res.emit('close');
       return res;
     };
-    Object.assign(res, { writeHead, write, end });
+    // What is broken off has failed, and whoever waits for it must hear so.
+    const destroy = () => {
+      res.statusCode = 500;
+      chunks.length = 0;
+      return end();
+    };
+    Object.assign(res, { writeHead, write, end, destroy });
   });
   return { res, answered };
 }

@@ -16,6 +16,7 @@ import { lateMoney } from './tests/t11-late-money.ts';
 import { oneWinner } from './tests/t12-one-winner.ts';
 import { fuzz } from './tests/t18-fuzz.ts';
 import { uploads } from './tests/t22-uploads.ts';
+import { hostileTexts } from './tests/t23-hostile-texts.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { sockets } from './tests/t26-sockets.ts';
@@ -38,6 +39,7 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   oneWinner,
   fuzz,
   uploads,
+  hostileTexts,
   reactions,
   lastCoupon,
   sockets,

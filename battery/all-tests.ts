@@ -27,6 +27,7 @@ import { graphAttacks } from './tests/t19-graph-attacks.ts';
 import { dearest } from './tests/t20-dearest.ts';
 import { foreignPages } from './tests/t21-foreign-pages.ts';
 import { uploads } from './tests/t22-uploads.ts';
+import { hostileTexts } from './tests/t23-hostile-texts.ts';
 import { reactions } from './tests/t24-reactions.ts';
 import { lastCoupon } from './tests/t25-coupon.ts';
 import { sockets } from './tests/t26-sockets.ts';
@@ -67,6 +68,7 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   dearest,
   foreignPages,
   uploads,
+  hostileTexts,
   reactions,
   lastCoupon,
   sockets,

@@ -1,19 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetEnv } from '#server/env.ts';
 import { maskedMobile, sendSms, sendsRealSms } from './sms.ts';
+
+// A silent sender shall not keep the tests for as long as it may keep a shopper.
+vi.hoisted(() => {
+  process.env.LIMIT_OUTSIDE_ANSWER_MS = '300';
+});
 
 let server: Server | undefined;
 const received: unknown[] = [];
 
-/** A sender that keeps what it is posted and answers with this status. */
-async function useSender(status: number): Promise<void> {
+/** A sender that keeps what it is posted and answers with this status; or never. */
+async function useSender(status: number | 'never'): Promise<void> {
   server = createServer((request, response) => {
     void json(request).then((body) => {
       received.push(body);
-      response.writeHead(status).end();
+      if (status !== 'never') response.writeHead(status).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,6 +54,12 @@ describe('a code by SMS', () => {
     process.env.SMS_URL = 'http://127.0.0.1:9/';
     forgetEnv();
     expect(await sendSms('9876543210', '123456')).toBe(false);
+  });
+
+  it('is not sent when the sender takes it but does not answer in time', async () => {
+    await useSender('never');
+    expect(await sendSms('9876543210', '123456')).toBe(false);
+    expect(received).toHaveLength(1);
   });
 
   it('stays here when no sender is set', async () => {

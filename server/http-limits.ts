@@ -4,7 +4,7 @@ import { env } from './env.ts';
 import { LIMITS } from './limits.ts';
 
 // "Closed ≤15 s / ≤30 s": a little less, since it is looked at once a second, and a busy process is late.
-const HEADERS_MS = 13_500;
+const HEADERS_MS = 12_500;
 const BODY_MS = 28_000;
 /** For `createServer`: Node looks at slow connections every 30 s by itself, so that 15 s would be 45. */
 export const LOOK_AT_CONNECTIONS = { connectionsCheckingInterval: 1_000 };

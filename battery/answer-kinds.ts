@@ -1,4 +1,7 @@
 // One answer of every kind that the shop gives, and the headers that it must have.
+import { db } from '#server/db.ts';
+import { picture } from '#server/testing/files.ts';
+import { sendForm } from '#server/testing/form.ts';
 import { newBuyer } from './buyers.ts';
 import { uploadPaper } from './papers.ts';
 import { graph } from './requests.ts';
@@ -46,6 +49,9 @@ const NEVER = { 'cache-control': 'no-store' };
 const OWN = { 'cache-control': 'private, no-store' };
 const by = (...names: string[]) => ({ vary: names.join(', ') });
 const SQUEEZED = by('Accept-Encoding');
+const SHUT = { 'content-security-policy': "default-src 'none'; sandbox" };
+// In words for people, in their language.
+const SAID = { ...by('Origin', 'Accept-Language', 'Accept-Encoding'), 'content-language': 'en-IN' };
 const NOBODY = '0192f0c1-0000-7000-8000-000000000000';
 
 function post(body: object, headers: Record<string, string> = {}): AnswerKind['send'] {
@@ -73,12 +79,12 @@ const PAGES: AnswerKind[] = [
 const GRAPH: AnswerKind[] = [
   {
     ...{ what: 'visitor’s graph', path: '/graphql', status: 200 },
-    headers: { ...JSON_TYPE, ...ASKED, ...by('Accept-Encoding', 'x-access-token') },
+    headers: { ...JSON_TYPE, ...ASKED, ...by('Origin', 'Accept-Encoding', 'x-access-token') },
     send: post({ query: '{ categories { id } }' }),
   },
   {
     ...{ what: 'refused graph', path: '/graphql', status: 400 },
-    headers: { ...JSON_TYPE, ...OWN, ...SQUEEZED },
+    headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
     send: post({ query: '{ x }' }),
   },
 ];
@@ -86,15 +92,19 @@ const GRAPH: AnswerKind[] = [
 const REST: AnswerKind[] = [
   {
     ...{ what: 'list of REST', path: '/api/category', status: 200 },
-    headers: { ...JSON_TYPE, 'cache-control': 'public, max-age=60', ...by('Origin', 'x-access-token') },
+    headers: {
+      ...JSON_TYPE,
+      'cache-control': 'public, max-age=60',
+      ...by('Origin', 'x-access-token', 'Accept-Encoding'),
+    },
   },
   {
     ...{ what: 'unknown path of REST', path: '/api/nowhere', status: 404 },
-    headers: { ...JSON_TYPE, ...NEVER, ...SQUEEZED },
+    headers: { ...JSON_TYPE, ...NEVER, ...SAID },
   },
   {
     ...{ what: 'refused by REST', path: '/api/order', status: 401 },
-    headers: { ...JSON_TYPE, ...NEVER, ...SQUEEZED },
+    headers: { ...JSON_TYPE, ...NEVER, ...SAID },
     send: post({}),
   },
 ];
@@ -112,22 +122,91 @@ async function ownKinds(door: Door): Promise<AnswerKind[]> {
   const orders = '/api/order?id=';
   return [
     {
-      ...{ what: 'own graph', path: '/graphql', status: 200, headers: { ...JSON_TYPE, ...OWN, ...SQUEEZED } },
+      ...{
+        what: 'own graph',
+        path: '/graphql',
+        status: 200,
+        headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
+      },
       send: post({ query: '{ viewer { id } }' }, known.headers),
     },
     {
       ...{ what: 'own REST', path: orders + buyer.id, status: 200, send: known },
-      headers: { ...JSON_TYPE, ...OWN, ...SQUEEZED },
+      headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
     },
     {
       ...{ what: 'another’s REST', path: orders + NOBODY, status: 404, send: known },
-      headers: { ...JSON_TYPE, ...NEVER, ...SQUEEZED },
+      headers: { ...JSON_TYPE, ...NEVER, ...SAID },
     },
-    { what: 'paper', path: pathname + search, status: 200, headers: OWN },
-    { what: 'paper without its link', path: pathname, status: 404, headers: { ...TEXT, ...OWN } },
+    {
+      ...{ what: 'paper', path: pathname + search, status: 200 },
+      headers: {
+        ...{ ...type('application/pdf'), ...OWN, 'x-robots-tag': 'noindex' },
+        // Chromium shows no PDF in a sandbox.
+        'content-security-policy': "default-src 'none'",
+        'content-disposition': "inline; filename*=UTF-8''scan.pdf",
+      },
+    },
+    {
+      ...{ what: 'paper without its link', path: pathname, status: 404 },
+      headers: { ...TEXT, ...OWN, ...SQUEEZED, ...SHUT, 'x-robots-tag': 'noindex' },
+    },
+  ];
+}
+
+/** A picture that somebody shows of themselves, sent through the shop's own door. */
+async function pictureKinds(door: Door): Promise<AnswerKind[]> {
+  const { id, token } = await newBuyer();
+  const form = new FormData();
+  form.set('user', '{}');
+  form.set('image', new Blob([new Uint8Array(await picture('png'))]), 'me.png');
+  await sendForm(`${door.url}/api/user/${id}`, form, { 'x-access-token': token }, 'PUT');
+  const { imageKey } = await db.user.findUniqueOrThrow({ where: { id } });
+  return [
+    {
+      ...{ what: 'picture', path: `/pictures/${imageKey}?w=120`, status: 200 },
+      headers: {
+        ...{ ...type('image/webp'), ...by('Accept'), ...SHUT },
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    },
+    {
+      ...{ what: 'missing picture', path: '/pictures/image/none.webp', status: 404 },
+      headers: {
+        ...JSON_TYPE,
+        ...NEVER,
+        ...by('Accept-Language', 'Accept-Encoding'),
+        'content-language': 'en-IN',
+      },
+    },
+    {
+      ...{ what: 'upload that is refused', path: `/api/user/${id}`, status: 401 },
+      headers: { ...JSON_TYPE, ...NEVER, ...SAID },
+      send: {
+        method: 'PUT',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: '--x--\r\n',
+      },
+    },
+  ];
+}
+
+/** A page that the visitor has already. */
+async function keptKinds({ url }: Door): Promise<AnswerKind[]> {
+  const { headers } = await fetch(`${url}/faq`);
+  const etag = headers.get('etag') ?? '';
+  return [
+    {
+      ...{ what: 'page that did not change', path: '/faq', status: 304 },
+      headers: { ...HTML, ...ASKED, ...by('Accept-Encoding', 'x-access-token') },
+      send: { headers: { 'if-none-match': etag } },
+    },
+    { what: 'health', path: '/healthz', status: 200, headers: JSON_TYPE, isBare: true },
   ];
 }
 
 export async function answerKinds(door: Door): Promise<AnswerKind[]> {
-  return [...PAGES, ...GRAPH, ...REST, ...(await ownKinds(door))];
+  const [own, pictures, kept] = [await ownKinds(door), await pictureKinds(door), await keptKinds(door)];
+  return [...PAGES, ...GRAPH, ...REST, ...own, ...pictures, ...kept];
 }

@@ -9,7 +9,7 @@ import { isDraining, startDraining } from './health.ts';
 const FAREWELL_MS = 5_000;
 // Where nobody asks for anything there is nobody to tell. Never so in production: a proxy may open its
 // connections anew for each request, and be quiet for a while.
-const QUIET_MS = 500;
+const QUIET_MS = 1_500;
 const LOOK_EVERY_MS = 50;
 
 let lastRequestAt = -Infinity;

@@ -146,7 +146,7 @@ export const FIGURES = {
   // less, since slow connections are looked at once a second, and a busy process is late.
   http: {
     bodyMs: 28_000,
-    headersMs: 13_500,
+    headersMs: 12_500,
     // Longer than the 60 s of a proxy in front, so that it never meets a closed connection.
     keepAliveMs: 65_000,
     // "/readyz (DB `select 1` ≤500 ms)"

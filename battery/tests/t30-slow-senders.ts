@@ -1,4 +1,5 @@
 // T30: a thousand connections that send a byte now and then, beside people who want something.
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { visit } from '../load.ts';
@@ -10,6 +11,7 @@ const SLOW = share(500);
 const HEADERS_WITHIN_MS = 15_000;
 const BODY_WITHIN_MS = 30_000;
 const BYTE_EVERY_MS = 1_000;
+const COME_WITHIN_MS = 5_000;
 const HONEST_EVERY_MS = 50;
 const HONEST_P95_MS = 500;
 
@@ -21,9 +23,11 @@ const BODIES = ['/api/order', '/graphql', '/api/otp/phone', '/dog'].map(bodyTo);
 /** How long such a connection was borne, or an answer was waited for. */
 async function dribble({ url }: Door, begin: string, mostMs: number): Promise<number> {
   const { hostname, port } = new URL(url);
-  const since = performance.now();
+  await wait(Math.random() * COME_WITHIN_MS);
   const socket = connect(Number(port), hostname);
   const ended = endOf(socket);
+  await once(socket, 'connect');
+  const since = performance.now();
   socket.write(begin);
   const dripping = setInterval(() => socket.writable && socket.write('x'), BYTE_EVERY_MS);
   await Promise.race([ended, wait(mostMs * 2, undefined, { ref: false })]);

@@ -9,6 +9,7 @@ import { STATUS } from '#server/rest/send-error.ts';
 import { admitUpload, isUpload, readToEnd } from '#server/upload-guard.ts';
 import { requireViewer } from '#server/viewer.ts';
 import { formatError } from './errors.ts';
+import { keepOneFileAName } from './one-file-a-name.ts';
 
 // As much as an operation may have without files; see MAX_GRAPH_BODY_BYTES.
 const MAX_FIELD_BYTES = 100 * 1024;
@@ -17,6 +18,7 @@ const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'
 
 /** To be mounted before the parser of JSON. */
 export function graphUploads(): (RequestHandler | ErrorRequestHandler)[] {
+  keepOneFileAName();
   const library = graphqlUploadExpress({
     maxFileSize: LIMITS.uploads.fileBytes,
     maxFiles: LIMITS.uploads.filesPerRequest,

@@ -14,9 +14,8 @@ interface Sms {
 export interface SmsSender {
   /** How a shop is told of it. */
   settings: Record<'SMS_URL' | 'SMS_TEMPLATE', string>;
-  sent: readonly Sms[];
-  /** The codes in them. */
-  codes(): string[];
+  /** What went to a mobile; the shop's news to others goes this way as well. */
+  sentTo(mobile: string): Sms[];
   close(): Promise<unknown>;
 }
 
@@ -34,8 +33,7 @@ export async function openSmsSender(): Promise<SmsSender> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     settings: { SMS_URL: `http://127.0.0.1:${port}/send`, SMS_TEMPLATE: 'Your code is {code}.' },
-    sent,
-    codes: () => sent.map(({ message }) => /\d{6}/.exec(message)?.[0] ?? ''),
+    sentTo: (mobile) => sent.filter(({ to }) => to === `+91${mobile}`),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -4,6 +4,7 @@ import { type HostileCall, hostileCalls } from '#server/both-doors/fuzz/hostile-
 import { hostileOperations, ROOT_FIELDS } from '#server/both-doors/fuzz/hostile-operations.ts';
 import { faultIn, faultInGraph, inShort, sendRaw } from '#server/both-doors/fuzz/send-raw.ts';
 import { allRoutes } from '#server/rest/all-routes.ts';
+import { until } from '../jobs.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
 import type { Stage } from '../stage.ts';
@@ -12,6 +13,8 @@ import { type BatteryTest, countOf, type Tally } from '../test.ts';
 const CALLS = share(500);
 const SEED = 18;
 const AT_ONCE = 8;
+/** "temp 0 after 30 s" */
+const GONE_MS = 30_000;
 
 interface Told {
   status: string;
@@ -66,6 +69,11 @@ export const fuzz: BatteryTest = {
       told.map(({ ms }) => ms),
     );
     tally.figure(`longest ${Math.round(Math.max(...told.map(({ ms }) => ms)))} ms`);
+    await until(
+      'an end to the files of broken forms',
+      () => Promise.resolve(stage.tempFiles().length === 0),
+      GONE_MS,
+    );
     for (const { url } of stage.doors) {
       const { status } = await fetch(`${url}/readyz`);
       tally.check(status === 200, `a server answers ${status} to /readyz after it`);

@@ -6,6 +6,7 @@ import { Refusal } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
 import { admitUpload, isUpload, readToEnd } from '#server/upload-guard.ts';
 import { requireViewer } from '#server/viewer.ts';
+import { keepOneFileAName } from './one-file-a-name.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 // Either makes a browser ask before it sends a foreign page's form.
@@ -13,6 +14,7 @@ const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'
 
 /** To be mounted before the parser of JSON. */
 export function graphUploads(): (RequestHandler | ErrorRequestHandler)[] {
+  keepOneFileAName();
   const library = graphqlUploadExpress({
     maxFileSize: LIMITS.uploads.fileBytes,
     maxFiles: LIMITS.uploads.filesPerRequest,

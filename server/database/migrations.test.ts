@@ -29,8 +29,8 @@ test('a migration steps back from a table that is in use, and comes through when
     new pg.Client({ connectionString: url }),
   ];
   await Promise.all([holder.connect(), client.connect()]);
-  const last = readMigrations().at(-1)?.name;
-  await client.query('delete from _prisma_migrations where migration_name = $1', [last]);
+  const name = readMigrations().find((migration) => migration.name.endsWith('_tell_changes'))?.name;
+  await client.query('delete from _prisma_migrations where migration_name = $1', [name]);
   await client.query('drop function if exists tell_change() cascade');
   await holder.query('begin; lock table "Banner"');
   const told: string[] = [];
@@ -39,7 +39,7 @@ test('a migration steps back from a table that is in use, and comes through when
   // It holds nothing while it waits to try again.
   await client.query(`set lock_timeout = '500ms'; begin; lock table "Product"; commit`);
   await holder.query('commit');
-  expect(await migrating).toEqual([last]);
+  expect(await migrating).toEqual([name]);
   await Promise.all([holder.end(), client.end()]);
 });
 

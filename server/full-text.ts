@@ -21,9 +21,19 @@ export function prefixQuery(term: string): string {
     .join(' & ');
 }
 
+/** Whether a row's stored text matches the words. */
+export function hasWords(term: string, searchText: Sql): Sql {
+  return sql`${searchText} @@ to_tsquery('english', ${prefixQuery(term)})`;
+}
+
+/** Whether a name is much alike, as of words that are misspelt. Looking at many names so takes its time. */
+export function isAlike(term: string, name: Sql): Sql {
+  return sql`${term.trim().toLowerCase()} <% lower(${name})`;
+}
+
 /** Whether a row is found: its stored text matches the words, or its name is much alike. */
 export function wordsMatching(term: string, name: Sql, searchText: Sql): Sql {
-  return sql`(${searchText} @@ to_tsquery('english', ${prefixQuery(term)}) or ${term.trim().toLowerCase()} <% lower(${name}))`;
+  return sql`(${hasWords(term, searchText)} or ${isAlike(term, name)})`;
 }
 
 /** How well a row is found: likeness of the name counts most. */

@@ -3,7 +3,7 @@ import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { invalid } from '#server/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/graphql/resolver-types.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
-import { wordsMatching } from '#server/full-text.ts';
+import { hasWords, isAlike } from '#server/full-text.ts';
 import { i18n } from '#server/language.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
@@ -40,7 +40,7 @@ function conditions(filter: ProductFilter, without?: Facet): Sql {
   if (category) all.push(sql`p."categoryId" = any(array${shelvesOf(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
-  if (term?.trim()) all.push(wordsMatching(term, sql`p."name"`, sql`p."searchText"`));
+  if (term?.trim()) all.push(isFound(term));
   if (brands?.length && without !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
   if (lifeStages?.length && without !== 'lifeStages')
@@ -51,6 +51,13 @@ function conditions(filter: ProductFilter, without?: Facet): Sql {
     if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}::bigint`);
   }
   return join(all, ' and ');
+}
+
+/** Goods that have the words; where none has, those whose names are much alike, since it was misspelt. */
+function isFound(term: string): Sql {
+  return sql`(${hasWords(term, sql`p."searchText"`)} or (not exists (
+      select 1 from "Product" f where f."removedAt" is null and ${hasWords(term, sql`f."searchText"`)})
+    and ${isAlike(term, sql`p."name"`)}))`;
 }
 
 function check({ brands, lifeStages, term }: ProductFilter): void {

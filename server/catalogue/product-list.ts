@@ -2,7 +2,7 @@
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { invalid } from '#server/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/graphql/resolver-types.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { type Connection, connectionOf, type Page, type PageArgs, pageOf } from '#server/paging.ts';
 import { hasWords, isAlike } from '#server/full-text.ts';
 import { i18n } from '#server/language.ts';
 import { join, rows, type Sql, sql } from '#server/sql.ts';
@@ -10,9 +10,15 @@ import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
 import { type ProductParts, type ProductRow, selectProducts } from './products.ts';
 
+/** What is looked for. */
+interface Wanted extends ProductFilter {
+  /** Nothing has the words: names that are much alike are meant. */
+  isMisspelt?: boolean;
+}
+
 /** A page of goods; its filter stays with it, for the counts that may be asked for. */
 export interface ProductList extends Connection<ProductRow> {
-  filter: ProductFilter;
+  filter: Wanted;
   /** Where it was gathered with the page. */
   counted?: number | undefined;
 }
@@ -34,13 +40,13 @@ const shelvesOf = (category: string) => sql`(
   where c."slug" = ${category} or above."slug" = ${category})`;
 
 /** The conditions of a filter; a facet's own is left out to count what else it could show. */
-function conditions(filter: ProductFilter, without?: Facet): Sql {
-  const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term } = filter;
+function conditions(filter: Wanted, without?: Facet): Sql {
+  const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
   if (category) all.push(sql`p."categoryId" = any(array${shelvesOf(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
-  if (term?.trim()) all.push(isFound(term));
+  if (term?.trim()) all.push(isMisspelt ? isAlike(term, sql`p."name"`) : hasWords(term, sql`p."searchText"`));
   if (brands?.length && without !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
   if (lifeStages?.length && without !== 'lifeStages')
@@ -53,13 +59,6 @@ function conditions(filter: ProductFilter, without?: Facet): Sql {
   return join(all, ' and ');
 }
 
-/** Goods that have the words; where none has, those whose names are much alike, since it was misspelt. */
-function isFound(term: string): Sql {
-  return sql`(${hasWords(term, sql`p."searchText"`)} or (not exists (
-      select 1 from "Product" f where f."removedAt" is null and ${hasWords(term, sql`f."searchText"`)})
-    and ${isAlike(term, sql`p."name"`)}))`;
-}
-
 function check({ brands, lifeStages, term }: ProductFilter): void {
   if ((brands?.length ?? 0) > MAX_VALUES)
     throw invalid({ brands: i18n.t('At most {count} brands', { count: MAX_VALUES }) });
@@ -70,14 +69,14 @@ function check({ brands, lifeStages, term }: ProductFilter): void {
 }
 
 /** Each shelf of a category is read in its own order, by its index, no further than the page needs. */
-function shelfByShelf({ category, ...others }: ProductFilter, orderBy: Sql, most: number): Sql | undefined {
+function shelfByShelf({ category, ...others }: Wanted, orderBy: Sql, most: number): Sql | undefined {
   if (!category) return undefined;
   return sql`${shelvesOf(category)} c cross join lateral (
     select p.* from "Product" p where p."categoryId" = c."id" and ${conditions(others)}
     order by ${orderBy} limit ${most}) p`;
 }
 
-function countOf({ category, ...others }: ProductFilter): Sql {
+function countOf({ category, ...others }: Wanted): Sql {
   const where = conditions(others);
   if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
   return sql`(select coalesce(sum(n."count"), 0)::int from ${shelvesOf(category)} c cross join lateral (
@@ -89,7 +88,7 @@ interface Asked {
   isCounted: boolean;
 }
 
-/** A page of goods. */
+/** A page of goods. Where none has the words of a term, those whose names are much alike. */
 export async function listProducts(
   filter: ProductFilter,
   sort: ProductSort,
@@ -98,6 +97,12 @@ export async function listProducts(
 ): Promise<ProductList> {
   check(filter);
   const page = pageOf(paging);
+  const list = await readPage(filter, sort, page, asked);
+  const isNothing = list.nodes.length === 0 && filter.term?.trim() && (await countProducts(filter)) === 0;
+  return isNothing ? readPage({ ...filter, isMisspelt: true }, sort, page, asked) : list;
+}
+
+async function readPage(filter: Wanted, sort: ProductSort, page: Page, asked?: Asked): Promise<ProductList> {
   const [orderBy, limit] = [ORDERS[sort], page.first + 1];
   const from = shelfByShelf(filter, orderBy, page.offset + limit);
   const fetched = await selectProducts<{ totalCount?: number }>({
@@ -109,7 +114,7 @@ export async function listProducts(
 }
 
 /** How many goods a filter leaves. */
-export async function countProducts(filter: ProductFilter): Promise<number> {
+export async function countProducts(filter: Wanted): Promise<number> {
   const [row] = await rows<{ count: number }>(sql`select ${countOf(filter)} as "count"`);
   return row?.count ?? 0;
 }
@@ -121,7 +126,7 @@ export interface Facets {
 }
 
 /** What a list can be narrowed by, in one statement; each facet is counted without its own choice. */
-export async function countFacets(filter: ProductFilter): Promise<Facets> {
+export async function countFacets(filter: Wanted): Promise<Facets> {
   const [facets] = await rows<Facets>(sql`
     select
       (select coalesce(json_agg(json_build_object('brand', json_build_object('id', b."id", 'slug', b."slug",

@@ -3,7 +3,6 @@ import type { BatteryTest } from './test.ts';
 import { clockJumps } from './tests/clock-jumps.ts';
 import { diskFull } from './tests/disk-full.ts';
 import { live } from './tests/live.ts';
-import { NOT_RUN } from './tests/not-run.ts';
 import { redisAway } from './tests/redis-away.ts';
 import { lastUnit } from './tests/t01-last-unit.ts';
 import { crowd } from './tests/t02-crowd.ts';
@@ -43,6 +42,7 @@ import { canaryInLogs } from './tests/t35-canary.ts';
 import { headers } from './tests/t36-headers.ts';
 import { interleaved } from './tests/t37-interleaved.ts';
 import { soak } from './tests/t38-soak.ts';
+import { providerScenarios } from './tests/t39-provider-scenarios.ts';
 import { packages } from './tests/t40-packages.ts';
 
 export const ALL_TESTS: readonly BatteryTest[] = [
@@ -83,11 +83,11 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   canaryInLogs,
   headers,
   interleaved,
+  providerScenarios,
   packages,
   live,
   diskFull,
   clockJumps,
   redisAway,
   soak,
-  ...NOT_RUN,
 ];

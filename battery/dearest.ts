@@ -55,7 +55,8 @@ function selectionOf(type: GraphQLNamedType, { below, levels }: Shape): string {
 
 function queryOf(name: string, variables: Record<string, unknown>, shape: Shape): string {
   const { args, type } = fieldOf('query', name);
-  const given = args.filter((arg) => arg.name in variables);
+  // How many a page is tried out.
+  const given = args.filter((arg) => arg.name in variables && arg.name !== 'first');
   const passed = given.map((arg) => `${arg.name}: $${arg.name}`);
   const isPaged = args.some((arg) => arg.name === 'first');
   const all = [

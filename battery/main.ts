@@ -19,8 +19,7 @@ function chosenTests(): readonly BatteryTest[] {
   return wanted.length ? ALL_TESTS.filter(({ id }) => wanted.includes(id)) : ALL_TESTS;
 }
 
-async function resultOf({ id, about, notRun, run }: BatteryTest, stage: Stage): Promise<Result> {
-  if (notRun) return { id, about, notRun, count: 0, passed: 0, figure: '', faults: [] };
+async function resultOf({ id, about, run }: BatteryTest, stage: Stage): Promise<Result> {
   const [tally, since] = [new Tally(), performance.now()];
   try {
     await run(stage, tally);
@@ -46,8 +45,8 @@ try {
     tell(`${test.id}: ${test.about}`);
     const result = await resultOf(test, opened.stage);
     results.push(result);
-    const { notRun, passed, count, figure } = result;
-    tell(`  ${isGood(result) ? 'passed' : 'FAILED'} ${passed} of ${count}; ${notRun ?? figure}`);
+    const { passed, count, figure } = result;
+    tell(`  ${isGood(result) ? 'passed' : 'FAILED'} ${passed} of ${count}; ${figure}`);
     for (const fault of result.faults.slice(0, 5)) tell(`  ${fault}`);
   }
   tell(`\n${tableOf(results)}`);

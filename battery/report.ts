@@ -13,26 +13,23 @@ export interface Result {
   figure: string;
   /** What went wrong, the first of it; empty when nothing did. */
   faults: string[];
-  /** Why it was not run. */
-  notRun?: string;
 }
 
 const FOLDER = join(projectRoot, '.data', 'battery');
 const FILE = join(FOLDER, 'results.md');
 const MOST_FAULTS = 5;
 
-export function isGood({ count, passed, faults, notRun }: Result): boolean {
-  return notRun !== undefined || (passed === count && faults.length === 0);
+export function isGood({ count, passed, faults }: Result): boolean {
+  return passed === count && faults.length === 0;
 }
 
 function outcomeOf(result: Result): string {
-  if (result.notRun) return 'not run';
   return isGood(result) ? 'passed' : 'FAILED';
 }
 
 function rowOf(result: Result): string {
-  const { id, about, count, passed, figure, notRun } = result;
-  const cells = [id, about, outcomeOf(result), String(count), String(passed), notRun ?? figure];
+  const { id, about, count, passed, figure } = result;
+  const cells = [id, about, outcomeOf(result), String(count), String(passed), figure];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

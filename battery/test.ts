@@ -6,8 +6,6 @@ export interface BatteryTest {
   /** @example 'T1' */
   id: string;
   about: string;
-  /** Why it cannot be run here. */
-  notRun?: string;
   run(stage: Stage, tally: Tally): Promise<void>;
 }
 

@@ -61,14 +61,23 @@ function idOf(document: DocumentNode): number {
   return id;
 }
 
+/** What is asked, in short; null where it is too long to be asked again, or nested beyond what can be written. */
+function keyOf({ document, operationName, variables }: Asked): string | null {
+  try {
+    const key = `${idOf(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
+    return key.length <= LONGEST_KEPT ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The error of an operation that asks for too much, or whose variables do not fit; else its cost. */
 export function judge(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
-  const { document, operationName, variables } = asked;
-  const key = `${idOf(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
-  const before = kept.get(key);
+  const key = keyOf(asked);
+  const before = key === null ? undefined : kept.get(key);
   if (before !== undefined) return before;
   const judged = judgeAnew(schema, asked);
-  if (typeof judged === 'number' && key.length <= LONGEST_KEPT) kept.set(key, judged);
+  if (key !== null && typeof judged === 'number') kept.set(key, judged);
   return judged;
 }
 

@@ -1,6 +1,8 @@
-import { getIntrospectionQuery, parse } from 'graphql';
+import { getIntrospectionQuery, GraphQLError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/limits.ts';
+import { judge } from './cost.ts';
+import { schema } from './schema.ts';
 import { faultOfShape } from './shape.ts';
 
 const { aliases, depth, directives, mutations, rootFields } = LIMITS.graph;
@@ -54,4 +56,11 @@ describe('an operation', () => {
     // Followed one by one, 2^40 fields would take hours.
     expect(performance.now() - since).toBeLessThan(1_000);
   });
+});
+
+it('variables that are nested without end are refused, not choked on', () => {
+  const document = parse('query ($f: ProductFilter) { products(filter: $f) { totalCount } }');
+  let deep: unknown = {};
+  for (let level = 0; level < 20_000; level += 1) deep = { f: deep };
+  expect(judge(schema, { document, variables: { f: deep } })).toBeInstanceOf(GraphQLError);
 });

@@ -54,7 +54,11 @@ export function LiveStories({ listed, refresh }: LiveStoriesProps) {
     onComplete: () => again(restart),
     onError: () => again(restart, true),
   });
-  useEffect(lookAnew, [lookAnew]);
+  // Where new ones are offered, those of the moment before are asked for; what else moved, the next move tells.
+  const isOffered = refresh !== undefined;
+  useEffect(() => {
+    if (isOffered) lookAnew();
+  }, [isOffered, lookAnew]);
   useOnReconnect(lookAnew);
   useWake(lookAnew);
   const username = session.status === 'signed-in' ? session.user.username : null;

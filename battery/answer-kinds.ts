@@ -64,26 +64,34 @@ function post(body: object, headers: Record<string, string> = {}): AnswerKind['s
 
 const PAGES: AnswerKind[] = [
   {
-    ...{ what: 'page', path: '/', status: 200 },
+    what: 'page',
+    path: '/',
+    status: 200,
     headers: { ...HTML, ...ASKED, ...by('Accept-Encoding', 'x-access-token') },
   },
   { what: 'checkout page', path: '/checkout', status: 200, headers: { ...HTML, ...NEVER, ...SQUEEZED } },
   { what: 'missing page', path: '/no/such/page', status: 404, headers: { ...HTML, ...ASKED, ...SQUEEZED } },
   { what: 'bad address', path: '/%ff', status: 400, headers: { ...HTML, ...NEVER, ...SQUEEZED } },
   {
-    ...{ what: 'redirect', path: '/about/', status: 301 },
+    what: 'redirect',
+    path: '/about/',
+    status: 301,
     headers: { ...TEXT, ...by('Accept', 'Accept-Encoding') },
   },
 ];
 
 const GRAPH: AnswerKind[] = [
   {
-    ...{ what: 'visitor’s graph', path: '/graphql', status: 200 },
+    what: 'visitor’s graph',
+    path: '/graphql',
+    status: 200,
     headers: { ...JSON_TYPE, ...ASKED, ...by('Origin', 'Accept-Encoding', 'x-access-token') },
     send: post({ query: '{ categories { id } }' }),
   },
   {
-    ...{ what: 'refused graph', path: '/graphql', status: 400 },
+    what: 'refused graph',
+    path: '/graphql',
+    status: 400,
     headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
     send: post({ query: '{ x }' }),
   },
@@ -91,7 +99,9 @@ const GRAPH: AnswerKind[] = [
 
 const REST: AnswerKind[] = [
   {
-    ...{ what: 'list of REST', path: '/api/category', status: 200 },
+    what: 'list of REST',
+    path: '/api/category',
+    status: 200,
     headers: {
       ...JSON_TYPE,
       'cache-control': 'public, max-age=60',
@@ -99,11 +109,15 @@ const REST: AnswerKind[] = [
     },
   },
   {
-    ...{ what: 'unknown path of REST', path: '/api/nowhere', status: 404 },
+    what: 'unknown path of REST',
+    path: '/api/nowhere',
+    status: 404,
     headers: { ...JSON_TYPE, ...NEVER, ...SAID },
   },
   {
-    ...{ what: 'refused by REST', path: '/api/order', status: 401 },
+    what: 'refused by REST',
+    path: '/api/order',
+    status: 401,
     headers: { ...JSON_TYPE, ...NEVER, ...SAID },
     send: post({}),
   },
@@ -122,33 +136,43 @@ async function ownKinds(door: Door): Promise<AnswerKind[]> {
   const orders = '/api/order?id=';
   return [
     {
-      ...{
-        what: 'own graph',
-        path: '/graphql',
-        status: 200,
-        headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
-      },
+      what: 'own graph',
+      path: '/graphql',
+      status: 200,
+      headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
       send: post({ query: '{ viewer { id } }' }, known.headers),
     },
     {
-      ...{ what: 'own REST', path: orders + buyer.id, status: 200, send: known },
+      what: 'own REST',
+      path: orders + buyer.id,
+      status: 200,
+      send: known,
       headers: { ...JSON_TYPE, ...OWN, ...by('Origin', 'Accept-Encoding') },
     },
     {
-      ...{ what: 'another’s REST', path: orders + NOBODY, status: 404, send: known },
+      what: 'another’s REST',
+      path: orders + NOBODY,
+      status: 404,
+      send: known,
       headers: { ...JSON_TYPE, ...NEVER, ...SAID },
     },
     {
-      ...{ what: 'paper', path: pathname + search, status: 200 },
+      what: 'paper',
+      path: pathname + search,
+      status: 200,
       headers: {
-        ...{ ...type('application/pdf'), ...OWN, 'x-robots-tag': 'noindex' },
+        ...type('application/pdf'),
+        ...OWN,
+        'x-robots-tag': 'noindex',
         // Chromium shows no PDF in a sandbox.
         'content-security-policy': "default-src 'none'",
         'content-disposition': "inline; filename*=UTF-8''scan.pdf",
       },
     },
     {
-      ...{ what: 'paper without its link', path: pathname, status: 404 },
+      what: 'paper without its link',
+      path: pathname,
+      status: 404,
       headers: { ...TEXT, ...OWN, ...SQUEEZED, ...SHUT, 'x-robots-tag': 'noindex' },
     },
   ];
@@ -164,15 +188,21 @@ async function pictureKinds(door: Door): Promise<AnswerKind[]> {
   const { imageKey } = await db.user.findUniqueOrThrow({ where: { id } });
   return [
     {
-      ...{ what: 'picture', path: `/pictures/${imageKey}?w=120`, status: 200 },
+      what: 'picture',
+      path: `/pictures/${imageKey}?w=120`,
+      status: 200,
       headers: {
-        ...{ ...type('image/webp'), ...by('Accept'), ...SHUT },
+        ...type('image/webp'),
+        ...by('Accept'),
+        ...SHUT,
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
       },
     },
     {
-      ...{ what: 'missing picture', path: '/pictures/image/none.webp', status: 404 },
+      what: 'missing picture',
+      path: '/pictures/image/none.webp',
+      status: 404,
       headers: {
         ...JSON_TYPE,
         ...NEVER,
@@ -181,7 +211,9 @@ async function pictureKinds(door: Door): Promise<AnswerKind[]> {
       },
     },
     {
-      ...{ what: 'upload that is refused', path: `/api/user/${id}`, status: 401 },
+      what: 'upload that is refused',
+      path: `/api/user/${id}`,
+      status: 401,
       headers: { ...JSON_TYPE, ...NEVER, ...SAID },
       send: {
         method: 'PUT',
@@ -198,7 +230,9 @@ async function keptKinds({ url }: Door): Promise<AnswerKind[]> {
   const etag = headers.get('etag') ?? '';
   return [
     {
-      ...{ what: 'page that did not change', path: '/faq', status: 304 },
+      what: 'page that did not change',
+      path: '/faq',
+      status: 304,
       headers: { ...HTML, ...ASKED, ...by('Accept-Encoding', 'x-access-token') },
       send: { headers: { 'if-none-match': etag } },
     },

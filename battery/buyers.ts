@@ -26,13 +26,18 @@ export async function newBuyers(many: number): Promise<Buyer[]> {
   }));
   await db.user.createMany({ data: people });
   const sessions = people.map(({ id: userId }) => ({
-    ...{ id: randomUUID(), userId, device: 'The battery', createdAt: at, lastUsedAt: at },
+    id: randomUUID(),
+    userId,
+    device: 'The battery',
+    createdAt: at,
+    lastUsedAt: at,
     expiresAt: new Date(at.getTime() + SESSION_MS),
   }));
   await db.session.createMany({ data: sessions });
   return Promise.all(
     sessions.map(async ({ id: sessionId, userId }) => ({
-      ...{ id: userId, sessionId },
+      id: userId,
+      sessionId,
       token: await signAccessToken({ userId, sessionId }),
     })),
   );

@@ -16,14 +16,22 @@ export async function newQuestion(): Promise<string> {
     where: { slug: 'battery' },
     update: {},
     create: {
-      ...{ slug: 'battery', title: 'Battery', subTitle: '', bio: '', imageKey: 'battery.svg' },
+      slug: 'battery',
+      title: 'Battery',
+      subTitle: '',
+      bio: '',
+      imageKey: 'battery.svg',
       category: { create: { slug: 'battery', title: 'Battery', subTitle: '' } },
     },
   });
   const { id } = await db.forumQuestion.create({
     data: {
-      ...{ slug: randomUUID(), title: 'Does it hold?', groupId: group.id, authorId },
-      ...{ createdAt: at, lastActivityAt: at },
+      slug: randomUUID(),
+      title: 'Does it hold?',
+      groupId: group.id,
+      authorId,
+      createdAt: at,
+      lastActivityAt: at,
     },
   });
   return id;

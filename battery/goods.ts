@@ -11,8 +11,12 @@ const PRICE = 60_000;
 export async function layGoods(): Promise<void> {
   const category = await db.category.create({
     data: {
-      ...{ slug: 'battery', name: 'Battery', kind: 'DOG', url: '/category/battery' },
-      ...{ imageKey: 'battery.svg', description: 'All for dogs' },
+      slug: 'battery',
+      name: 'Battery',
+      kind: 'DOG',
+      url: '/category/battery',
+      imageKey: 'battery.svg',
+      description: 'All for dogs',
     },
   });
   const brand = await db.brand.create({
@@ -20,9 +24,18 @@ export async function layGoods(): Promise<void> {
   });
   await db.product.create({
     data: {
-      ...{ slug: 'kibble', name: 'Kibble', kind: 'DOG', categoryId: category.id, brandId: brand.id },
-      ...{ description: 'Food', madeOf: 'Rice', hsn: '2309', gstPercent: 18, maker: 'Battery' },
-      ...{ countryOfOrigin: 'India', tags: [] },
+      slug: 'kibble',
+      name: 'Kibble',
+      kind: 'DOG',
+      categoryId: category.id,
+      brandId: brand.id,
+      description: 'Food',
+      madeOf: 'Rice',
+      hsn: '2309',
+      gstPercent: 18,
+      maker: 'Battery',
+      countryOfOrigin: 'India',
+      tags: [],
     },
   });
   // No product of a shop is without a size.
@@ -34,7 +47,13 @@ export async function newGoods(stock: number, price = PRICE): Promise<Goods> {
   const { id: productId } = await db.product.findFirstOrThrow();
   return db.productVariant.create({
     data: {
-      ...{ productId, size: randomUUID(), netAmount: 1, netUnit: 'PIECE', price, stock, position: 99 },
+      productId,
+      size: randomUUID(),
+      netAmount: 1,
+      netUnit: 'PIECE',
+      price,
+      stock,
+      position: 99,
       stockMovements: { create: { kind: 'INITIAL', quantity: stock, cause: 'battery' } },
     },
   });

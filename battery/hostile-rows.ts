@@ -48,15 +48,23 @@ async function threads(authors: readonly string[]): Promise<[Kind[], string[]]> 
   });
   await db.forumReply.createMany({
     data: replies.map((id, i) => ({
-      ...{ id, questionId: asked, number: i + 1, text: 'x' },
-      ...{ authorId: authors[i] ?? null, repliedAt: at },
+      id,
+      questionId: asked,
+      number: i + 1,
+      text: 'x',
+      authorId: authors[i] ?? null,
+      repliedAt: at,
     })),
   });
   await db.forumQuestion.update({ where: { id: asked }, data: { lastNumber: ROWS, replyCount: ROWS } });
   await db.forumPost.createMany({
     data: posts.map((id, i) => ({
-      ...{ id, groupId, authorId: authors[i] ?? null, content: 'x' },
-      ...{ tags: [], createdAt: at },
+      id,
+      groupId,
+      authorId: authors[i] ?? null,
+      content: 'x',
+      tags: [],
+      createdAt: at,
     })),
   });
   return [
@@ -78,14 +86,23 @@ async function pets(userId: string): Promise<[Kind[], string[]]> {
   const files = papers.map((id) => `private/${id.replaceAll('-', '')}`);
   await db.storedFile.createMany({
     data: files.map((key) => ({
-      ...{ key, purpose: 'PET_DOCUMENT' as const, ownerId: userId, originalName: 'x' },
-      ...{ mimeType: 'application/pdf', bytes: 1, attachedAt: at },
+      key,
+      purpose: 'PET_DOCUMENT' as const,
+      ownerId: userId,
+      originalName: 'x',
+      mimeType: 'application/pdf',
+      bytes: 1,
+      attachedAt: at,
     })),
   });
   await db.petDocument.createMany({
     data: papers.map((id, i) => ({
-      ...{ id, petId, type: 'OTHER' as const, description: 'x' },
-      ...{ fileKey: files[i] ?? '', createdAt: at },
+      id,
+      petId,
+      type: 'OTHER' as const,
+      description: 'x',
+      fileKey: files[i] ?? '',
+      createdAt: at,
     })),
   });
   await db.petEvent.createMany({
@@ -108,8 +125,13 @@ async function pets(userId: string): Promise<[Kind[], string[]]> {
 
 const PLACE = ['fullName', 'address', 'city', 'stateName'];
 const SOMEWHERE = {
-  ...{ fullName: 'x', email: 'x@example.in', phoneNumber: '9876543210', address: 'x' },
-  ...{ city: 'x', stateName: 'x', postalCode: '302001' },
+  fullName: 'x',
+  email: 'x@example.in',
+  phoneNumber: '9876543210',
+  address: 'x',
+  city: 'x',
+  stateName: 'x',
+  postalCode: '302001',
 };
 
 async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]> {
@@ -132,15 +154,26 @@ async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]
   const { id: orderId } = await db.order.findFirstOrThrow({ where: { userId } });
   const service = await db.service.create({
     data: {
-      ...{ slug: `s-${userId}`, title: 'x', url: '/services/veterinary', short: 'x', facts: [] },
-      ...{ imageKey: 'battery.svg', priceRange: '$1-$2', petKinds: ['DOG'] },
+      slug: `s-${userId}`,
+      title: 'x',
+      url: '/services/veterinary',
+      short: 'x',
+      facts: [],
+      imageKey: 'battery.svg',
+      priceRange: '$1-$2',
+      petKinds: ['DOG'],
     },
   });
   const startsAt = new Date(at.getTime() + 3 * DAY_MS);
   const { id: bookingId } = await db.booking.create({
     data: {
-      ...{ serviceId: service.id, userId, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
-      ...{ seat: 1, ...SOMEWHERE, createdAt: at },
+      serviceId: service.id,
+      userId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      seat: 1,
+      ...SOMEWHERE,
+      createdAt: at,
     },
   });
   if (placed.code) throw new Error(`no order to look at: ${placed.code}`);
@@ -162,15 +195,28 @@ async function words(authors: readonly string[]): Promise<[Kind[], string[]]> {
   const { id: productId } = await db.product.findFirstOrThrow();
   await db.review.createMany({
     data: reviews.map((id, i) => ({
-      ...{ id, productId, userId: authors[i] ?? '', fullName: 'x', email: 'x@example.in' },
-      ...{ rating: 5, message: 'x', createdAt: at },
+      id,
+      productId,
+      userId: authors[i] ?? '',
+      fullName: 'x',
+      email: 'x@example.in',
+      rating: 5,
+      message: 'x',
+      createdAt: at,
     })),
   });
   const category = await db.blogCategory.create({ data: { slug: randomUUID(), name: 'x' } });
   const post = await db.blogPost.create({
     data: {
-      ...{ slug: randomUUID(), title: 'x', subDescription: 'x', body: 'x', imageKey: 'battery.svg' },
-      ...{ categoryId: category.id, authorName: 'x', tags: [], publishedAt: at },
+      slug: randomUUID(),
+      title: 'x',
+      subDescription: 'x',
+      body: 'x',
+      imageKey: 'battery.svg',
+      categoryId: category.id,
+      authorName: 'x',
+      tags: [],
+      publishedAt: at,
     },
   });
   const told = ['title', 'subDescription', 'body', 'authorName'];

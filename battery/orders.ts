@@ -65,7 +65,9 @@ export function restOrder({ key, lines, method, couponCode, total }: Wish) {
     orderId: key,
     customerinfo: ADDRESS,
     items: lines.map(({ goods, quantity }) => ({
-      ...{ productId: goods.productId, specificationId: goods.id, cartQuantity: quantity },
+      productId: goods.productId,
+      specificationId: goods.id,
+      cartQuantity: quantity,
     })),
     isCOD: method === 'CASH_ON_DELIVERY',
     couponCode,
@@ -81,7 +83,11 @@ async function placeByRest(door: Door, buyer: Buyer, wish: Wish): Promise<Placed
 
 export function graphOrder({ key, lines, method, couponCode, total }: Wish) {
   return {
-    ...{ orderId: key, address: ADDRESS, paymentMethod: method, couponCode, expectedTotal: total },
+    orderId: key,
+    address: ADDRESS,
+    paymentMethod: method,
+    couponCode,
+    expectedTotal: total,
     lines: lines.map(({ goods, quantity }) => ({ variantId: goods.id, quantity })),
   };
 }

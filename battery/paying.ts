@@ -111,7 +111,10 @@ export function eventBody({ kind, payment }: News): string {
   const { id, orderId: order_id, amount, status, currency = 'INR' } = payment;
   const entity = { id, entity: 'payment', amount, currency, status, order_id, method: 'upi' };
   return JSON.stringify({
-    ...{ entity: 'event', account_id: 'acc_battery', event: kind, contains: ['payment'] },
+    entity: 'event',
+    account_id: 'acc_battery',
+    event: kind,
+    contains: ['payment'],
     payload: { payment: { entity } },
     created_at: 1_790_000_000,
   });

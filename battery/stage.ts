@@ -101,7 +101,9 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
   let passed = 0;
   let furnishing: Promise<void> | undefined;
   return {
-    ...{ doors, database, redis },
+    doors,
+    database,
+    redis,
     kill: async (door) => void (await servers.end(door, 'SIGKILL')),
     terminate: (door) => servers.end(door, 'SIGTERM'),
     restart: (door) => servers.restart(door),

@@ -25,7 +25,10 @@ export async function newOwners(many: number): Promise<Owner[]> {
   const owners = people.map((person) => ({ ...person, petId: randomUUID() }));
   await db.pet.createMany({
     data: owners.map(({ petId, id: userId }) => ({
-      ...{ id: petId, userId, name: 'Rex', kind: 'DOG' as const },
+      id: petId,
+      userId,
+      name: 'Rex',
+      kind: 'DOG' as const,
       dob: new Date('2024-01-01'),
     })),
   });

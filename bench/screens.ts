@@ -79,8 +79,12 @@ async function screenOf(
   }
   const of = (name: keyof Omit<Screen, 'route'>) => median(all.map((one) => one[name]));
   return {
-    ...{ route, scriptKb: of('scriptKb'), paintMs: of('paintMs'), bareMs: of('bareMs') },
-    ...{ shift: of('shift'), interactionMs: of('interactionMs') },
+    route,
+    scriptKb: of('scriptKb'),
+    paintMs: of('paintMs'),
+    bareMs: of('bareMs'),
+    shift: of('shift'),
+    interactionMs: of('interactionMs'),
   };
 }
 
@@ -115,7 +119,8 @@ function remember(): void {
   Object.assign(globalThis, { seen });
   const watch = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      ...{ type, buffered: true },
+      type,
+      buffered: true,
       ...more,
     });
   watch('largest-contentful-paint', ({ startTime }) => (seen.paintMs = startTime));

@@ -22,14 +22,16 @@ interface Lie {
 const TOTALS = [0, 1, 100, -1, 2 ** 31, 1e12, 64_899, 64_901, 6_490_000];
 const STATUSES = ['confirmed', 'CONFIRMED', 'paid', 'delivered', 'refunded', ''];
 const FORGED = {
-  ...{ orderStatus: 'confirmed', paymentStatus: 'paid', status: 'CONFIRMED', price: 1, discountedPrice: 1 },
-  ...{
-    subtotal: 1,
-    discount: 99_999,
-    delivery: 0,
-    couponAmount: 500,
-    userId: '019a0000-0000-7000-8000-000000000000',
-  },
+  orderStatus: 'confirmed',
+  paymentStatus: 'paid',
+  status: 'CONFIRMED',
+  price: 1,
+  discountedPrice: 1,
+  subtotal: 1,
+  discount: 99_999,
+  delivery: 0,
+  couponAmount: 500,
+  userId: '019a0000-0000-7000-8000-000000000000',
 };
 
 const placedBy = (buyer: Buyer) =>

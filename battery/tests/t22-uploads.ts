@@ -42,7 +42,8 @@ async function cases(): Promise<Case[]> {
     ...HOSTILE_FILES.map(([name, content]) => ({ name, content, takenAs: null })),
   ];
   const listed = table.map(async ({ name, content, takenAs }) => ({
-    ...{ name, takenAs },
+    name,
+    takenAs,
     bytes: Buffer.from(await content()),
   }));
   const pdf = files.pdf();

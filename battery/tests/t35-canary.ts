@@ -24,8 +24,11 @@ function newCanary(): Canary {
   const mark = randomBytes(4).toString('hex');
   const mobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
   return {
-    ...{ mobile: mobile(), otherMobile: mobile(), email: `canary.${mark}@birds.example.in` },
-    ...{ street: `17 Canary${mark} Lane`, name: `Canary${mark} Singh` },
+    mobile: mobile(),
+    otherMobile: mobile(),
+    email: `canary.${mark}@birds.example.in`,
+    street: `17 Canary${mark} Lane`,
+    name: `Canary${mark} Singh`,
   };
 }
 
@@ -61,8 +64,13 @@ async function signIn(door: Door, canary: Canary): Promise<SignedIn> {
 
 function addressOf({ name, email, otherMobile, street }: Canary) {
   return {
-    ...{ fullName: name, email, phoneNumber: otherMobile, address: street },
-    ...{ city: 'Jaipur', stateName: 'Rajasthan', postalCode: '302003' },
+    fullName: name,
+    email,
+    phoneNumber: otherMobile,
+    address: street,
+    city: 'Jaipur',
+    stateName: 'Rajasthan',
+    postalCode: '302003',
   };
 }
 

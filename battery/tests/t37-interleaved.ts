@@ -28,7 +28,9 @@ interface Scene {
 }
 
 const payment = ({ order, proof }: Scene) => ({
-  ...{ id: proof.razorpay_payment_id, orderId: order.providerOrderId, amount: order.total },
+  id: proof.razorpay_payment_id,
+  orderId: order.providerOrderId,
+  amount: order.total,
   status: 'captured' as const,
 });
 const capture = (scene: Scene) =>

@@ -16,7 +16,10 @@ export function useVisitWish<Service extends { slug: string; slotMinutes: number
   const service = services.find(({ slug }) => slug === search.get('service')) ?? null;
   const { day, startsAt } = timeIn(search, service?.slotMinutes ?? 60, now);
   return {
-    ...{ service, day, startsAt, petId: search.get('pet') },
+    service,
+    day,
+    startsAt,
+    petId: search.get('pet'),
     /** Changes some of it; null takes a choice back. */
     choose: (choice: Choice) => {
       const next = new URLSearchParams(search);

@@ -32,7 +32,10 @@ export async function writePeople(db: PrismaClient, pictures: Pictures): Promise
     skipDuplicates,
     data: MEMBERS.map(({ username, name, email, mobile }) => ({
       id: memberId(username),
-      ...{ username, name, email, mobile },
+      username,
+      name,
+      email,
+      mobile,
       imageKey: pictures.add('member', username, drawAvatar(username)),
       completedAt: daysAgo(120),
       termsAt: daysAgo(120),
@@ -50,7 +53,8 @@ export async function writePeople(db: PrismaClient, pictures: Pictures): Promise
         userId: memberId(author),
         fullName: member?.name ?? author,
         email: member?.email ?? '',
-        ...{ rating, message },
+        rating,
+        message,
         createdAt: daysAgo(days),
         updatedAt: daysAgo(days),
       };

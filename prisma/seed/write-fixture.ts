@@ -42,7 +42,9 @@ export async function writeFixture(db: PrismaClient, store: FileStore): Promise<
     data: [
       {
         id: idOf('address', member.username),
-        ...{ userId, ...contact, ...ADDRESS },
+        userId,
+        ...contact,
+        ...ADDRESS,
         isDefault: true,
         createdAt: daysAgo(100),
         updatedAt: daysAgo(100),
@@ -100,7 +102,10 @@ async function writeOrder(db: PrismaClient, past: Past): Promise<void> {
   await db.$transaction([
     db.order.create({
       data: {
-        ...{ id, userId: past.userId, clientOrderId: id, requestHash: 'sample' },
+        id,
+        userId: past.userId,
+        clientOrderId: id,
+        requestHash: 'sample',
         ...past.shipTo,
         ...totals(subtotal, 0, true),
         ...standingOf(past, at),
@@ -136,7 +141,9 @@ function movement(line: { id: string; variantId: string }, kind: 'RESERVE' | 'RE
     id: idOf('stock', `${line.id} ${kind}`),
     variantId: line.variantId,
     orderLineId: line.id,
-    ...{ kind, quantity, cause: 'sample order' },
+    kind,
+    quantity,
+    cause: 'sample order',
   };
 }
 
@@ -153,8 +160,12 @@ function standingOf({ state, days }: Past, at: Date) {
     return { status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY', confirmedAt: at } as const;
   return {
     ...({ status: 'CONFIRMED', paymentStatus: 'PAID', fulfilmentStatus: 'DELIVERED' } as const),
-    ...{ confirmedAt: at, packedAt: at, shippedAt: daysAgo(days - 1), deliveredAt: daysAgo(days - 5) },
-    ...{ carrier: 'Sample Couriers', trackingNumber: 'SC0001' },
+    confirmedAt: at,
+    packedAt: at,
+    shippedAt: daysAgo(days - 1),
+    deliveredAt: daysAgo(days - 5),
+    carrier: 'Sample Couriers',
+    trackingNumber: 'SC0001',
   };
 }
 

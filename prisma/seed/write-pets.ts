@@ -66,8 +66,11 @@ interface Care {
 const CARE: Care[] = [
   { petId: MOTI.id, kind: 'NOTE', title: 'Came home', on: '2022-05-01', note: 'Found behind the bakery.' },
   {
-    ...{ petId: MOTI.id, kind: 'VACCINE', title: 'Core vaccination: distemper, hepatitis, parvovirus' },
-    ...{ on: '2025-09-11', suggestionKey: 'core:2025' },
+    petId: MOTI.id,
+    kind: 'VACCINE',
+    title: 'Core vaccination: distemper, hepatitis, parvovirus',
+    on: '2025-09-11',
+    suggestionKey: 'core:2025',
   },
   {
     petId: MOTI.id,
@@ -77,8 +80,11 @@ const CARE: Care[] = [
     suggestionKey: 'rabies:2026',
   },
   {
-    ...{ petId: MOTI.id, kind: 'VACCINE', title: 'Leptospirosis vaccination' },
-    ...{ on: '2026-07-03', suggestionKey: 'leptospirosis:2026' },
+    petId: MOTI.id,
+    kind: 'VACCINE',
+    title: 'Leptospirosis vaccination',
+    on: '2026-07-03',
+    suggestionKey: 'leptospirosis:2026',
   },
   {
     petId: MOTI.id,
@@ -88,11 +94,18 @@ const CARE: Care[] = [
     suggestionKey: 'deworming:2026-09',
   },
   {
-    ...{ petId: MOTI.id, kind: 'DEWORMING', title: 'Deworming', on: '2026-12-12' },
-    ...{ suggestionKey: 'deworming:2026-12', isDone: false },
+    petId: MOTI.id,
+    kind: 'DEWORMING',
+    title: 'Deworming',
+    on: '2026-12-12',
+    suggestionKey: 'deworming:2026-12',
+    isDone: false,
   },
   {
-    ...{ petId: MOTI.id, kind: 'VET_VISIT', title: 'Paw checked', on: '2026-08-19' },
+    petId: MOTI.id,
+    kind: 'VET_VISIT',
+    title: 'Paw checked',
+    on: '2026-08-19',
     note: 'A thorn, taken out. No more long grass until it has healed.',
   },
   {
@@ -103,13 +116,11 @@ const CARE: Care[] = [
     suggestionKey: 'rabies:2025',
   },
   {
-    ...{
-      petId: MINI.id,
-      kind: 'VET_VISIT',
-      title: 'Check-up before spaying',
-      on: '2026-11-24',
-      isDone: false,
-    },
+    petId: MINI.id,
+    kind: 'VET_VISIT',
+    title: 'Check-up before spaying',
+    on: '2026-11-24',
+    isDone: false,
     note: 'Nothing to eat after midnight.',
   },
 ];
@@ -156,7 +167,11 @@ async function writePaper(db: PrismaClient, store: FileStore, ownerId: string): 
   await db.storedFile.createMany({
     skipDuplicates,
     data: {
-      ...{ key, ownerId, purpose: 'PET_DOCUMENT', mimeType: 'application/pdf', bytes: bytes.length },
+      key,
+      ownerId,
+      purpose: 'PET_DOCUMENT',
+      mimeType: 'application/pdf',
+      bytes: bytes.length,
       originalName: 'moti-vaccinations.pdf',
       createdAt,
       attachedAt: createdAt,
@@ -166,7 +181,11 @@ async function writePaper(db: PrismaClient, store: FileStore, ownerId: string): 
     skipDuplicates,
     data: {
       id: idOf('pet document', 'moti rabies'),
-      ...{ petId: MOTI.id, type: 'VACCINE', description: 'Vaccination record', fileKey: key, createdAt },
+      petId: MOTI.id,
+      type: 'VACCINE',
+      description: 'Vaccination record',
+      fileKey: key,
+      createdAt,
     },
   });
   await store.put(key, bytes);

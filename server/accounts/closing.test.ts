@@ -50,7 +50,12 @@ describe('a closed account', () => {
   it('is nobody any more: neither in its row, nor for its tokens, nor for others', async () => {
     expect(result).toEqual({ closedAt: expect.any(Date) as Date });
     expect(await rowOf(viewer)).toMatchObject({
-      ...{ mobile: null, name: null, username: null, email: null, imageKey: null, coverKey: null },
+      mobile: null,
+      name: null,
+      username: null,
+      email: null,
+      imageKey: null,
+      coverKey: null,
       closedAt: expect.any(Date) as Date,
     });
     expect(await viewerFromToken(viewer.token)).toBeNull();
@@ -101,7 +106,9 @@ describe('a closed account', () => {
       authorId: null,
     });
     expect(await db.review.findUniqueOrThrow({ where: { id: life.review.id } })).toMatchObject({
-      ...{ fullName: FORMER_MEMBER, email: '', rating: 4 },
+      fullName: FORMER_MEMBER,
+      email: '',
+      rating: 4,
     });
   });
 
@@ -117,7 +124,9 @@ describe('a closed account', () => {
 
   it('leaves what it reported, but not that it did', async () => {
     expect(await db.forumReport.findUniqueOrThrow({ where: { id: life.report.id } })).toMatchObject({
-      ...{ userId: null, questionId: life.unanswered.id, settledAt: null },
+      userId: null,
+      questionId: life.unanswered.id,
+      settledAt: null,
     });
   });
 

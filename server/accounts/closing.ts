@@ -94,7 +94,12 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
   await tx.user.update({
     where: { id: userId },
     data: {
-      ...{ mobile: null, name: null, username: null, email: null, imageKey: null, coverKey: null },
+      mobile: null,
+      name: null,
+      username: null,
+      email: null,
+      imageKey: null,
+      coverKey: null,
       closedAt: at,
     },
   });
@@ -148,7 +153,11 @@ async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.booking.updateMany({
     where: { userId },
     data: {
-      ...{ fullName: FORMER_MEMBER, email: '', phoneNumber: '', address: '', note: '' },
+      fullName: FORMER_MEMBER,
+      email: '',
+      phoneNumber: '',
+      address: '',
+      note: '',
       cancelNote: null,
     },
   });

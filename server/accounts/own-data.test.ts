@@ -83,7 +83,10 @@ describe('the download of all that the shop keeps of a person', () => {
     await db.user.update({ where: { id: stranger.id }, data: { name: 'Somebody Else' } });
     await db.forumReply.create({
       data: {
-        ...{ questionId: life.answered.id, number: 2, authorId: stranger.id, text: 'Words of another' },
+        questionId: life.answered.id,
+        number: 2,
+        authorId: stranger.id,
+        text: 'Words of another',
         repliedAt: new Date(),
       },
     });
@@ -151,13 +154,11 @@ describe('the download of all that the shop keeps of a person', () => {
   it('stays whole over many pages of rows', async () => {
     await db.notification.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
-        ...{
-          userId: viewer.id,
-          kind: 'FORUM' as const,
-          title: `No. ${index}`,
-          url: '/',
-          mergeKey: `${index}`,
-        },
+        userId: viewer.id,
+        kind: 'FORUM' as const,
+        title: `No. ${index}`,
+        url: '/',
+        mergeKey: `${index}`,
         createdAt: new Date(),
       })),
     });

@@ -1,34 +1,27 @@
 // Everything the shop keeps of a person, in their own download: no hashes, no secrets, nobody else's words.
-import { toRupees } from '#rules/pricing.ts';
 import { db } from '#server/db.ts';
-import type { Refund } from '#server/generated/prisma/client.ts';
+import { oldestFirst, ownOrders, type Range, shipTo } from './own-orders.ts';
 
 /** Rows a page: however much someone wrote, little of it is in memory at once. */
 const PAGE = 200;
 
-interface Range {
-  skip: number;
-  take: number;
-}
-
 type Section = (userId: string, range: Range) => Promise<object[]>;
 
-// Ids grow with time, and no two are alike: pages neither skip nor repeat.
-const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const goods = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
-const shipTo = {
-  ...{ fullName: true, phoneNumber: true, address: true },
-  ...{ city: true, stateName: true, postalCode: true },
-} as const;
-
 // Each column is named: one that comes later is not given out by accident.
 const sections: Record<string, Section> = {
   profile: (id, range) =>
     db.user.findMany({
       where: { id },
       select: {
-        ...{ name: true, username: true, email: true, mobile: true, language: true },
-        ...{ createdAt: true, completedAt: true, lastSignInAt: true },
+        name: true,
+        username: true,
+        email: true,
+        mobile: true,
+        language: true,
+        createdAt: true,
+        completedAt: true,
+        lastSignInAt: true,
       },
       ...range,
     }),
@@ -46,7 +39,7 @@ const sections: Record<string, Section> = {
       ...oldestFirst,
       ...range,
     }),
-  orders,
+  orders: ownOrders,
   cart: (userId, range) =>
     db.cartLine.findMany({
       where: { userId },
@@ -75,14 +68,21 @@ const sections: Record<string, Section> = {
       include: {
         events: {
           select: {
-            ...{ kind: true, title: true, note: true, on: true },
-            ...{ weightGrams: true, isDone: true, createdAt: true },
+            kind: true,
+            title: true,
+            note: true,
+            on: true,
+            weightGrams: true,
+            isDone: true,
+            createdAt: true,
           },
           orderBy: [{ on: 'asc' }, { id: 'asc' }],
         },
         documents: {
           select: {
-            ...{ type: true, description: true, createdAt: true },
+            type: true,
+            description: true,
+            createdAt: true,
             file: { select: { originalName: true, mimeType: true, bytes: true } },
           },
           ...oldestFirst,
@@ -95,8 +95,14 @@ const sections: Record<string, Section> = {
     db.review.findMany({
       where: { userId },
       select: {
-        ...{ fullName: true, email: true, rating: true, message: true, isVerified: true },
-        ...{ createdAt: true, updatedAt: true, removedAt: true },
+        fullName: true,
+        email: true,
+        rating: true,
+        message: true,
+        isVerified: true,
+        createdAt: true,
+        updatedAt: true,
+        removedAt: true,
         product: { select: { name: true, slug: true } },
       },
       ...oldestFirst,
@@ -113,8 +119,13 @@ const sections: Record<string, Section> = {
     db.forumReply.findMany({
       where: { authorId },
       select: {
-        ...{ questionId: true, postId: true, number: true, text: true },
-        ...{ repliedAt: true, editedAt: true, removedAt: true },
+        questionId: true,
+        postId: true,
+        number: true,
+        text: true,
+        repliedAt: true,
+        editedAt: true,
+        removedAt: true,
       },
       ...oldestFirst,
       ...range,
@@ -151,8 +162,12 @@ const sections: Record<string, Section> = {
     db.forumReport.findMany({
       where: { userId },
       select: {
-        ...{ questionId: true, replyId: true, postId: true },
-        ...{ reason: true, createdAt: true, settledAt: true },
+        questionId: true,
+        replyId: true,
+        postId: true,
+        reason: true,
+        createdAt: true,
+        settledAt: true,
       },
       ...oldestFirst,
       ...range,
@@ -161,8 +176,16 @@ const sections: Record<string, Section> = {
     db.booking.findMany({
       where: { userId },
       select: {
-        ...{ startsAt: true, endsAt: true, status: true, note: true, createdAt: true, ...shipTo },
-        ...{ email: true, movedAt: true, cancelledAt: true, cancelNote: true },
+        startsAt: true,
+        endsAt: true,
+        status: true,
+        note: true,
+        createdAt: true,
+        ...shipTo,
+        email: true,
+        movedAt: true,
+        cancelledAt: true,
+        cancelNote: true,
         service: { select: { title: true } },
         pet: { select: { name: true } },
       },
@@ -177,53 +200,6 @@ const sections: Record<string, Section> = {
       ...range,
     }),
 };
-
-async function orders(userId: string, range: Range): Promise<object[]> {
-  const found = await db.order.findMany({
-    where: { userId },
-    select: {
-      ...{ number: true, placedAt: true, status: true, paymentStatus: true, fulfilmentStatus: true },
-      ...{ paymentMethod: true, couponCode: true, carrier: true, trackingNumber: true },
-      ...{ subtotal: true, discount: true, delivery: true, codFee: true, total: true },
-      ...{ ...shipTo, email: true },
-      lines: {
-        select: { productName: true, size: true, quantity: true, unitPrice: true },
-        orderBy: { position: 'asc' },
-      },
-      history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
-      invoice: { select: { number: true, issuedAt: true } },
-      payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
-      returnRequests: {
-        select: {
-          ...{ reason: true, note: true, status: true, createdAt: true, decidedAt: true },
-          lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
-        },
-        ...oldestFirst,
-      },
-    },
-    ...oldestFirst,
-    ...range,
-  });
-  return found.map(
-    ({ subtotal, discount, delivery, codFee, total, lines, payments, returnRequests, ...order }) => ({
-      ...order,
-      rupees: {
-        ...{ subtotal: toRupees(subtotal), discount: toRupees(discount), delivery: toRupees(delivery) },
-        ...{ codFee: toRupees(codFee), total: toRupees(total) },
-      },
-      lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
-      returns: returnRequests.map(({ lines, ...asked }) => ({
-        ...asked,
-        lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
-      })),
-      refunds: payments.flatMap(({ refunds }) => refunds.map(refundOf)),
-    }),
-  );
-}
-
-function refundOf({ amount, reason, state, createdAt, processedAt }: Refund): object {
-  return { rupees: toRupees(amount), reason, state, createdAt, processedAt };
-}
 
 /** The data of a person as the text of one JSON object, piece by piece. */
 export async function* ownDataJson(userId: string): AsyncGenerator<string, void> {

@@ -23,14 +23,14 @@ describe('a profile', () => {
   it('changes in what is given, and in nothing else', async () => {
     const before = await me();
     const sent = {
-      ...{
-        name: '  Aarohi  S ',
-        mobile: '6000000000',
-        completedAt: null,
-        closedAt: new Date(),
-        id: randomUUID(),
-      },
-      ...{ imageKey: 'art/x.svg', silencedUntil: null, email: null },
+      name: '  Aarohi  S ',
+      mobile: '6000000000',
+      completedAt: null,
+      closedAt: new Date(),
+      id: randomUUID(),
+      imageKey: 'art/x.svg',
+      silencedUntil: null,
+      email: null,
     };
     await updateProfile(viewer, sent);
     const { updatedAt, ...after } = await me();

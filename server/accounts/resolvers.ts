@@ -46,7 +46,8 @@ function picturesOf({ image, cover, removeImage, removeCover }: UpdateProfileInp
   return {
     image: image ? () => readUpload(image, 'AVATAR') : undefined,
     cover: cover ? () => readUpload(cover, 'COVER') : undefined,
-    ...{ removeImage, removeCover },
+    removeImage,
+    removeCover,
   };
 }
 

@@ -39,7 +39,10 @@ const postAnswer = cardAnswer
 function cardJson(post: BlogPostRow): z.input<typeof cardAnswer> {
   const { id: _id, title, slug: ownSlug, publishedAt, imageKey, category, subDescription } = post;
   return {
-    ...{ _id, title, subDescription, slug: ownSlug },
+    _id,
+    title,
+    subDescription,
+    slug: ownSlug,
     createdAt: publishedAt.toISOString(),
     imageUrl: imageOf(imageKey, title).url,
     categoryName: category.name,
@@ -72,7 +75,9 @@ export const blogRoutes = [
       const [related = []] = await listRelated([post.id]);
       return {
         ...cardJson(post),
-        ...{ body, author, tags },
+        body,
+        author,
+        tags,
         html: articleHtml(body),
         readingMinutes: readingMinutes(body),
         related: related.map(cardJson),

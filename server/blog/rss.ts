@@ -23,7 +23,10 @@ export async function blogRss(origin: string): Promise<string> {
   for (const post of posts) {
     const link = `${origin}/blog/${post.slug}`;
     feed.addItem({
-      ...{ id: link, link, title: post.title, date: post.publishedAt },
+      id: link,
+      link,
+      title: post.title,
+      date: post.publishedAt,
       description: post.subDescription,
       content: absolute(articleHtml(post.body), origin),
       image: `${origin}/pictures/${post.imageKey}`,

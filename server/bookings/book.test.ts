@@ -28,7 +28,11 @@ describe('booking a visit', () => {
     const booking = await booked(viewer, wish);
     const time = visitTime(wish.startsAt);
     expect(booking).toMatchObject({
-      ...{ ...ADDRESS, status: 'CONFIRMED', startsAt: wish.startsAt, seat: 1, note: 'Shy of men' },
+      ...ADDRESS,
+      status: 'CONFIRMED',
+      startsAt: wish.startsAt,
+      seat: 1,
+      note: 'Shy of men',
       pet: { id: wish.petId },
     });
     const sent = await db.outgoingMessage.findMany({ orderBy: { channel: 'asc' } });
@@ -158,7 +162,8 @@ describe('booking a visit', () => {
     const booking = await booked(viewer, await wishOf(viewer, service));
     await removePet(viewer, booking.petId ?? '');
     expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
-      ...{ petId: null, status: 'CONFIRMED' },
+      petId: null,
+      status: 'CONFIRMED',
     });
   });
 

@@ -53,7 +53,8 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   const typed = addressId ? null : typedAddress(input.address);
   await spend('bookingChange', userId);
   const sent = {
-    ...{ owner: userId, key: clientMutationId },
+    owner: userId,
+    key: clientMutationId,
     input: ['bookService', service.id, startsAt.toISOString(), petId, addressId ?? typed, note],
   };
   try {
@@ -132,8 +133,10 @@ async function petFor(tx: Tx, { userId, petId, service, slot }: Wanted): Promise
 export async function requireFree(tx: Tx, pet: Pet, slot: SlotTime, exceptId?: string): Promise<void> {
   const other = await tx.booking.findFirst({
     where: {
-      ...{ petId: pet.id, status: 'CONFIRMED' },
-      ...{ startsAt: { lt: slot.endsAt }, endsAt: { gt: slot.startsAt } },
+      petId: pet.id,
+      status: 'CONFIRMED',
+      startsAt: { lt: slot.endsAt },
+      endsAt: { gt: slot.startsAt },
       ...(exceptId && { id: { not: exceptId } }),
     },
     include: { service: true },
@@ -159,9 +162,21 @@ async function keep(tx: Tx, { id, userId, service, pet, slot, at, note }: Kept):
     const seat = await freeSeat(tx, service, slot);
     const { count } = await tx.booking.createMany({
       data: {
-        ...{ id, userId, serviceId: service.id, petId: pet.id, ...slot, seat, note, createdAt: now() },
-        ...{ fullName: at.fullName, email: at.email, phoneNumber: at.phoneNumber, address: at.address },
-        ...{ city: at.city, stateName: at.stateName, postalCode: at.postalCode },
+        id,
+        userId,
+        serviceId: service.id,
+        petId: pet.id,
+        ...slot,
+        seat,
+        note,
+        createdAt: now(),
+        fullName: at.fullName,
+        email: at.email,
+        phoneNumber: at.phoneNumber,
+        address: at.address,
+        city: at.city,
+        stateName: at.stateName,
+        postalCode: at.postalCode,
       },
       skipDuplicates: true,
     });

@@ -44,7 +44,8 @@ function priceOf({ service }: BookingRow, i18n: I18n): string {
 export function tellBooked(tx: Tx, booking: BookingRow): Promise<void> {
   const { title } = booking.service;
   return tell(tx, booking, {
-    ...{ template: 'booking-confirmed', about: booking.id },
+    template: 'booking-confirmed',
+    about: booking.id,
     say: (i18n) => {
       const time = visitTime(booking.startsAt, localeOf(i18n));
       return {
@@ -62,7 +63,8 @@ export function tellBooked(tx: Tx, booking: BookingRow): Promise<void> {
 export function tellMoved(tx: Tx, booking: BookingRow, before: Date): Promise<void> {
   const { title } = booking.service;
   return tell(tx, booking, {
-    ...{ template: 'booking-moved', about: `${booking.id}:${booking.movedAt?.toISOString() ?? ''}` },
+    template: 'booking-moved',
+    about: `${booking.id}:${booking.movedAt?.toISOString() ?? ''}`,
     say: (i18n) => {
       const [from, time] = [before, booking.startsAt].map((at) => visitTime(at, localeOf(i18n)));
       return {
@@ -81,7 +83,8 @@ export function tellCancelled(tx: Tx, booking: BookingRow): Promise<void> {
   const { service, cancelNote } = booking;
   const { title } = service;
   return tell(tx, booking, {
-    ...{ template: 'booking-cancelled', about: booking.id },
+    template: 'booking-cancelled',
+    about: booking.id,
     say: (i18n) => {
       const time = visitTime(booking.startsAt, localeOf(i18n));
       return {
@@ -103,7 +106,8 @@ export function tellReminder(tx: Tx, booking: BookingRow): Promise<void> {
   const { title } = booking.service;
   const { number } = SHOP.hotline;
   return tell(tx, booking, {
-    ...{ template: 'booking-reminder', about: `${booking.id}:${booking.startsAt.toISOString()}` },
+    template: 'booking-reminder',
+    about: `${booking.id}:${booking.startsAt.toISOString()}`,
     say: (i18n) => {
       const time = visitTime(booking.startsAt, localeOf(i18n));
       return {

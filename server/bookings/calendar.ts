@@ -20,11 +20,15 @@ function eventOf(booking: BookingRow): EventAttributes {
     // The same each time, so that a calendar that reads the file again moves its entry.
     uid: `${id}@moti-and-mini`,
     sequence: booking.movedAt ? Math.floor(booking.movedAt.getTime() / 1000) % 2 ** 31 : 0,
-    ...{ start: partsOf(startsAt), startInputType: 'utc', end: partsOf(endsAt), endInputType: 'utc' },
+    start: partsOf(startsAt),
+    startInputType: 'utc',
+    end: partsOf(endsAt),
+    endInputType: 'utc',
     title: pet ? `${service.title}: ${pet.name}` : service.title,
     description: `${service.priceRange}, paid at the visit. ${SHOP.name}, ${SHOP.hotline.number}`,
     location: `${address}, ${city} ${postalCode}`,
-    ...{ status: 'CONFIRMED', busyStatus: 'BUSY' },
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
     alarms: [{ action: 'display', description: 'In two hours', trigger: { hours: 2, before: true } }],
   };
 }

@@ -140,7 +140,8 @@ describe('cancelling a visit', () => {
     expect((await ops('booking', 'cancel', booking.id)).code).toBe(1);
     const note = 'The trainer is ill';
     expect(await opsAnswer('booking', 'cancel', booking.id, '--note', note)).toMatchObject({
-      ...{ status: 'CANCELLED', cancelNote: note },
+      status: 'CANCELLED',
+      cancelNote: note,
     });
     expect((await ops('booking', 'cancel', booking.id, '--note', note)).err).toContain('already');
     expect(await list()).not.toContain(booking.id);
@@ -149,7 +150,8 @@ describe('cancelling a visit', () => {
     });
     expect(JSON.stringify(mail.data)).toContain(note);
     expect(await db.operatorAct.findFirst({ where: { about: booking.id } })).toMatchObject({
-      ...{ noun: 'booking', after: { status: 'CANCELLED', cancelNote: note } },
+      noun: 'booking',
+      after: { status: 'CANCELLED', cancelNote: note },
     });
     expect(await db.notification.findFirst({ where: { userId: viewer.id } })).toMatchObject({ count: 2 });
   });

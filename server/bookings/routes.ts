@@ -94,7 +94,10 @@ export const bookingRoutes = [
         .meta({ description: 'A UUID: sent again with the same body, it answers the first visit' }),
     }),
     bodyExample: {
-      ...{ serviceId: EXAMPLE_ID, startsAt: EXAMPLE_TIME, petId: EXAMPLE_ID, addressId: EXAMPLE_ID },
+      serviceId: EXAMPLE_ID,
+      startsAt: EXAMPLE_TIME,
+      petId: EXAMPLE_ID,
+      addressId: EXAMPLE_ID,
       note: 'She is shy of the dryer',
     },
     answer: bookingAnswer,

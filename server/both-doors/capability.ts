@@ -40,7 +40,10 @@ export function capability<Typed>(it: Capability<Typed>): ParityCase[] {
     const seen = (thing: Thing) => (isMissing ? unknown(thing) : thing);
     return {
       title: `${it.graph} and ${it.rest}: ${title}`,
-      ...{ isGood, graph: it.graph, rest: it.rest, asVisitor: it.asVisitor ?? false },
+      isGood,
+      graph: it.graph,
+      rest: it.rest,
+      asVisitor: it.asVisitor ?? false,
       thing: it.thing ?? (() => Promise.resolve({})),
       graphCall: (thing, self) => it.inGraph(typed, seen(thing), self),
       restCall: (thing, self) => it.inRest(typed, seen(thing), self),

@@ -72,7 +72,10 @@ function waysOf(method: string, address: string, forms: readonly Form[], cookie:
     const as = { cookie, ...headers };
     for (const { name, type, body } of forms)
       sent.push({
-        ...{ how: `${name} of ${teller}`, method, path: address, body },
+        how: `${name} of ${teller}`,
+        method,
+        path: address,
+        body,
         headers: { ...as, ...(type && { 'content-type': type }), 'content-length': String(body.length) },
       });
   }

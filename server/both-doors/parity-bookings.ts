@@ -12,7 +12,10 @@ const shifted = ({ minutes }: Wish, { startsAt = '' }: Thing) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 
 const visitOf = (wish: Wish, thing: Thing) => ({
-  ...{ serviceId: thing.serviceId, petId: thing.petId, startsAt: shifted(wish, thing), note: wish.note },
+  serviceId: thing.serviceId,
+  petId: thing.petId,
+  startsAt: shifted(wish, thing),
+  note: wish.note,
   address: { ...ADDRESS, postalCode: wish.pin },
 });
 
@@ -42,14 +45,18 @@ async function aMoveToTaken(self: Person): Promise<Thing> {
 }
 
 const BOOK = {
-  ...{ graph: 'bookService', rest: 'POST /bookings', isNeverMissing: true as const },
+  graph: 'bookService',
+  rest: 'POST /bookings',
+  isNeverMissing: true as const,
   inGraph: (wish: Wish, thing: Thing) => ({ variables: { input: visitOf(wish, thing) } }),
   inRest: (wish: Wish, thing: Thing) => ({ body: visitOf(wish, thing) }),
   good: GOOD,
 } as const;
 
 const MOVE = {
-  ...{ graph: 'moveBooking', rest: 'PATCH /bookings/{id}', isNeverMissing: true as const },
+  graph: 'moveBooking',
+  rest: 'PATCH /bookings/{id}',
+  isNeverMissing: true as const,
   inGraph: (wish: Wish, thing: Thing) => ({
     variables: { input: { bookingId: thing.bookingId, startsAt: shifted(wish, thing) } },
   }),
@@ -70,7 +77,8 @@ const refused = (cases: ParityCase[]) => cases.map((one) => ({ ...one, isGood: f
 
 export const bookingCases: readonly ParityCase[] = [
   ...capability({
-    ...{ ...BOOK, thing: aVisit },
+    ...BOOK,
+    thing: aVisit,
     bad: {
       ...BAD_TIMES,
       'a short PIN code': { ...GOOD, pin: '12' },
@@ -81,7 +89,9 @@ export const bookingCases: readonly ParityCase[] = [
   ...capability({ ...MOVE, thing: aMove, bad: BAD_TIMES }),
   ...refused(capability({ ...MOVE, thing: aMoveToTaken })),
   ...capability({
-    ...{ graph: 'cancelBooking', rest: 'DELETE /bookings/{id}', thing: aBooking },
+    graph: 'cancelBooking',
+    rest: 'DELETE /bookings/{id}',
+    thing: aBooking,
     inGraph: (_typed, { bookingId }) => ({ variables: { bookingId } }),
     inRest: (_typed, { bookingId = '' }) => ({ params: { id: bookingId } }),
     good: null,

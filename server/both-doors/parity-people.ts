@@ -32,14 +32,19 @@ const BAD_ADDRESSES = {
 
 export const peopleCases: readonly ParityCase[] = [
   ...capability({
-    ...{ graph: 'requestCode', rest: 'POST /otp/phone', asVisitor: true },
+    graph: 'requestCode',
+    rest: 'POST /otp/phone',
+    asVisitor: true,
     inGraph: (mobile) => ({ variables: { mobile: mobile || newMobile() } }),
     inRest: (mobile) => ({ body: { mobile: mobile || newMobile() } }),
     good: '',
     bad: { 'a short mobile': '12345', 'no Indian mobile': '1234567890', letters: 'abcdefghij' },
   }),
   ...capability({
-    ...{ graph: 'verifyCode', rest: 'POST /otp/verify', asVisitor: true, isNeverMissing: true },
+    graph: 'verifyCode',
+    rest: 'POST /otp/verify',
+    asVisitor: true,
+    isNeverMissing: true,
     thing: aCode,
     inGraph: ({ key, code }, thing) => ({ variables: { key: key || thing.key, code: code || thing.code } }),
     inRest: ({ key, code }, thing) => ({
@@ -49,7 +54,8 @@ export const peopleCases: readonly ParityCase[] = [
     bad: { 'a wrong code': { key: '', code: '000000' }, 'nobody’s key': { key: 'x', code: '' } },
   }),
   ...capability({
-    ...{ graph: 'updateProfile', rest: 'PUT /user/{id}' },
+    graph: 'updateProfile',
+    rest: 'PUT /user/{id}',
     inGraph: (input) => ({ variables: { input } }),
     inRest: (body, _thing, { id }) => ({ params: { id }, body }),
     good: { name: 'Asha Rao', email: 'asha@example.in' },
@@ -62,28 +68,35 @@ export const peopleCases: readonly ParityCase[] = [
   }),
 
   ...capability({
-    ...{ graph: 'addAddress', rest: 'POST /address/{userId}' },
+    graph: 'addAddress',
+    rest: 'POST /address/{userId}',
     inGraph: (input) => ({ variables: { input } }),
     inRest: (body, _thing, { id: userId }) => ({ params: { userId }, body }),
     good: ADDRESS,
     bad: BAD_ADDRESSES,
   }),
   ...capability({
-    ...{ graph: 'updateAddress', rest: 'PUT /address/{userId}/{addressId}', thing: anAddress },
+    graph: 'updateAddress',
+    rest: 'PUT /address/{userId}/{addressId}',
+    thing: anAddress,
     inGraph: (input, { addressId }) => ({ variables: { id: addressId, input } }),
     inRest: (body, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId }, body }),
     good: { ...ADDRESS, city: 'Nashik' },
     bad: BAD_ADDRESSES,
   }),
   ...capability({
-    ...{ graph: 'removeAddress', rest: 'DELETE /address/{userId}/{addressId}', thing: anAddress },
+    graph: 'removeAddress',
+    rest: 'DELETE /address/{userId}/{addressId}',
+    thing: anAddress,
     inGraph: (_typed, { addressId }) => ({ variables: { id: addressId } }),
     inRest: (_typed, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId } }),
     good: null,
   }),
 
   ...capability({
-    ...{ graph: 'addToWishlist', rest: 'POST /wishlist/item/{userId}', thing: aVariant },
+    graph: 'addToWishlist',
+    rest: 'POST /wishlist/item/{userId}',
+    thing: aVariant,
     inGraph: (_typed, { variantId }) => ({ variables: { variantId } }),
     inRest: (_typed, { productId, variantId }, { id: userId }) => ({
       params: { userId },
@@ -92,34 +105,43 @@ export const peopleCases: readonly ParityCase[] = [
     good: null,
   }),
   ...capability({
-    ...{ graph: 'removeFromWishlist', rest: 'DELETE /wishlist/item/{userId}/{itemId}', thing: aWish },
+    graph: 'removeFromWishlist',
+    rest: 'DELETE /wishlist/item/{userId}/{itemId}',
+    thing: aWish,
     inGraph: (_typed, { itemId }) => ({ variables: { itemId } }),
     inRest: (_typed, { itemId = '' }, { id: userId }) => ({ params: { userId, itemId } }),
     good: null,
   }),
 
   ...capability({
-    ...{ graph: 'addPet', rest: 'POST /pets' },
+    graph: 'addPet',
+    rest: 'POST /pets',
     inGraph: (input) => ({ variables: { input } }),
     inRest: (pet) => ({ body: asPetOfRest(pet) }),
     good: PET,
     bad: BAD_PETS,
   }),
   ...capability({
-    ...{ graph: 'updatePet', rest: 'PUT /pets/particular/{id}', thing: aPet },
+    graph: 'updatePet',
+    rest: 'PUT /pets/particular/{id}',
+    thing: aPet,
     inGraph: (input, { petId }) => ({ variables: { id: petId, input: { ...input, isFavourite: true } } }),
     inRest: (pet, { petId = '' }) => ({ params: { id: petId }, body: asPetOfRest(pet) }),
     good: { ...PET, name: 'Nala' },
     bad: BAD_PETS,
   }),
   ...capability({
-    ...{ graph: 'removePet', rest: 'DELETE /pets/particular/{id}', thing: aPet },
+    graph: 'removePet',
+    rest: 'DELETE /pets/particular/{id}',
+    thing: aPet,
     inGraph: (_typed, { petId }) => ({ variables: { id: petId } }),
     inRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
     good: null,
   }),
   ...capability({
-    ...{ graph: 'addPetDocument', rest: 'PATCH /pets/documents/{id}', thing: aPet },
+    graph: 'addPetDocument',
+    rest: 'PATCH /pets/documents/{id}',
+    thing: aPet,
     inGraph: (description, { petId }) => ({
       variables: { input: { petId, type: 'VACCINE', description, file: null } },
       fileAt: 'input.file',
@@ -133,7 +155,9 @@ export const peopleCases: readonly ParityCase[] = [
     bad: { 'no description': '', 'a long one': 'x'.repeat(2_000) },
   }),
   ...capability({
-    ...{ graph: 'removePetDocument', rest: 'DELETE /pets/documents/{id}/{documentId}', thing: aDocument },
+    graph: 'removePetDocument',
+    rest: 'DELETE /pets/documents/{id}/{documentId}',
+    thing: aDocument,
     inGraph: (_typed, { documentId }) => ({ variables: { id: documentId } }),
     inRest: (_typed, { petId = '', documentId = '' }) => ({ params: { id: petId, documentId } }),
     good: null,

@@ -37,33 +37,47 @@ const linesOf = ({ quantity }: Wish, { variantId, productId }: Thing) => ({
 });
 
 const CANCEL = {
-  ...{ graph: 'cancelOrder', rest: 'DELETE /order/{id}' },
+  graph: 'cancelOrder',
+  rest: 'DELETE /order/{id}',
   inGraph: (_typed: null, { orderId }: Thing) => ({ variables: { orderId } }),
   inRest: (_typed: null, { orderId = '' }: Thing) => ({ params: { id: orderId } }),
   good: null,
 };
 
 const LETTER = {
-  ...{ name: 'Asha', email: 'asha@example.in', mobile: '9876543210' },
-  ...{ title: 'Food', message: 'How many sacks may we order?' },
+  name: 'Asha',
+  email: 'asha@example.in',
+  mobile: '9876543210',
+  title: 'Food',
+  message: 'How many sacks may we order?',
 };
 const REVIEW = { fullName: 'Asha', email: 'asha@example.in', rating: 5, message: 'Gone in a minute' };
 
 export const shopCases: readonly ParityCase[] = [
   ...capability({
-    ...{ graph: 'placeOrder', rest: 'POST /order', thing: someGoods },
+    graph: 'placeOrder',
+    rest: 'POST /order',
+    thing: someGoods,
     inGraph: (wish, thing) => ({
       variables: {
         input: {
-          ...{ orderId: thing.key, lines: linesOf(wish, thing).graph, address: addressOf(wish) },
-          ...{ paymentMethod: 'CASH_ON_DELIVERY', expectedTotal: wish.total, couponCode: wish.coupon },
+          orderId: thing.key,
+          lines: linesOf(wish, thing).graph,
+          address: addressOf(wish),
+          paymentMethod: 'CASH_ON_DELIVERY',
+          expectedTotal: wish.total,
+          couponCode: wish.coupon,
         },
       },
     }),
     inRest: (wish, thing) => ({
       body: {
-        ...{ orderId: thing.key, items: linesOf(wish, thing).rest, customerinfo: addressOf(wish) },
-        ...{ isCOD: true, totalAmount: wish.total / 100, couponCode: wish.coupon },
+        orderId: thing.key,
+        items: linesOf(wish, thing).rest,
+        customerinfo: addressOf(wish),
+        isCOD: true,
+        totalAmount: wish.total / 100,
+        couponCode: wish.coupon,
       },
     }),
     good: GOOD,
@@ -79,7 +93,10 @@ export const shopCases: readonly ParityCase[] = [
   ...capability({ ...CANCEL, thing: aCashOrder }),
   ...capability({ ...CANCEL, thing: aShippedOrder }).map((one) => ({ ...one, isGood: false })),
   ...capability({
-    ...{ graph: 'dismissPayment', rest: 'POST /order', thing: anUnpaidOrder, isNeverMissing: true },
+    graph: 'dismissPayment',
+    rest: 'POST /order',
+    thing: anUnpaidOrder,
+    isNeverMissing: true,
     inGraph: (_typed, { orderId }) => ({ variables: { orderId } }),
     inRest: (_typed, { key }) => ({
       body: { orderId: key, customerinfo: ADDRESS, totalAmount: 0, orderStatus: 'cancelled' },
@@ -87,20 +104,25 @@ export const shopCases: readonly ParityCase[] = [
     good: null,
   }),
   ...capability({
-    ...{ graph: 'initiatePayment', rest: 'POST /order/initiate', thing: anUnpaidOrder },
+    graph: 'initiatePayment',
+    rest: 'POST /order/initiate',
+    thing: anUnpaidOrder,
     inGraph: (_typed, { orderId }) => ({ variables: { orderId } }),
     inRest: (_typed, { key }) => ({ body: { orderId: key, totalAmount: 649 } }),
     good: null,
   }),
   ...capability({
-    ...{ graph: 'coupon', rest: 'POST /coupon/search' },
+    graph: 'coupon',
+    rest: 'POST /coupon/search',
     inGraph: (code) => ({ variables: { code } }),
     inRest: (code) => ({ body: { code } }),
     good: 'FLAT100',
     bad: { unknown: 'NOSUCH', expired: 'EXPIRED5', none: '', long: 'X'.repeat(60) },
   }),
   ...capability({
-    ...{ graph: 'addReview', rest: 'POST /rating', thing: someGoods },
+    graph: 'addReview',
+    rest: 'POST /rating',
+    thing: someGoods,
     inGraph: (review, { productId }) => ({ variables: { input: { ...review, productId } } }),
     inRest: ({ fullName: fullname, ...review }, { productId }) => ({
       body: { ...review, fullname, productId },
@@ -114,7 +136,9 @@ export const shopCases: readonly ParityCase[] = [
     },
   }),
   ...capability({
-    ...{ graph: 'sendContactMessage', rest: 'POST /contact', asVisitor: true },
+    graph: 'sendContactMessage',
+    rest: 'POST /contact',
+    asVisitor: true,
     inGraph: (input) => ({ variables: { input } }),
     inRest: (body) => ({ body }),
     good: LETTER,

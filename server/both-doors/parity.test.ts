@@ -33,8 +33,15 @@ const OUTCOMES: Record<string, string> = {
 
 /** Fields of the graph, by the names that clients of /api know. */
 const NAMES: Record<string, string> = {
-  ...{ kind: 'type', isFavourite: 'favourite', text: 'reply', groupId: 'forumId', questionId: 'forumId' },
-  ...{ file: 'fileRaw', groupSlug: 'forumSlug', fullName: 'fullname', lines: 'items' },
+  kind: 'type',
+  isFavourite: 'favourite',
+  text: 'reply',
+  groupId: 'forumId',
+  questionId: 'forumId',
+  file: 'fileRaw',
+  groupSlug: 'forumSlug',
+  fullName: 'fullname',
+  lines: 'items',
 };
 /** A name that an address keeps. */
 const KEPT_IN = ['addAddress', 'updateAddress', 'placeOrder', 'bookService'];

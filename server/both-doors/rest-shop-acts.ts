@@ -24,8 +24,10 @@ export const restShopActs: Acts<RestCall> = {
     anUnpaidOrder,
     ({ provider }) => ({
       body: {
-        ...{ orderCreationId: provider, razorpayOrderId: provider },
-        ...{ razorpayPaymentId: 'pay_1', razorpaySignature: 'forged' },
+        orderCreationId: provider,
+        razorpayOrderId: provider,
+        razorpayPaymentId: 'pay_1',
+        razorpaySignature: 'forged',
       },
     }),
     SIGNED,

@@ -34,7 +34,8 @@ it('no path of /api is moved by a page of another site', async () => {
 
 it('no mutation of the graph is moved by a page of another site', async () => {
   const siege = {
-    ...{ url: shop.url, neighbour },
+    url: shop.url,
+    neighbour,
     callsFor: (...of: Parameters<typeof foreignMutation>) => some(foreignMutation(...of)),
   };
   for (const way of waysOf(graphMutations)) expect((await besiege(way, siege)).faults).toEqual([]);

@@ -85,7 +85,7 @@ export async function aVisit(owner: Person): Promise<Thing> {
 
 export async function aReview(owner: Person): Promise<Thing> {
   const { productId } = await newVariant();
-  await addReview(owner, { productId, ...{ fullName: 'Test Person', email: 'test@example.in', rating: 5 } });
+  await addReview(owner, { productId, fullName: 'Test Person', email: 'test@example.in', rating: 5 });
   return { productId };
 }
 

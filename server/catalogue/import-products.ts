@@ -36,8 +36,10 @@ export async function importProducts(
     const sizes = products.flatMap((product) => sizesOf(product, held, withStock));
     await writeSizes(tx, sizes);
     return {
-      ...{ products: products.length, newProducts: products.filter(({ isNew }) => isNew).length },
-      ...{ sizes: sizes.length, newSizes: sizes.filter(({ isNew }) => isNew).length },
+      products: products.length,
+      newProducts: products.filter(({ isNew }) => isNew).length,
+      sizes: sizes.length,
+      newSizes: sizes.filter(({ isNew }) => isNew).length,
     };
   });
 }
@@ -139,7 +141,12 @@ function sizesOf({ id: productId, product }: Written, held: readonly HeldSize[],
     const stock = known && !withStock ? before : (variant.stock ?? before);
     return {
       ...variant,
-      ...{ id: known?.id ?? newId(), productId, isNew: !known, position, stock, change: stock - before },
+      id: known?.id ?? newId(),
+      productId,
+      isNew: !known,
+      position,
+      stock,
+      change: stock - before,
     };
   });
 }

@@ -106,7 +106,11 @@ async function readPage(filter: Wanted, sort: ProductSort, page: Page, asked?: A
   const [orderBy, limit] = [ORDERS[sort], page.first + 1];
   const from = shelfByShelf(filter, orderBy, page.offset + limit);
   const fetched = await selectProducts<{ totalCount?: number }>({
-    ...{ from, orderBy, limit, offset: page.offset, parts: asked?.parts },
+    from,
+    orderBy,
+    limit,
+    offset: page.offset,
+    parts: asked?.parts,
     where: from ? sql`true` : conditions(filter),
     count: asked?.isCounted ? countOf(filter) : undefined,
   });

@@ -61,12 +61,10 @@ const starsJson = sql`(
   from "Review" r where r."productId" = p."id" and r."removedAt" is null)`;
 
 const PARTS = {
-  ...{
-    description: sql`p."description"`,
-    madeOf: sql`p."madeOf"`,
-    tags: sql`p."tags"`,
-    maker: sql`p."maker"`,
-  },
+  description: sql`p."description"`,
+  madeOf: sql`p."madeOf"`,
+  tags: sql`p."tags"`,
+  maker: sql`p."maker"`,
   countryOfOrigin: sql`p."countryOfOrigin"`,
   bestBeforeMonths: sql`p."bestBeforeMonths"`,
   category: categoryJson,
@@ -82,7 +80,7 @@ export type ProductPart = keyof typeof PARTS | `variants.${keyof VariantRow}`;
 /** A door's question for some parts: the others are not there. */
 export type ProductParts = ReadonlySet<ProductPart>;
 
-export interface Selection {
+interface Selection {
   /** Where the rows are taken from, called p; the whole shop where it is left out. */
   from?: Sql | undefined;
   /** A condition on "Product" p; what was removed never shows. */

@@ -121,7 +121,10 @@ function linked(
   if (!category || !brandId) return null;
   return {
     ...product,
-    ...{ categoryId: category.id, kind: category.kind, brandId, variants: [row.variant] },
+    categoryId: category.id,
+    kind: category.kind,
+    brandId,
+    variants: [row.variant],
     lifeStageIds: lifeStages.flatMap((stage) => stages.get(stage) ?? []),
   };
 }

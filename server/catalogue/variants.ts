@@ -38,12 +38,12 @@ export function availabilityOf({ stock }: { stock: number }) {
 }
 
 /** The variants of these ids that are still in the shop, in no order. */
-export function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
+export async function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
   const known = ids.filter(isId);
-  if (known.length === 0) return Promise.resolve([]);
-  return rows<VariantRow>(sql`
-    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
-      v."netAmount", v."netUnit"
+  if (known.length === 0) return [];
+  const found = await rows<{ variant: VariantRow }>(sql`
+    select ${variantJson} as "variant"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where v."id" = any(${known}::uuid[]) and p."removedAt" is null`);
+  return found.map(({ variant }) => variant);
 }

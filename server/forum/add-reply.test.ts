@@ -37,7 +37,10 @@ describe('a reply', () => {
     for (const number of [1, 2]) {
       const text = `Reply ${number}`;
       expect(await addReply(member, caller, { questionId: question.id, text })).toMatchObject({
-        ...{ number, text, author: { username: member.username }, editedAt: null },
+        number,
+        text,
+        author: { username: member.username },
+        editedAt: null,
       });
       expect(await addReply(member, caller, { postId: story.id, text })).toMatchObject({ number });
     }
@@ -64,7 +67,8 @@ describe('a reply', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await db.forumReply.count({ where: { questionId } })).toBe(1);
     await expect(addReply(member, caller, { ...input, text: 'Another' })).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', fields: { clientMutationId: expect.any(String) as string } },
+      code: 'CONFLICT',
+      fields: { clientMutationId: expect.any(String) as string },
     });
     // Another person's key is another key.
     const other = await newMember();
@@ -162,7 +166,8 @@ describe('without an account', () => {
     const mine = newCaller();
     for (const text of ['one', 'two', 'three']) await addReply(null, mine, { questionId, text });
     await expect(addReply(null, mine, { questionId, text: 'four' })).rejects.toMatchObject({
-      ...{ code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number },
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number) as number,
     });
     await addReply(null, newCaller(), { questionId, text: 'four' });
   });

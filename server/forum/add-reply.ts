@@ -82,7 +82,11 @@ async function write(tx: Tx, writer: Writer, written: NewText): Promise<ReplyNew
   const at = now();
   await tx.forumReply.create({
     data: {
-      ...{ id, text, quotedReplyId, authorId: writer.id, repliedAt: at },
+      id,
+      text,
+      quotedReplyId,
+      authorId: writer.id,
+      repliedAt: at,
       ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
       ...(isHeld ? { heldAt: at } : { number: await takeNumber(tx, thread, at) }),
       mentions: mentioned.map(({ username }) => username),
@@ -96,7 +100,10 @@ async function write(tx: Tx, writer: Writer, written: NewText): Promise<ReplyNew
 async function quotedIn(tx: Tx, { thread, quotedReplyId }: NewText): Promise<string | null> {
   if (!quotedReplyId) return null;
   const there = {
-    ...{ id: quotedReplyId, number: { not: null }, removedAt: null, hiddenAt: null },
+    id: quotedReplyId,
+    number: { not: null },
+    removedAt: null,
+    hiddenAt: null,
     ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
   };
   if (!isId(quotedReplyId) || (await tx.forumReply.count({ where: there })) === 0)

@@ -36,8 +36,12 @@ describe('a question', () => {
     const member = await newMember();
     const question = await askQuestion(member, { title: '  Can dogs  eat mango? ', groupId });
     expect(question).toMatchObject({
-      ...{ title: 'Can dogs eat mango?', slug: 'can-dogs-eat-mango', subTitle: '', replyCount: 0 },
-      ...{ author: { username: member.username }, group: { id: groupId } },
+      title: 'Can dogs eat mango?',
+      slug: 'can-dogs-eat-mango',
+      subTitle: '',
+      replyCount: 0,
+      author: { username: member.username },
+      group: { id: groupId },
     });
     expect(tellCounts).toHaveBeenCalledExactlyOnceWith(question.id);
     expect(await listQuestionStates(member.id, [question.id])).toEqual([
@@ -90,7 +94,8 @@ describe('a question', () => {
     const words = { title: 'Why does he bark?', subTitle: 'All day' };
     expect(await editQuestion(member, id, words)).toMatchObject({
       ...words,
-      ...{ slug, editedAt: expect.any(Date) as Date },
+      slug,
+      editedAt: expect.any(Date) as Date,
     });
     await editQuestion(member, id, words);
     expect(await db.forumRevision.findMany({ where: { questionId: id } })).toMatchObject([
@@ -125,7 +130,9 @@ describe('a question', () => {
     expect(before).toMatchObject({ found: true, searched: true });
     await db.forumQuestion.update({ where: { id }, data: { hiddenAt: new Date() } });
     expect(await shown()).toEqual({
-      ...{ found: false, searched: false, listed: before.listed - 1 },
+      found: false,
+      searched: false,
+      listed: before.listed - 1,
       counted: [(before.counted[0] ?? 0) - 1],
     });
   });

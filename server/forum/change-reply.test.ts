@@ -36,7 +36,9 @@ describe('an edit', () => {
     const { author, id, thread } = await written();
     expect(tellAdded).toHaveBeenCalledExactlyOnceWith(thread);
     expect(await editReply(author, id, { text: ' As it is ' })).toMatchObject({
-      ...{ text: 'As it is', editedAt: expect.any(Date) as Date, number: 1 },
+      text: 'As it is',
+      editedAt: expect.any(Date) as Date,
+      number: 1,
     });
     expect(tellChanged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(thread), id, 'EDITED');
     expect(await db.forumRevision.findMany({ where: { replyId: id } })).toMatchObject([
@@ -77,7 +79,10 @@ describe('a removed reply', () => {
     vi.clearAllMocks();
     for (let time = 0; time < 2; time += 1)
       expect(await removeReply(author, id)).toMatchObject({
-        ...{ number: 1, text: null, author: null, isHelpful: false },
+        number: 1,
+        text: null,
+        author: null,
+        isHelpful: false,
         removedAt: expect.any(Date) as Date,
       });
     expect(tellChanged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(thread), id, 'REMOVED');

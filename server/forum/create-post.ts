@@ -90,10 +90,19 @@ async function write(tx: Tx, writer: Writer, { id, groupId, content, tags, files
   for (const { key } of files) await attachFile(tx, key);
   await tx.forumPost.create({
     data: {
-      ...{ id, groupId, content, tags, authorId: writer.id, createdAt: at, heldAt: isHeld ? at : null },
+      id,
+      groupId,
+      content,
+      tags,
+      authorId: writer.id,
+      createdAt: at,
+      heldAt: isHeld ? at : null,
       images: {
         create: files.map(({ key, width, height }, position) => ({
-          ...{ position, key, width: width ?? 0, height: height ?? 0 },
+          position,
+          key,
+          width: width ?? 0,
+          height: height ?? 0,
         })),
       },
     },

@@ -52,7 +52,8 @@ describe('newcomers', () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     expect(await addReply(newcomer, caller, { questionId, text: LINKED })).toMatchObject({
-      ...{ number: 0, text: LINKED },
+      number: 0,
+      text: LINKED,
     });
     expect(await findQuestion(questionId)).toMatchObject({ replyCount: 0, lastNumber: 0 });
     expect(await addReply(null, caller, { questionId, text: 'After it' })).toMatchObject({ number: 1 });
@@ -71,7 +72,8 @@ describe('newcomers', () => {
     });
     const question = { ...(await asking('Is this good?')), subTitle: LINKED };
     await expect(askQuestion(newcomer, question)).rejects.toMatchObject({
-      ...{ code: 'LINKS_NOT_ALLOWED', fields: { subTitle: expect.any(String) as string } },
+      code: 'LINKS_NOT_ALLOWED',
+      fields: { subTitle: expect.any(String) as string },
     });
     expect(await askQuestion(await newMember(), question)).toMatchObject({ subTitle: LINKED });
   });
@@ -111,7 +113,8 @@ describe('everybody', () => {
     const { id: questionId } = await newQuestion();
     await addReply(member, caller, { questionId, text: 'First' });
     await expect(addReply(member, caller, { questionId, text: 'Second' })).rejects.toMatchObject({
-      ...{ code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number },
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number) as number,
       message: expect.stringMatching(/^That was fast. Please wait .+ then try again.$/) as string,
     });
     await askQuestion(member, await asking('Who sleeps?'));

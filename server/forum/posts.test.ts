@@ -137,8 +137,13 @@ describe('a story', () => {
     const { status, body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ forumId: group.id, forumSlug: group.slug, content: 'He met a cow.', tags: ['Dog', 'Rescue'] },
-      ...{ userId: member.id, user: { username: member.username }, replies: [] },
+      forumId: group.id,
+      forumSlug: group.slug,
+      content: 'He met a cow.',
+      tags: ['Dog', 'Rescue'],
+      userId: member.id,
+      user: { username: member.username },
+      replies: [],
       images: [expect.stringMatching(/^\/pictures\//)],
     });
     expect(await find(null, String(body._id))).toMatchObject({ content: 'He met a cow.' });
@@ -247,7 +252,9 @@ describe('a story of one’s own', () => {
     const { id, content } = await told(member);
     const { data } = await edit(member, id, { tags: ['Cat', 'Cat'] });
     expect(data.editForumPost).toMatchObject({
-      ...{ content: 'Changed', tags: ['Cat'], editedAt: expect.any(String) as string },
+      content: 'Changed',
+      tags: ['Cat'],
+      editedAt: expect.any(String) as string,
     });
     expect(await db.forumRevision.findMany({ where: { postId: id } })).toMatchObject([{ text: content }]);
     const again = await edit(member, id, { tags: ['Cat'] });

@@ -32,12 +32,10 @@ async function newReply(author: Viewer | null = null) {
 async function crowd(size: number): Promise<Viewer[]> {
   const people = await db.user.createManyAndReturn({
     data: Array.from({ length: size }, () => ({
-      ...{
-        name: 'One of many',
-        email: 'many@example.in',
-        username: crypto.randomUUID().slice(0, 30),
-        completedAt: new Date(),
-      },
+      name: 'One of many',
+      email: 'many@example.in',
+      username: crypto.randomUUID().slice(0, 30),
+      completedAt: new Date(),
     })),
   });
   return people.map(({ id }) => ({ id, sessionId: '', isComplete: true }));
@@ -53,7 +51,8 @@ describe('a reaction', () => {
     await setReaction(viewer, id, { kind: 'VOTE', on: true });
     for (let time = 0; time < 2; time += 1)
       expect(await setReaction(viewer, id, { kind: 'HEART', on: false })).toMatchObject({
-        ...{ heartCount: 0, voteCount: 1 },
+        heartCount: 0,
+        voteCount: 1,
       });
     expect(tellChanged).toHaveBeenCalledTimes(3);
   });

@@ -18,11 +18,19 @@ beforeAll(async () => {
   const at = new Date('2026-01-01T10:00:00Z');
   const question = await db.forumQuestion.create({
     data: {
-      ...{ slug: randomUUID(), title: 'Who barks?', groupId: group.id, createdAt: at, lastActivityAt: at },
-      ...{ lastNumber: REPLIES, replyCount: REPLIES },
+      slug: randomUUID(),
+      title: 'Who barks?',
+      groupId: group.id,
+      createdAt: at,
+      lastActivityAt: at,
+      lastNumber: REPLIES,
+      replyCount: REPLIES,
       replies: {
         create: Array.from({ length: REPLIES }, (_, index) => ({
-          ...{ number: index + 1, text: `Reply **${index + 1}**`, repliedAt: at, voteCount: index },
+          number: index + 1,
+          text: `Reply **${index + 1}**`,
+          repliedAt: at,
+          voteCount: index,
           authorId: index % 3 === 2 ? null : authorId,
         })),
       },

@@ -46,7 +46,11 @@ interface Found {
 function waiting(found: Found, text: string, writtenAt: Date, heldAt: Date | null = null): Waiting {
   const { id, hiddenAt } = found;
   return {
-    ...{ id, text, writtenAt, heldAt, hiddenAt },
+    id,
+    text,
+    writtenAt,
+    heldAt,
+    hiddenAt,
     author: found.author?.username ?? 'anonymous',
     reports: found.reports.map(({ reason }) => reason),
   };

@@ -10,7 +10,9 @@ export async function requireShownReply(id: string): Promise<ForumReply> {
   const found = isId(id)
     ? await db.forumReply.findUnique({
         where: {
-          ...{ id, number: { not: null }, ...shown },
+          id,
+          number: { not: null },
+          ...shown,
           OR: [{ question: shown }, { post: { ...shown, heldAt: null } }],
         },
       })

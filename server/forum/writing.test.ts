@@ -83,7 +83,10 @@ describe('the graph', () => {
       input: { questionId, text: `Yes, @${asker.username} **always**` },
     });
     expect(addReply).toMatchObject({
-      ...{ number: 1, isOwn: true, viewerReactions: [], quoted: null },
+      number: 1,
+      isOwn: true,
+      viewerReactions: [],
+      quoted: null,
       html: `<p>Yes, <strong>@${asker.username}</strong> <strong>always</strong></p>\n`,
     });
     const quoting = await graph(asker, add, {
@@ -162,7 +165,7 @@ describe('the graph', () => {
         { id: questionId },
       ),
     ).toMatchObject({
-      ...{ editQuestion: { title: 'Does he sleep?' } },
+      editQuestion: { title: 'Does he sleep?' },
       removeQuestion: { author: { username: 'anonymous' }, replyCount: 1 },
     });
     expect(await brokenThreads()).toEqual([]);
@@ -188,10 +191,12 @@ describe('/api', () => {
       body: { title: body.title, forumId, user: { username: asker.username }, replies: [] },
     });
     expect(await rest(asker, 'POST /questions', { title: 'ab', forumId })).toMatchObject({
-      ...{ status: 400, body: { fields: { title: 'Question must be greater than 2 words' } } },
+      status: 400,
+      body: { fields: { title: 'Question must be greater than 2 words' } },
     });
     expect(await rest(asker, 'POST /questions', { title: 'In no group' })).toMatchObject({
-      ...{ status: 400, body: { fields: { forumId: 'Please select the forum' } } },
+      status: 400,
+      body: { fields: { forumId: 'Please select the forum' } },
     });
     expect(await rest(asker, 'POST /questions', { title: 'pets.com?', forumId })).toMatchObject({
       status: 422,
@@ -252,11 +257,13 @@ describe('/api', () => {
     expect((await rest(writer, `PUT ${path}`, change)).body).toEqual({ ...reply, reply: 'Put right' });
     // With a reaction the text is not read.
     expect((await rest(writer, `PUT ${path}`, { vote: 1, reply: 'Both' })).body).toMatchObject({
-      ...{ vote: 1, reply: 'Put right' },
+      vote: 1,
+      reply: 'Put right',
     });
     const answer = `PATCH /questions/answer/${questionId}`;
     expect((await rest(asker, answer, { _id: reply._id, heart: 1 })).body).toMatchObject({
-      ...{ _id: questionId, replies: [{ vote: 1, heart: 1 }] },
+      _id: questionId,
+      replies: [{ vote: 1, heart: 1 }],
     });
     const elsewhere = await newQuestion();
     expect(await rest(asker, `PATCH /questions/answer/${elsewhere.id}`, { _id: reply._id })).toMatchObject({

@@ -1,6 +1,5 @@
 // Of products only what an operation asks for is gathered: each field costs the database, and the way from it.
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
-
 import type { ProductPart, ProductParts } from '#server/catalogue/products.ts';
 import type { Product, Variant } from './resolver-types.ts';
 
@@ -10,8 +9,19 @@ const LOWEST: readonly ProductPart[] = ['variants.id', 'variants.discountedPrice
 
 /** What each field is answered from, besides the product's own row. */
 const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly ProductPart[]> = {
-  ...{ id: NONE, name: NONE, slug: NONE, kind: NONE, badge: NONE, onSale: NONE, isNew: NONE, isHot: NONE },
-  ...{ related: NONE, description: ['description'], madeOf: ['madeOf'], tags: ['tags'], maker: ['maker'] },
+  id: NONE,
+  name: NONE,
+  slug: NONE,
+  kind: NONE,
+  badge: NONE,
+  onSale: NONE,
+  isNew: NONE,
+  isHot: NONE,
+  related: NONE,
+  description: ['description'],
+  madeOf: ['madeOf'],
+  tags: ['tags'],
+  maker: ['maker'],
   countryOfOrigin: ['countryOfOrigin'],
   bestBeforeMonths: ['bestBeforeMonths'],
   images: ['images'],
@@ -25,9 +35,14 @@ const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly Prod
 };
 
 const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, ProductPart> = {
-  ...{ id: 'variants.id', size: 'variants.size', price: 'variants.price', stock: 'variants.stock' },
-  ...{ discountPercent: 'variants.discountPercent', discountedPrice: 'variants.discountedPrice' },
-  ...{ netAmount: 'variants.netAmount', netUnit: 'variants.netUnit' },
+  id: 'variants.id',
+  size: 'variants.size',
+  price: 'variants.price',
+  discountPercent: 'variants.discountPercent',
+  discountedPrice: 'variants.discountedPrice',
+  stock: 'variants.stock',
+  netAmount: 'variants.netAmount',
+  netUnit: 'variants.netUnit',
   availability: 'variants.stock',
   product: 'variants.productId',
 };

@@ -47,12 +47,16 @@ export async function enqueue(
     data: [
       {
         ...row,
-        ...{ channel: 'MAIL', recipient: email, dedupeKey: `${dedupeKey}:MAIL` },
+        channel: 'MAIL',
+        recipient: email,
+        dedupeKey: `${dedupeKey}:MAIL`,
         data: { language, subject, paragraphs, link } satisfies z.input<typeof mailData>,
       },
       {
         ...row,
-        ...{ channel: 'SMS', recipient: mobile, dedupeKey: `${dedupeKey}:SMS` },
+        channel: 'SMS',
+        recipient: mobile,
+        dedupeKey: `${dedupeKey}:SMS`,
         data: { text: sms } satisfies z.input<typeof smsData>,
       },
     ],

@@ -220,8 +220,11 @@ describe('news in the outbox', () => {
 
 describe('what people write to the shop', () => {
   const WRITTEN = {
-    ...{ name: 'Moti\r\nBcc: eve@evil.example', email: 'moti@example.in', mobile: '9876543210' },
-    ...{ title: 'Where is\r\nX-Evil: 1', message: 'Line one\n<script>' },
+    name: 'Moti\r\nBcc: eve@evil.example',
+    email: 'moti@example.in',
+    mobile: '9876543210',
+    title: 'Where is\r\nX-Evil: 1',
+    message: 'Line one\n<script>',
   };
 
   it('is mailed to its care, to be answered to them, once', async () => {

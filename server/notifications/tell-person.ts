@@ -42,7 +42,12 @@ export async function tellPerson(tx: Tx, person: Addressee, telling: Telling): P
   const { paragraphs, ...words } = say(i18n);
   const said = paragraphs.filter((paragraph) => paragraph !== null);
   await enqueue(tx, {
-    ...{ template, about, language, email, mobile, ...words },
+    template,
+    about,
+    language,
+    email,
+    mobile,
+    ...words,
     paragraphs: [i18n.t('Hello {name},', { name: fullName }), ...said],
     link: { text: link.text(i18n), path: pathIn(language, link.path) },
   });

@@ -28,7 +28,10 @@ export const bannerVerbs: readonly Verb[] = [
     },
     run: async ({ place, url, title, subTitle, picture, position }) => {
       const banner = {
-        ...{ place, url, title, subTitle },
+        place,
+        url,
+        title,
+        subTitle,
         imageKey: await pictureOf(picture),
         position: given(position, countOf),
       };

@@ -39,8 +39,12 @@ async function publish(file: string) {
     .split(',')
     .map((tag) => tag.trim());
   const post = {
-    ...{ title: word('title'), subDescription: word('summary'), body },
-    ...{ category: word('category'), authorName: word('author'), tags: tags.filter(Boolean) },
+    title: word('title'),
+    subDescription: word('summary'),
+    body,
+    category: word('category'),
+    authorName: word('author'),
+    tags: tags.filter(Boolean),
     ...(word('slug') && { slug: word('slug') }),
     // A file is looked for beside the post.
     imageKey: await pictureOf(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),

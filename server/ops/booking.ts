@@ -14,9 +14,16 @@ function answerOf(booking: BookingRow) {
   const { id, service, pet, startsAt, endsAt, seat, status, note, cancelNote } = booking;
   const { fullName, phoneNumber, address, city, stateName, postalCode } = booking;
   return {
-    ...{ id, service: service.title, pet: pet?.name ?? null, startsAt, endsAt, seat, status },
+    id,
+    service: service.title,
+    pet: pet?.name ?? null,
+    startsAt,
+    endsAt,
+    seat,
+    status,
     address: { fullName, phoneNumber, address, city, stateName, postalCode },
-    ...{ note, cancelNote },
+    note,
+    cancelNote,
   };
 }
 
@@ -25,8 +32,15 @@ type Answer = ReturnType<typeof answerOf>;
 function brief({ id, service, pet, startsAt, status, address, note }: Answer) {
   const { fullName, phoneNumber, city, postalCode } = address;
   return {
-    ...{ time: visitTime(startsAt), service, pet, status, name: fullName, phone: phoneNumber },
-    ...{ where: `${address.address}, ${city} ${postalCode}`, note, id },
+    time: visitTime(startsAt),
+    service,
+    pet,
+    status,
+    name: fullName,
+    phone: phoneNumber,
+    where: `${address.address}, ${city} ${postalCode}`,
+    note,
+    id,
   };
 }
 

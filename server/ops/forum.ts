@@ -12,8 +12,13 @@ export const forumVerbs: readonly Verb[] = [
     show: (reports) =>
       table(
         reports.map(({ kind, id, text, isHidden, reason, by, at }) => ({
-          ...{ kind, id, state: isHidden ? 'hidden' : 'shown', text: beginning(text) },
-          ...{ reason: beginning(reason), by: by ?? '', at: at.toISOString() },
+          kind,
+          id,
+          state: isHidden ? 'hidden' : 'shown',
+          text: beginning(text),
+          reason: beginning(reason),
+          by: by ?? '',
+          at: at.toISOString(),
         })),
       ),
   }),

@@ -33,14 +33,12 @@ describe('coupon', () => {
       ...['coupon', 'add', 'diwali-26', '--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'],
     );
     expect(added).toMatchObject({
-      ...{
-        code: 'DIWALI-26',
-        kind: 'PERCENT',
-        amount: 15,
-        capPaise: 20_000,
-        minCartPaise: 99_900,
-        maxUses: 100,
-      },
+      code: 'DIWALI-26',
+      kind: 'PERCENT',
+      amount: 15,
+      capPaise: 20_000,
+      minCartPaise: 99_900,
+      maxUses: 100,
     });
     expect(await applyCoupon('DIWALI-26', 200_000, null)).toMatchObject({ discount: 20_000 });
     await opsAnswer('coupon', 'end', 'diwali-26');
@@ -50,7 +48,9 @@ describe('coupon', () => {
   it('lasts to the end of its last day in India', async () => {
     const days = ['--from', '2026-12-01', '--until', '2026-12-31'];
     expect(await opsAnswer('coupon', 'add', 'DECEMBER', '--flat', '49.50', ...days)).toMatchObject({
-      ...{ amount: 4950, startsAt: '2026-11-30T18:30:00.000Z', endsAt: '2026-12-31T18:30:00.000Z' },
+      amount: 4950,
+      startsAt: '2026-11-30T18:30:00.000Z',
+      endsAt: '2026-12-31T18:30:00.000Z',
     });
   });
 
@@ -138,8 +138,12 @@ describe('blog', () => {
   async function head() {
     const { slug: category } = await db.blogCategory.findFirstOrThrow();
     return {
-      ...{ title: 'Dogs in the monsoon', summary: 'Keep paws dry', category, author: 'Asha' },
-      ...{ picture: 'picture.png', tags: 'rain, dogs' },
+      title: 'Dogs in the monsoon',
+      summary: 'Keep paws dry',
+      category,
+      author: 'Asha',
+      picture: 'picture.png',
+      tags: 'rain, dogs',
     };
   }
 
@@ -155,7 +159,8 @@ describe('blog', () => {
     await postFile(await head(), 'Better words.');
     expect((await ops('blog', 'publish', file)).out).toBe('/blog/dogs-in-the-monsoon is corrected\n');
     expect(await findPost('dogs-in-the-monsoon')).toMatchObject({
-      ...{ body: 'Better words.', publishedAt: post?.publishedAt },
+      body: 'Better words.',
+      publishedAt: post?.publishedAt,
     });
     await opsAnswer('blog', 'remove', 'dogs-in-the-monsoon');
     expect(await findPost('dogs-in-the-monsoon')).toBeNull();
@@ -165,7 +170,7 @@ describe('blog', () => {
     const { summary: _, author: __, ...rest } = await head();
     const { code, err } = await ops('blog', 'publish', await postFile(rest));
     expect({ code, err }).toEqual({
-      ...{ code: 1 },
+      code: 1,
       err: 'summary: is missing at the head of the file\nauthor: is missing at the head of the file\n',
     });
     const lost = await postFile({ ...(await head()), category: 'nowhere' });
@@ -185,7 +190,8 @@ describe('reply', () => {
   it('is hidden as a tombstone that keeps its number and counts no more, and is shown again', async () => {
     const { question, reply, authorId } = await someReply();
     expect(await opsAnswer('reply', 'hide', reply.id, '--reason', 'advertising')).toEqual({
-      ...{ id: reply.id, isHidden: true },
+      id: reply.id,
+      isHidden: true,
     });
     const { nodes } = await listRepliesTo('question', question, { first: 2 });
     expect(nodes).toContainEqual(

@@ -36,7 +36,9 @@ describe('product price', () => {
   ])('refuses ₹%s at %s %%', async (price, discount, line) => {
     const { id } = await newVariant();
     expect(await ops('product', 'price', id, '--price', price, '--discount', discount)).toEqual({
-      ...{ code: 1, out: '', err: `${line}\n` },
+      code: 1,
+      out: '',
+      err: `${line}\n`,
     });
   });
 
@@ -137,7 +139,10 @@ describe('product import and export', () => {
     const row = await newGoods();
     const sheet = [row, { ...row, size: '3 kg', stock: '', discountPercent: '10' }];
     expect(await opsAnswer('product', 'import', written(sheet))).toEqual({
-      ...{ products: 1, newProducts: 1, sizes: 2, newSizes: 2 },
+      products: 1,
+      newProducts: 1,
+      sizes: 2,
+      newSizes: 2,
     });
     const product = await findProduct({ slug: 'new-kibble' });
     expect(product).toMatchObject({ name: 'New Kibble', isSoldOut: false });

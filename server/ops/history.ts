@@ -14,8 +14,12 @@ export const historyVerbs: readonly Verb[] = [
     show: (acts) =>
       table(
         acts.map(({ at, actor, noun, verb, about, before, after }) => ({
-          ...{ at: at.toISOString(), who: actor, command: `${noun} ${verb}`, about },
-          ...{ was: jsonOf(before), is: jsonOf(after) },
+          at: at.toISOString(),
+          who: actor,
+          command: `${noun} ${verb}`,
+          about,
+          was: jsonOf(before),
+          is: jsonOf(after),
         })),
       ),
   }),

@@ -52,7 +52,8 @@ describe('the command line', () => {
     const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
     const [, section = ''] = /## Operating the shop\n([\s\S]*?)\n## /.exec(readme) ?? [];
     const listed = [...section.matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)].map(([, command, says]) => ({
-      ...{ command, 'what it does': says },
+      command,
+      'what it does': says,
     }));
     expect(listed).toEqual(listVerbs(opsProgram(silent)));
   });

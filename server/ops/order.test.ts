@@ -40,7 +40,9 @@ describe('order', () => {
       fulfilmentStatus: 'PACKED',
     });
     expect(await opsAnswer('order', 'ship', order.id, ...shipping)).toMatchObject({
-      ...{ fulfilmentStatus: 'SHIPPED', carrier: 'Blue Dart', trackingNumber: 'BD 42' },
+      fulfilmentStatus: 'SHIPPED',
+      carrier: 'Blue Dart',
+      trackingNumber: 'BD 42',
     });
     const { out } = await ops('order', 'deliver', order.number);
     expect(out).toMatch(/payment: PAID\ngoods: DELIVERED\ntotal: ₹688.00/);
@@ -179,8 +181,11 @@ describe('report day', () => {
     await tell(paymentOn(unpaid, 'failed'), 'payment.failed');
     await db.invoice.create({
       data: {
-        ...{ orderId: paid.order.id, financialYear: '26-27', serial: 900_001 },
-        ...{ number: 'MM/26-27/900001', issuedAt: now() },
+        orderId: paid.order.id,
+        financialYear: '26-27',
+        serial: 900_001,
+        number: 'MM/26-27/900001',
+        issuedAt: now(),
       },
     });
     await takeRefunds(paid.order.id);
@@ -213,8 +218,11 @@ describe('report day', () => {
     const { order } = await unpaidOrder(await newViewer(), await newVariant());
     await db.payment.create({
       data: {
-        ...{ orderId: order.id, providerPaymentId: 'pay_stray', state: 'CAPTURED' },
-        ...{ amount: order.total, createdAt: now() },
+        orderId: order.id,
+        providerPaymentId: 'pay_stray',
+        state: 'CAPTURED',
+        amount: order.total,
+        createdAt: now(),
       },
     });
     expect((await ops('report', 'day')).out).toMatch(/stands\n.*\npay_stray +/);

@@ -26,12 +26,22 @@ function answerOf(row: ShopOrder) {
   const { id, number, status, paymentStatus, fulfilmentStatus, paymentMethod, total, placedAt } = row;
   const { carrier, trackingNumber, fullName, phoneNumber, address, city, stateName, postalCode } = row;
   return {
-    ...{ id, number, status, paymentStatus, fulfilmentStatus, paymentMethod, total, placedAt },
-    ...{ carrier, trackingNumber },
+    id,
+    number,
+    status,
+    paymentStatus,
+    fulfilmentStatus,
+    paymentMethod,
+    total,
+    placedAt,
+    carrier,
+    trackingNumber,
     address: { fullName, phoneNumber, address, city, stateName, postalCode },
     lines: row.lines.map((line) => ({
-      ...{ productName: line.productName, size: line.size },
-      ...{ quantity: line.quantity, unitPrice: line.unitPrice },
+      productName: line.productName,
+      size: line.size,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
     })),
     history: row.history.map(({ at, what, cause, note }) => ({ at, what, cause, note })),
     returns: row.returnRequests.map((one) => ({ id: one.id, status: one.status, reason: one.reason })),
@@ -42,8 +52,12 @@ type Answer = ReturnType<typeof answerOf>;
 
 function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedAt }: Answer) {
   return {
-    ...{ number, status, payment: paymentStatus, goods: fulfilmentStatus },
-    ...{ total: rupeeText(total), placed: placedAt.toISOString() },
+    number,
+    status,
+    payment: paymentStatus,
+    goods: fulfilmentStatus,
+    total: rupeeText(total),
+    placed: placedAt.toISOString(),
   };
 }
 

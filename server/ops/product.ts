@@ -42,7 +42,10 @@ async function rename(slug: string, name: string) {
 export function sheetOf(text: string): SheetRow[] {
   try {
     const found = parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
-      ...{ bom: true, columns: true, info: true, skip_empty_lines: true },
+      bom: true,
+      columns: true,
+      info: true,
+      skip_empty_lines: true,
     });
     return found.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {

@@ -17,7 +17,10 @@ function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayR
     'Low stock': table(lowStock.map(({ slug, size, stock }) => ({ slug, size, stock }))),
     'Not paid yet': table(
       unresolved.unpaid.map(({ number, total, placedAt, tries }) => ({
-        ...{ number, total: rupeeText(total), placed: placedAt.toISOString(), tries },
+        number,
+        total: rupeeText(total),
+        placed: placedAt.toISOString(),
+        tries,
       })),
     ),
     'Payments without an order that stands': table(unresolved.stray.map(dated)),

@@ -8,7 +8,12 @@ const args = { return: 'its id' };
 
 function answerOf({ id, status, reason, note, createdAt, order, lines }: ShopReturn) {
   return {
-    ...{ id, order: order.number, status, reason, note, createdAt },
+    id,
+    order: order.number,
+    status,
+    reason,
+    note,
+    createdAt,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

@@ -21,7 +21,10 @@ export const saleBarVerbs: readonly Verb[] = [
     },
     run: async ({ code, percent, text, picture, until }) => {
       const bar = {
-        ...{ code, text, percentage: countOf(percent), endsAt: given(until, untilOf) },
+        code,
+        text,
+        percentage: countOf(percent),
+        endsAt: given(until, untilOf),
         imageKey: await pictureOf(picture),
       };
       return keeping('set', code)((tx) => setSaleBar(bar, tx));

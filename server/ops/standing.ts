@@ -32,8 +32,14 @@ export async function couponOf(tx: Tx, code: string): Promise<Standing | null> {
   if (!coupon) return null;
   const { kind, amount, capPaise, minCartPaise, maxUses, maxUsesPerUser, startsAt, endsAt } = coupon;
   return {
-    ...{ kind, amount, capPaise, minCartPaise, maxUses, maxUsesPerUser },
-    ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
+    kind,
+    amount,
+    capPaise,
+    minCartPaise,
+    maxUses,
+    maxUsesPerUser,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
   };
 }
 

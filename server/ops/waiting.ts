@@ -25,8 +25,12 @@ function stateOf({ heldAt, hiddenAt }: Waiting): string {
 export function showWaiting(pieces: readonly Waiting[]): string {
   return table(
     pieces.map((piece) => ({
-      ...{ id: piece.id, by: piece.author, written: piece.writtenAt.toISOString(), state: stateOf(piece) },
-      ...{ text: beginning(piece.text), reports: piece.reports.map(beginning).join('; ') },
+      id: piece.id,
+      by: piece.author,
+      written: piece.writtenAt.toISOString(),
+      state: stateOf(piece),
+      text: beginning(piece.text),
+      reports: piece.reports.map(beginning).join('; '),
     })),
   );
 }

@@ -61,7 +61,8 @@ describe('the way of the goods', () => {
     await transaction((tx) => markRefunded(tx, { id: randomUUID(), orderId: id, amount: total }));
     await deliverOrder(id);
     expect(await requireOrder(viewer, id)).toMatchObject({
-      ...{ fulfilmentStatus: 'DELIVERED', paymentStatus: 'REFUNDED' },
+      fulfilmentStatus: 'DELIVERED',
+      paymentStatus: 'REFUNDED',
     });
   });
 

@@ -21,9 +21,17 @@ async function ordersToBill(count: number): Promise<string[]> {
   const { id: userId } = await newViewer();
   const orders = await db.order.createManyAndReturn({
     data: Array.from({ length: count }, () => ({
-      ...{ userId, clientOrderId: randomUUID(), requestHash: '', number: randomUUID() },
-      ...{ status: 'CONFIRMED' as const, paymentStatus: 'PAID' as const, paymentMethod: 'ONLINE' as const },
-      ...{ subtotal: 60_000, delivery: 4_900, total: 64_900, placedAt: new Date() },
+      userId,
+      clientOrderId: randomUUID(),
+      requestHash: '',
+      number: randomUUID(),
+      status: 'CONFIRMED' as const,
+      paymentStatus: 'PAID' as const,
+      paymentMethod: 'ONLINE' as const,
+      subtotal: 60_000,
+      delivery: 4_900,
+      total: 64_900,
+      placedAt: new Date(),
       ...ADDRESS,
     })),
     select: { id: true },

@@ -123,8 +123,19 @@ function linesOf({ lines, discount }: QuoteRow, variants: readonly ShelvedVarian
     const { productId, productName, productSlug, size, imageKey, hsn, gstPercent, price } = variant;
     return [
       {
-        ...{ position, variantId, quantity, unitPrice, productId, productName, productSlug, size, imageKey },
-        ...{ hsn, gstPercent, price, discountPercent: variant.discountPercent },
+        position,
+        variantId,
+        quantity,
+        unitPrice,
+        productId,
+        productName,
+        productSlug,
+        size,
+        imageKey,
+        hsn,
+        gstPercent,
+        price,
+        discountPercent: variant.discountPercent,
         couponShare: shares[position] ?? 0,
         wasOnSale: variant.onSale,
         isGiftCard: variant.isGiftCard,

@@ -40,7 +40,11 @@ describe('an order', () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());
     expect(await seen(viewer.token, order.id)).toMatchObject({
-      ...{ canPay: true, canCancel: true, returnUntil: null, returns: [], invoiceUrl: null },
+      canPay: true,
+      canCancel: true,
+      returnUntil: null,
+      returns: [],
+      invoiceUrl: null,
       expiresAt: order.expiresAt?.toISOString(),
     });
   });
@@ -100,7 +104,9 @@ describe('an order', () => {
       headers: { 'x-access-token': viewer.token },
     });
     expect(await response.json()).toMatchObject({
-      ...{ orderStatus: 'confirmed', paymentStatus: 'paid', fulfilmentStatus: 'delivered' },
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+      fulfilmentStatus: 'delivered',
     });
   });
 });

@@ -71,12 +71,16 @@ it('the bell tells the latest of each order, folded while it is unread, and lead
   await cancelByShop(other.id, 'The pack was torn.');
   expect(await bellOf(viewer)).toEqual([
     {
-      ...{ kind: 'ORDER', title: `Your order ${order.number} has arrived` },
-      ...{ url: `/order/${order.id}`, count: 2 },
+      kind: 'ORDER',
+      title: `Your order ${order.number} has arrived`,
+      url: `/order/${order.id}`,
+      count: 2,
     },
     {
-      ...{ kind: 'ORDER', title: `Your order ${other.number} is cancelled` },
-      ...{ url: `/order/${other.id}`, count: 1 },
+      kind: 'ORDER',
+      title: `Your order ${other.number} is cancelled`,
+      url: `/order/${other.id}`,
+      count: 1,
     },
   ]);
 });

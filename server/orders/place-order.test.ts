@@ -24,7 +24,11 @@ describe('placing an order', () => {
       status: 'CONFIRMED',
       paymentStatus: 'DUE_ON_DELIVERY',
       fulfilmentStatus: 'NONE',
-      ...{ subtotal: 108_000, discount: 0, delivery: 0, codFee: 3_900, total: 111_900 },
+      subtotal: 108_000,
+      discount: 0,
+      delivery: 0,
+      codFee: 3_900,
+      total: 111_900,
       lines: [{ variantId: variant.id, quantity: 2, unitPrice: 54_000 }],
     });
     expect(order.history.map(({ what }) => what)).toEqual(['placed', 'confirmed']);
@@ -47,8 +51,9 @@ describe('placing an order', () => {
       ...[1, 2, 3].map(() => newVariant({ price: 100_000_000 })),
     ]);
     const dear = orderOf(variants[0] ?? (await newVariant()), 10, {
-      ...{ lines: variants.map(({ id }) => ({ variantId: id, quantity: 10 })) },
-      ...{ paymentMethod: 'ONLINE', expectedTotal: 3_000_000_000 },
+      lines: variants.map(({ id }) => ({ variantId: id, quantity: 10 })),
+      paymentMethod: 'ONLINE',
+      expectedTotal: 3_000_000_000,
     });
     await expect(placeOrder(viewer, dear, newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });

@@ -33,14 +33,22 @@ async function paid() {
   const payment = paymentOn(waiting);
   await applyPayment(payment);
   const refundOf = (amount: number, more: Partial<ProviderRefund> = {}): ProviderRefund => ({
-    ...{ id: `rfnd_${randomUUID()}`, paymentId: payment.id, amount, currency: 'INR' },
-    ...{ status: 'processed', receipt: null, ...more },
+    id: `rfnd_${randomUUID()}`,
+    paymentId: payment.id,
+    amount,
+    currency: 'INR',
+    status: 'processed',
+    receipt: null,
+    ...more,
   });
   return { viewer, order: waiting.order, payment, refundOf };
 }
 
 const eventOf = (kind: string, eventId: string = randomUUID()) => ({
-  ...{ eventId, kind, providerOrderId: null, payload: {} },
+  eventId,
+  kind,
+  providerOrderId: null,
+  payload: {},
 });
 
 describe('a refund made in the provider’s dashboard', () => {

@@ -140,7 +140,9 @@ describe('a return that arrives', () => {
     await receiveReturn(id, { restock: false });
     expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([100_000, 80_000]);
     expect(await db.payment.findFirst({ where: { orderId: order.id } })).toMatchObject({
-      ...{ state: 'REFUNDED', amount: 180_000, refundedAmount: 180_000 },
+      state: 'REFUNDED',
+      amount: 180_000,
+      refundedAmount: 180_000,
     });
   });
 

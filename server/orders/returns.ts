@@ -48,7 +48,11 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
     const at = now();
     await tx.returnRequest.create({
       data: {
-        ...{ orderId, userId, reason, note: note ?? '', createdAt: at },
+        orderId,
+        userId,
+        reason,
+        note: note ?? '',
+        createdAt: at,
         lines: { create: lines },
       },
     });

@@ -24,7 +24,9 @@ interface OrderTelling extends Pick<Telling, 'template' | 'say'> {
 export function tell(tx: Tx, order: Told, telling: OrderTelling): Promise<void> {
   const { template, say, about = order.id, isSeen = false } = telling;
   return tellPerson(tx, order, {
-    ...{ template, about, say },
+    template,
+    about,
+    say,
     link: { text: (i18n) => i18n.t('See your order'), path: `/order/${order.id}` },
     bell: isSeen ? undefined : { kind: 'ORDER', mergeKey: `order:${order.id}` },
   });

@@ -48,8 +48,12 @@ describe('the calendar of a pet', () => {
     expect(titles).not.toContain('Simba: Long done');
     const visit = Object.fromEntries(entries.find((entry) => entry.get('UID')?.startsWith(eventId)) ?? []);
     expect(visit).toMatchObject({
-      ...{ 'DTSTART;VALUE=DATE': '20261201', 'DTEND;VALUE=DATE': '20261202', STATUS: 'CONFIRMED' },
-      ...{ BEGIN: 'VEVENT', ACTION: 'DISPLAY', TRIGGER: '-PT24H' },
+      'DTSTART;VALUE=DATE': '20261201',
+      'DTEND;VALUE=DATE': '20261202',
+      STATUS: 'CONFIRMED',
+      BEGIN: 'VEVENT',
+      ACTION: 'DISPLAY',
+      TRIGGER: '-PT24H',
     });
     const suggested = entries.find((entry) => entry.get('SUMMARY')?.endsWith('(suggestion)'));
     expect(suggested?.get('STATUS')).toBe('TENTATIVE');
@@ -69,7 +73,11 @@ describe('the calendar of a pet', () => {
   it('is iCalendar to the letter, whatever people write', async () => {
     const { id } = await newPet(owner, { name: 'मोती, der 🐶; \\ "Große"', kind: 'FISH' });
     const entry = {
-      ...{ petId: id, kind: 'NOTE', title: 'टीकाकरण; '.repeat(10), on: '2026-12-01', isDone: false },
+      petId: id,
+      kind: 'NOTE',
+      title: 'टीकाकरण; '.repeat(10),
+      on: '2026-12-01',
+      isDone: false,
       note: 'a\nEND:VCALENDAR\nb,c;d\\e',
     };
     await addEvent(owner, entry);

@@ -62,13 +62,21 @@ describe('papers', () => {
     const files = Array.from({ length: 99 }, (_none, index) => `private/${pet.id}-${index}`);
     await db.storedFile.createMany({
       data: files.map((key) => ({
-        ...{ key, purpose: 'PET_DOCUMENT', originalName: 'a.txt', mimeType: 'text/plain', bytes: 1 },
+        key,
+        purpose: 'PET_DOCUMENT',
+        originalName: 'a.txt',
+        mimeType: 'text/plain',
+        bytes: 1,
         attachedAt: new Date(),
       })),
     });
     await db.petDocument.createMany({
       data: files.map((fileKey) => ({
-        ...{ petId: pet.id, type: 'OTHER', description: 'x', fileKey, createdAt: new Date() },
+        petId: pet.id,
+        type: 'OTHER',
+        description: 'x',
+        fileKey,
+        createdAt: new Date(),
       })),
     });
     const results = await Promise.allSettled(

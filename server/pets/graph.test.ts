@@ -76,7 +76,12 @@ describe('pets in the graph', () => {
     const { data, errors } = await asked<{ pet: Record<string, unknown[]> }>(owner, PET, { id });
     expect(errors).toEqual([]);
     expect(data.pet).toMatchObject({
-      ...{ id, kind: 'DOG', sex: 'UNKNOWN', dob: '2024-02-29', isFavourite: true, breed: null },
+      id,
+      kind: 'DOG',
+      sex: 'UNKNOWN',
+      dob: '2024-02-29',
+      isFavourite: true,
+      breed: null,
       age: expect.stringMatching(/^\d+ years?/) as string,
       documents: [{ id: papers?.addPetDocument.id }],
       weights: [{ on: '2026-01-01', grams: 12_500 }],

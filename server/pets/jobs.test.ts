@@ -25,7 +25,11 @@ afterEach(() => vi.useRealTimers());
 
 const due = (on: string, fields: object = {}) => ({
   petId,
-  ...{ kind: 'VACCINE', title: 'Rabies vaccination', on, isDone: false, ...fields },
+  kind: 'VACCINE',
+  title: 'Rabies vaccination',
+  on,
+  isDone: false,
+  ...fields,
 });
 
 async function reminders(): Promise<string[]> {
@@ -47,7 +51,10 @@ describe('reminding of care', () => {
       'Simba: Rabies vaccination is due on 24 Nov',
     ]);
     expect(await db.notification.findFirst()).toMatchObject({
-      ...{ userId: owner.id, kind: 'PET', url: `/pet/${petId}?tab=timeline`, count: 1 },
+      userId: owner.id,
+      kind: 'PET',
+      url: `/pet/${petId}?tab=timeline`,
+      count: 1,
     });
   });
 

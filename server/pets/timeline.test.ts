@@ -29,7 +29,10 @@ afterEach(async () => {
 
 const note = (fields: object = {}) => ({
   petId: pet.id,
-  ...{ kind: 'NOTE', title: 'First swim', on: '2026-11-20', ...fields },
+  kind: 'NOTE',
+  title: 'First swim',
+  on: '2026-11-20',
+  ...fields,
 });
 
 describe('a timeline', () => {
@@ -105,7 +108,10 @@ describe('entries', () => {
   it('become what the input says, and never move to another pet', async () => {
     const { id } = await addEvent(owner, note({ note: 'Cold water' }));
     expect(await updateEvent(owner, id, note({ title: 'Second swim' }))).toMatchObject({
-      ...{ id, title: 'Second swim', note: '', isDone: true },
+      id,
+      title: 'Second swim',
+      note: '',
+      isDone: true,
     });
     const other = await newPet(owner, { name: 'Other' });
     await expect(updateEvent(owner, id, { ...note(), petId: other.id })).rejects.toMatchObject({

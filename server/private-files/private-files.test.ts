@@ -31,7 +31,10 @@ async function newPaper(name: string, bytes: Uint8Array): Promise<Paper> {
   await transaction((tx) => attachFile(tx, file.key));
   const { id } = await db.petDocument.create({
     data: {
-      ...{ petId: pet.id, type: 'VACCINE', description: 'Rabies', fileKey: file.key },
+      petId: pet.id,
+      type: 'VACCINE',
+      description: 'Rabies',
+      fileKey: file.key,
       createdAt: new Date(),
     },
   });

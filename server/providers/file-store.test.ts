@@ -23,7 +23,10 @@ beforeAll(async () => {
   const port = await freePort();
   endpoint = `http://127.0.0.1:${port}`;
   bucket = new S3rver({
-    ...{ port, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   await bucket.run();
@@ -35,8 +38,11 @@ afterAll(async () => {
 
 const inBucket = (place = endpoint, name = BUCKET) =>
   s3Store({
-    ...{ endpoint: place, region: 'ap-south-1', bucket: name },
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    endpoint: place,
+    region: 'ap-south-1',
+    bucket: name,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   });
 
 const stores: { kind: string; open: () => FileStore }[] = [

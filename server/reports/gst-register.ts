@@ -85,7 +85,12 @@ function byRate(rows: readonly GstRate[]): GstRate[] {
   for (const row of rows) {
     const { gstPercent } = row;
     const rate = rates.get(gstPercent) ?? {
-      ...{ gstPercent, taxable: 0, cgst: 0, sgst: 0, igst: 0, amount: 0 },
+      gstPercent,
+      taxable: 0,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+      amount: 0,
     };
     for (const part of SUMMED) rate[part] += row[part];
     rates.set(gstPercent, rate);

@@ -130,7 +130,11 @@ function parserOf({ headers }: IncomingMessage, spec: Multipart): Busboy {
       headers,
       defParamCharset: 'utf8',
       limits: {
-        ...{ fileSize: fileBytes, files: filesPerRequest, fields, fieldSize: fieldBytesOf(spec), parts },
+        fileSize: fileBytes,
+        files: filesPerRequest,
+        fields,
+        fieldSize: fieldBytesOf(spec),
+        parts,
         headerPairs,
       },
     });

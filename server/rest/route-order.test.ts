@@ -10,7 +10,11 @@ const named = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${rout
 function naming(route: Route): Route {
   const { method, path, summary, tag, answer } = route;
   return {
-    ...{ method, path, summary, tag, answer },
+    method,
+    path,
+    summary,
+    tag,
+    answer,
     access: 'public',
     params: undefined,
     query: undefined,

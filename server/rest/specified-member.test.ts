@@ -126,7 +126,9 @@ describe('in the forum they', () => {
     const { data } = await client.http.post<Question>('/questions', {
       ...JUNK,
       title: 'How do you cut the nails of a cat that bites?',
-      ...{ forumId: group._id, userId: 'another', category: group.category },
+      forumId: group._id,
+      userId: 'another',
+      category: group.category,
     });
     question = data;
     const { data: all } = await client.http.get<Question[]>(`/questions/all/${group.category}`);

@@ -66,9 +66,16 @@ describe('a shopper with it', () => {
     const { http } = client;
     const [{ size, price, stock } = { size: '', price: 0, stock: 0 }] = product.spsc;
     const item = {
-      ...{ productId: product._id, productName: product.name, categoryId: product.categoryId },
-      ...{ slug: product.slug, productImages: product.images, selectedSize: size, selectedColor: 'red' },
-      ...{ price: 1, stock: 0, discountedPrice: 1 },
+      productId: product._id,
+      productName: product.name,
+      categoryId: product.categoryId,
+      slug: product.slug,
+      productImages: product.images,
+      selectedSize: size,
+      selectedColor: 'red',
+      price: 1,
+      stock: 0,
+      discountedPrice: 1,
     };
     const { data } = await http.post<Wishlist>(`/wishlist/item/${user._id}`, { ...item, ...JUNK });
     const [kept] = data.items;
@@ -93,19 +100,15 @@ describe('a shopper with it', () => {
 
 describe('at the till', () => {
   const customerinfo = {
-    ...{
-      fullName: 'Meera Nair',
-      email: 'meera@example.in',
-      phoneNumber: '9123456789',
-      _id: 'of the address',
-    },
-    ...{
-      address: '4 Marine Drive',
-      city: 'Kochi',
-      stateName: 'Kerala',
-      postalCode: '682001',
-      isDefault: true,
-    },
+    fullName: 'Meera Nair',
+    email: 'meera@example.in',
+    phoneNumber: '9123456789',
+    _id: 'of the address',
+    address: '4 Marine Drive',
+    city: 'Kochi',
+    stateName: 'Kerala',
+    postalCode: '682001',
+    isDefault: true,
   };
   let items: CartItem[];
   let totalAmount: string;
@@ -122,7 +125,8 @@ describe('at the till', () => {
 
   async function initiate(orderId: string) {
     const { data } = await client.http.post<z.infer<typeof shop.initiated>>('/order/initiate', {
-      ...{ orderId, totalAmount },
+      orderId,
+      totalAmount,
     });
     return data;
   }
@@ -146,7 +150,9 @@ describe('at the till', () => {
       razorpayPaymentId: proof.razorpay_payment_id,
       razorpayOrderId: proof.razorpay_order_id,
       razorpaySignature: proof.razorpay_signature,
-      ...{ orderAmount: amount, currency, email: user.email },
+      orderAmount: amount,
+      currency,
+      email: user.email,
     });
     expect(data).toEqual({ orderStatus: 'confirmed' });
     expect((await client.http.get<Order>(`/order/${order._id}`)).data.paymentStatus).toBe('paid');

@@ -24,7 +24,11 @@ const LIST = `query ($slug: String!, $sort: ReviewSort, $after: String) {
 const ADD = `mutation ($input: AddReviewInput!) { addReview(input: $input) { id rating message } }`;
 const by = ({ token }: { token: string }) => ({ 'x-access-token': token });
 const input = (rating: number) => ({
-  ...{ productId, rating, fullName: 'Test Person', email: 'secret@example.in', message: `${rating} stars` },
+  productId,
+  rating,
+  fullName: 'Test Person',
+  email: 'secret@example.in',
+  message: `${rating} stars`,
 });
 
 beforeAll(async () => {

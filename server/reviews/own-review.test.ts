@@ -42,8 +42,13 @@ describe('a review', () => {
     const before = await rating();
     const written = await add();
     expect(written).toEqual({
-      ...{ id: expect.any(String) as string, productId, fullName: 'Test Person', rating: 4 },
-      ...{ message: SAID.message, isVerified: false, createdAt: expect.any(Date) as Date },
+      id: expect.any(String) as string,
+      productId,
+      fullName: 'Test Person',
+      rating: 4,
+      message: SAID.message,
+      isVerified: false,
+      createdAt: expect.any(Date) as Date,
     });
     const [newest] = await newestOf();
     expect(newest).toEqual(written);

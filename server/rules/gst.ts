@@ -70,8 +70,12 @@ interface Bought {
 export function taxedRows({ lines, delivery, codFee, stateName }: Bought, ownStateName: string): TaxedRow[] {
   const supply = supplyTo(stateName, ownStateName);
   const goods = lines.map(({ productName, size, hsn, couponShare, gstPercent, quantity, unitPrice }) => ({
-    ...{ name: `${productName}, ${size}`, code: hsn, discount: couponShare },
-    ...{ gstPercent, quantity, unitPrice },
+    name: `${productName}, ${size}`,
+    code: hsn,
+    discount: couponShare,
+    gstPercent,
+    quantity,
+    unitPrice,
   }));
   const charges = [service('Delivery', delivery), service('Cash on delivery', codFee)].filter(
     ({ unitPrice }) => unitPrice > 0,

@@ -77,8 +77,13 @@ describe('a username', () => {
 
 describe('an address', () => {
   const whole = {
-    ...{ fullName: 'Aarohi Sharma', email: 'a@example.in', phoneNumber: '+91 98765-43210' },
-    ...{ address: '14, Lake View', city: 'Jaipur', stateName: 'Rajasthan', postalCode: '302006' },
+    fullName: 'Aarohi Sharma',
+    email: 'a@example.in',
+    phoneNumber: '+91 98765-43210',
+    address: '14, Lake View',
+    city: 'Jaipur',
+    stateName: 'Rajasthan',
+    postalCode: '302006',
   };
   it('is taken whole, its phone number in ten digits', () => {
     expect(address.parse(whole)).toEqual({ ...whole, phoneNumber: '9876543210' });

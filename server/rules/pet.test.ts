@@ -74,9 +74,18 @@ describe('a pet', () => {
 
   it('needs name, kind and date of birth alone; what is left out is not known', () =>
     expect(petRules(TODAY).parse(pet)).toEqual({
-      ...{ name: 'Simba', kind: 'DOG', sex: 'UNKNOWN', dob: '2024-01-02', isFavourite: false },
-      ...{ breed: null, colour: null, isNeutered: null, microchip: null },
-      ...{ allergies: null, vetName: null, vetPhone: null },
+      name: 'Simba',
+      kind: 'DOG',
+      sex: 'UNKNOWN',
+      dob: '2024-01-02',
+      isFavourite: false,
+      breed: null,
+      colour: null,
+      isNeutered: null,
+      microchip: null,
+      allergies: null,
+      vetName: null,
+      vetPhone: null,
     }));
 
   it('is cleaned of blanks and dashes in numbers, and of odd characters', () =>
@@ -90,8 +99,11 @@ describe('a pet', () => {
         allergies: 'Chicken\r\n  wheat\u202e ',
       }),
     ).toMatchObject({
-      ...{ dob: '2024-01-02', microchip: '356093801234567', vetPhone: '+911412345678' },
-      ...{ breed: null, allergies: 'Chicken\n  wheat' },
+      dob: '2024-01-02',
+      microchip: '356093801234567',
+      vetPhone: '+911412345678',
+      breed: null,
+      allergies: 'Chicken\n  wheat',
     }));
 
   it.each([
@@ -185,8 +197,13 @@ describe('an entry on a timeline', () => {
   it('may be planned five years ahead, and a weight needs no title', () => {
     expect(faults(rules, { ...note, on: '2031-11-20', isDone: false })).toEqual({});
     expect(rules.parse(weight)).toEqual({
-      ...{ kind: 'WEIGHT', title: 'Weight', note: '', on: TODAY },
-      ...{ weightGrams: 4200, isDone: true, suggestionKey: null },
+      kind: 'WEIGHT',
+      title: 'Weight',
+      note: '',
+      on: TODAY,
+      weightGrams: 4200,
+      isDone: true,
+      suggestionKey: null,
     });
   });
 });

@@ -18,7 +18,10 @@ describe('a review', () => {
       message: ' One\r\nTwo ',
     };
     expect(review.parse(typed)).toEqual({
-      ...{ fullName: 'Aarohi Sharma', email: 'a@b.in', rating: 5, message: 'One\nTwo' },
+      fullName: 'Aarohi Sharma',
+      email: 'a@b.in',
+      rating: 5,
+      message: 'One\nTwo',
     });
   });
 

@@ -16,8 +16,15 @@ export async function newService(fields: Partial<Service> = {}): Promise<Service
   const id = newId();
   return db.service.create({
     data: {
-      ...{ id, slug: `test-${id}`, title: 'Test Care', url: `/services/test-${id}`, short: 'A test.' },
-      ...{ facts: [], imageKey: 'service/none.svg', priceRange: '$30.00-$120.00', ...fields },
+      id,
+      slug: `test-${id}`,
+      title: 'Test Care',
+      url: `/services/test-${id}`,
+      short: 'A test.',
+      facts: [],
+      imageKey: 'service/none.svg',
+      priceRange: '$30.00-$120.00',
+      ...fields,
     },
   });
 }

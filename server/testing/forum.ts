@@ -18,7 +18,11 @@ export async function newMember(): Promise<Viewer & { token: string; username: s
   const at = new Date(now().getTime() - MONTH_MS);
   await db.forumPost.createMany({
     data: [1, 2, 3].map(() => ({
-      ...{ groupId: group.id, authorId: viewer.id, content: 'A story', tags: [], createdAt: at },
+      groupId: group.id,
+      authorId: viewer.id,
+      content: 'A story',
+      tags: [],
+      createdAt: at,
     })),
   });
   return { ...viewer, username: username ?? '' };
@@ -30,8 +34,13 @@ export async function newQuestion(author: { id: string } | null = null, more: ob
   const at = now();
   return db.forumQuestion.create({
     data: {
-      ...{ slug: randomUUID(), title: 'Why does she bark?', groupId: group.id, authorId: author?.id ?? null },
-      ...{ createdAt: at, lastActivityAt: at, ...more },
+      slug: randomUUID(),
+      title: 'Why does she bark?',
+      groupId: group.id,
+      authorId: author?.id ?? null,
+      createdAt: at,
+      lastActivityAt: at,
+      ...more,
       ...(author && { follows: { create: { userId: author.id, createdAt: at } } }),
     },
   });

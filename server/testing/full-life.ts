@@ -48,8 +48,14 @@ async function speak(authorId: string, productId: string) {
   const ask = (title: string, replyCount: number) =>
     db.forumQuestion.create({
       data: {
-        ...{ slug: randomUUID(), title, groupId: group.id, authorId, createdAt, lastActivityAt: createdAt },
-        ...{ replyCount, lastNumber: replyCount },
+        slug: randomUUID(),
+        title,
+        groupId: group.id,
+        authorId,
+        createdAt,
+        lastActivityAt: createdAt,
+        replyCount,
+        lastNumber: replyCount,
       },
     });
   const answered = await ask('Which food for a puppy?', 1);
@@ -67,8 +73,13 @@ async function speak(authorId: string, productId: string) {
   await db.questionFollow.create({ data: { questionId: answered.id, userId: authorId } });
   const review = await db.review.create({
     data: {
-      ...{ productId, userId: authorId, fullName: 'Test Person', email: 'test@example.in' },
-      ...{ rating: 4, message: 'Eaten in a minute', createdAt },
+      productId,
+      userId: authorId,
+      fullName: 'Test Person',
+      email: 'test@example.in',
+      rating: 4,
+      message: 'Eaten in a minute',
+      createdAt,
     },
   });
   return { answered, unanswered, reply, post, review, report };
@@ -85,10 +96,19 @@ async function book(userId: string, petId: string) {
   const at = (startsAt: Date) =>
     db.booking.create({
       data: {
-        ...{ serviceId: service.id, userId, petId, startsAt, seat: 1, fullName: 'Test Person' },
+        serviceId: service.id,
+        userId,
+        petId,
+        startsAt,
+        seat: 1,
+        fullName: 'Test Person',
         endsAt: new Date(startsAt.getTime() + HOUR_MS),
-        ...{ phoneNumber: ADDRESS.phoneNumber, address: ADDRESS.address, city: ADDRESS.city },
-        ...{ stateName: ADDRESS.stateName, postalCode: ADDRESS.postalCode, createdAt: new Date() },
+        phoneNumber: ADDRESS.phoneNumber,
+        address: ADDRESS.address,
+        city: ADDRESS.city,
+        stateName: ADDRESS.stateName,
+        postalCode: ADDRESS.postalCode,
+        createdAt: new Date(),
       },
     });
   // Seats are sold once: each person comes at a time of their own.

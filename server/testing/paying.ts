@@ -61,8 +61,12 @@ export async function takeRefunds(orderId: string): Promise<void> {
   });
   for (const { id, amount, payment } of owed)
     await applyRefund({
-      ...{ id: `rfnd_${randomUUID()}`, paymentId: payment.providerPaymentId, amount, currency: 'INR' },
-      ...{ status: 'processed', receipt: id },
+      id: `rfnd_${randomUUID()}`,
+      paymentId: payment.providerPaymentId,
+      amount,
+      currency: 'INR',
+      status: 'processed',
+      receipt: id,
     });
 }
 

@@ -47,13 +47,14 @@ export async function newVariant({ price = 60_000, discountPercent = 0, stock = 
   });
   const variant = await db.productVariant.create({
     data: {
-      ...{
-        productId: product.id,
-        size: randomUUID(),
-        netAmount: 1,
-        netUnit: 'PIECE',
-      },
-      ...{ price, discountPercent, stock, position: 99 },
+      productId: product.id,
+      size: randomUUID(),
+      netAmount: 1,
+      netUnit: 'PIECE',
+      price,
+      discountPercent,
+      stock,
+      position: 99,
       stockMovements: {
         create: { kind: 'INITIAL', quantity: stock, cause: 'test' },
       },

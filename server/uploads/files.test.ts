@@ -19,8 +19,13 @@ const paper = (name = 'report.pdf') => ({ name, bytes: pdf() });
 async function keptAlready(ownerId: string, count: number, bytes: number): Promise<void> {
   const purpose: FilePurpose = 'PET_DOCUMENT';
   const data = Array.from({ length: count }, () => ({
-    ...{ key: `private/${randomUUID()}`, purpose, ownerId, originalName: 'old.pdf' },
-    ...{ mimeType: 'application/pdf', bytes, attachedAt: now() },
+    key: `private/${randomUUID()}`,
+    purpose,
+    ownerId,
+    originalName: 'old.pdf',
+    mimeType: 'application/pdf',
+    bytes,
+    attachedAt: now(),
   }));
   await db.storedFile.createMany({ data });
 }
@@ -30,8 +35,14 @@ describe('a file that is kept', () => {
     const { id } = await newViewer();
     const row = await keepFile(id, 'PET_DOCUMENT', paper('C:\\x\\Rex\u202E.pdf'));
     expect(row).toMatchObject({
-      ...{ ownerId: id, purpose: 'PET_DOCUMENT', originalName: 'Rex.pdf', attachedAt: null },
-      ...{ mimeType: 'application/pdf', bytes: pdf().length, width: null, height: null },
+      ownerId: id,
+      purpose: 'PET_DOCUMENT',
+      originalName: 'Rex.pdf',
+      attachedAt: null,
+      mimeType: 'application/pdf',
+      bytes: pdf().length,
+      width: null,
+      height: null,
     });
     expect(row.key).toMatch(/^private\/[\da-f]{32}$/);
     expect(Buffer.from((await fileStore().get(row.key)) ?? [])).toEqual(pdf());

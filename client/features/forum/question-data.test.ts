@@ -17,7 +17,11 @@ describe('a question for search engines', () => {
     counts: { vote: 3 },
   };
   const question = {
-    ...{ id: 'q1', slug: 'who-barks', title: 'Who barks?', subTitle: '', replyCount: 2 },
+    id: 'q1',
+    slug: 'who-barks',
+    title: 'Who barks?',
+    subTitle: '',
+    replyCount: 2,
     createdAt: '2026-01-01',
     author: { name: 'Anonymous' },
     replies: {

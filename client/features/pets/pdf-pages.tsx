@@ -47,9 +47,12 @@ function usePdf(url: string, onFailure: () => void): PDFDocumentProxy | null {
     const task = getDocument({
       url,
       // The page's policy allows neither eval nor WebAssembly; 5 MB at most come in one piece.
-      ...{ isEvalSupported: false, useWasm: false, disableRange: true },
+      isEvalSupported: false,
+      useWasm: false,
+      disableRange: true,
       // Phones lack Helvetica and Courier, which every PDF may count on.
-      ...{ useSystemFonts: false, BinaryDataFactory: PdfFonts },
+      useSystemFonts: false,
+      BinaryDataFactory: PdfFonts,
     });
     let isCurrent = true;
     task.promise.then(

@@ -17,7 +17,10 @@ export function WeightChart({ weights }: { weights: readonly Weight[] }) {
   const { points, rows, columns, unit } = chartOf(weights, {
     width,
     height: HEIGHT,
-    ...{ left: 44, right: 16, top: 26, bottom: 28 },
+    left: 44,
+    right: 16,
+    top: 26,
+    bottom: 28,
   });
   const curve = line<(typeof points)[number]>(
     ({ x }) => x,

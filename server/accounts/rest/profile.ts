@@ -34,7 +34,8 @@ export const profileRoute = defineRoute({
   multipart: { files: ['image', 'cover'], json: 'user', purpose: 'AVATAR' },
   body: userBody,
   bodyExample: {
-    ...{ name: 'Aarohi Sharma', email: 'aarohi@example.com' },
+    name: 'Aarohi Sharma',
+    email: 'aarohi@example.com',
     shippingAddress: [EXAMPLE_ADDRESS],
   },
   answer: z.object({ status: z.literal('success'), user: userAnswer, token }),

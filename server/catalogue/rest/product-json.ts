@@ -36,7 +36,15 @@ export const productAnswer = z
 export function productJson(product: ProductRow): z.input<typeof productAnswer> {
   const { id: _id, name, slug, description, category, categoryId, tags, onSale, isNew, isHot } = product;
   return {
-    ...{ _id, name, slug, description, categoryId, tags, onSale, isNew, isHot },
+    _id,
+    name,
+    slug,
+    description,
+    categoryId,
+    tags,
+    onSale,
+    isNew,
+    isHot,
     images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
     category: { name: category.name, slug: category.slug },
     spsc: product.variants.map((variant) => ({

@@ -26,7 +26,11 @@ const groupAnswer = z
 function groupJson(group: ForumGroupRow): z.input<typeof groupAnswer> {
   const { id: _id, title, subTitle, slug: ownSlug, category, imageKey, bio } = group;
   return {
-    ...{ _id, title, subTitle, bio, slug: ownSlug },
+    _id,
+    title,
+    subTitle,
+    bio,
+    slug: ownSlug,
     category: category.slug,
     image_url: imageOf(imageKey, title).url,
   };

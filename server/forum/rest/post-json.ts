@@ -26,7 +26,9 @@ export const postAnswer = z
 export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postAnswer> {
   const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
   return {
-    ...{ _id, content, tags },
+    _id,
+    content,
+    tags,
     forumId: groupId,
     forumSlug: group.slug,
     userId: authorId,

@@ -25,7 +25,9 @@ export function questionJson(
 ): z.input<typeof questionAnswer> {
   const { id: _id, title, subTitle, createdAt, slug, groupId, group, author } = question;
   return {
-    ...{ _id, title, subTitle },
+    _id,
+    title,
+    subTitle,
     createdOn: createdAt.toISOString(),
     questionSlug: slug,
     forumId: groupId,

@@ -67,13 +67,11 @@ export const orderAnswer = z
 function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
   const { productId, productName, productSlug, imageKey, variantId, size, price, unitPrice, quantity } = line;
   return {
-    ...{
-      productId,
-      productName,
-      slug: productSlug,
-      specificationId: variantId,
-      selectedSize: size,
-    },
+    productId,
+    productName,
+    slug: productSlug,
+    specificationId: variantId,
+    selectedSize: size,
     image: imageOf(imageKey, productName)?.url ?? null,
     price: toRupees(price),
     discountedPrice: toRupees(unitPrice),

@@ -54,7 +54,13 @@ export function petJson(pet: PetRow): z.input<typeof petAnswer> {
     sex: PET_SEX_LABELS[pet.sex],
     image: imageOf(pet.imageKey, '')?.url ?? null,
     favourite: pet.isFavourite,
-    ...{ breed, colour, isNeutered, microchip, allergies, vetName, vetPhone },
+    breed,
+    colour,
+    isNeutered,
+    microchip,
+    allergies,
+    vetName,
+    vetPhone,
   };
 }
 
@@ -75,7 +81,9 @@ export const documentAnswer = z
 export function documentJson(document: PetDocumentRow): z.input<typeof documentAnswer> {
   const { id: _id, petId, type, description, file, createdAt } = document;
   return {
-    ...{ _id, petId, description },
+    _id,
+    petId,
+    description,
     type: DOCUMENT_TYPE_NAMES[type],
     fileName: file.originalName,
     mimeType: file.mimeType,
@@ -101,7 +109,12 @@ export const entryAnswer = z
 export function entryJson(entry: PetEventRow): z.input<typeof entryAnswer> {
   const { id: _id, kind, title, note, on, weightGrams, isDone, document } = entry;
   return {
-    ...{ _id, kind, title, note, weightGrams, isDone },
+    _id,
+    kind,
+    title,
+    note,
+    weightGrams,
+    isDone,
     on: dayOf(on),
     document: document && documentJson(document),
   };

@@ -46,7 +46,11 @@ describe('pets over REST', () => {
     const simba = await bodyOf(created);
     expect(created.status).toBe(200);
     expect(simba).toMatchObject({
-      ...{ name: 'Simba', type: 'Dog', dob: '2024-02-29', breed: null, favourite: true },
+      name: 'Simba',
+      type: 'Dog',
+      dob: '2024-02-29',
+      breed: null,
+      favourite: true,
       image: expect.stringMatching(/^\/pictures\//) as string,
     });
     const flat = {
@@ -80,8 +84,13 @@ describe('pets over REST', () => {
       await send(owner, 'PUT', path, { fields: { name: 'Leo', vetName: '', favourite: 'true' } }),
     );
     expect(changed).toMatchObject({
-      ...{ name: 'Leo', dob: '2024-02-29', breed: 'Indie', vetName: null, favourite: true },
-      ...{ microchip: '356093801234567', image: expect.any(String) as string },
+      name: 'Leo',
+      dob: '2024-02-29',
+      breed: 'Indie',
+      vetName: null,
+      favourite: true,
+      microchip: '356093801234567',
+      image: expect.any(String) as string,
     });
     const bare = await send(owner, 'PUT', path, { fields: { removeImage: 'true' } });
     expect(await bodyOf(bare)).toMatchObject({ name: 'Leo', image: null });
@@ -134,7 +143,10 @@ describe('papers over REST', () => {
     });
     const paper = await bodyOf(sent);
     expect(paper).toMatchObject({
-      ...{ petId, type: 'Birth Certificate', description: 'Kennel club', fileName: 'passport.txt' },
+      petId,
+      type: 'Birth Certificate',
+      description: 'Kennel club',
+      fileName: 'passport.txt',
       url: expect.stringMatching(/^\/private\/documents\//) as string,
     });
     const listed = await api.call(path, { headers: owner.headers });

@@ -37,8 +37,12 @@ describe('POST /api/rating', () => {
       ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
       reviews: [
         {
-          ...{ _id: expect.any(String) as string, fullname: 'Test Person', rating: 5 },
-          ...{ message: 'Gone in a minute', slug: product.slug, productId: product.id },
+          _id: expect.any(String) as string,
+          fullname: 'Test Person',
+          rating: 5,
+          message: 'Gone in a minute',
+          slug: product.slug,
+          productId: product.id,
           createdAt: expect.any(String) as string,
         },
       ],

@@ -31,7 +31,8 @@ it('a payment is told in three events, each signed over the body as it is', asyn
   }
   const paid = heardOf(id).find(({ event }) => event === 'order.paid');
   expect(JSON.parse(paid?.body ?? '')).toMatchObject({
-    ...{ entity: 'event', contains: ['payment', 'order'] },
+    entity: 'event',
+    contains: ['payment', 'order'],
     payload: {
       payment: { entity: { id, status: 'captured', amount: 50_000 } },
       order: { entity: { status: 'paid', amount_paid: 50_000 } },

@@ -78,7 +78,11 @@ export function paymentEntity(payment: PaymentBook) {
     amount_refunded: refunded,
     refund_status: refunded === 0 ? null : refunded === amount ? 'full' : 'partial',
     captured: isCaptured,
-    ...{ description: null, card_id: null, bank: null, wallet: null, vpa: null },
+    description: null,
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: null,
     email: payment.email,
     contact: payment.contact,
     notes: notesOf(order),
@@ -103,7 +107,9 @@ export function refundEntity(refund: RefundBook, currency: string) {
     acquirer_data: { arn: null },
     created_at: seconds(refund.createdAt),
     batch_id: null,
-    ...{ status: 'processed', speed_processed: 'normal', speed_requested: 'normal' },
+    status: 'processed',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
   };
 }
 

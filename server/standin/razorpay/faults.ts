@@ -27,7 +27,8 @@ export async function withFault(req: Request, res: Response, next: NextFunction)
   if (mode === 'error')
     throw new ProviderError('The server encountered an error. The incident has been reported to admins.', {
       ...NOT_APPLICABLE,
-      ...{ status: 503, code: 'SERVER_ERROR' },
+      status: 503,
+      code: 'SERVER_ERROR',
     });
   if (mode === 'slow') await wait(ms);
   if (mode === 'lost') {

@@ -48,7 +48,9 @@ export async function createOrder(body: unknown): Promise<OrderBook> {
   const order = checked(NEW_ORDER, body);
   if (order.amount < MIN_PAISE)
     throw new ProviderError('Order amount less than minimum amount allowed', {
-      ...{ step: 'order_creation', reason: 'amount_less_than_minimum_amount', field: 'amount' },
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+      field: 'amount',
     });
   const receipt = order.receipt ?? null;
   return transaction(async (tx) => {

@@ -19,11 +19,21 @@ it('a payment is captured at once, and its proof is the one that the SDK accepts
   const named = { order_id: orderId, payment_id: id };
   expect(validatePaymentVerification(named, signature, standinKeys().keySecret)).toBe(true);
   expect(await sdk().payments.fetch(id)).toMatchObject({
-    ...{ entity: 'payment', status: 'captured', captured: true, order_id: orderId, amount: 49_900 },
-    ...{ email: 'a@b.in', contact: '+919876543210', notes: { city: 'Pune' }, error_code: null },
+    entity: 'payment',
+    status: 'captured',
+    captured: true,
+    order_id: orderId,
+    amount: 49_900,
+    email: 'a@b.in',
+    contact: '+919876543210',
+    notes: { city: 'Pune' },
+    error_code: null,
   });
   expect(await sdk().orders.fetch(orderId)).toMatchObject({
-    ...{ status: 'paid', amount_paid: 49_900, amount_due: 0, attempts: 1 },
+    status: 'paid',
+    amount_paid: 49_900,
+    amount_due: 0,
+    attempts: 1,
   });
 });
 

@@ -56,7 +56,11 @@ function stateOf({ outcome }: Trial) {
 function newRow({ id, amount }: OrderBook, trial: Trial) {
   const { payer } = trial;
   return {
-    ...{ id: newId('pay_'), orderId: id, amount, method: 'card', createdAt: now() },
+    id: newId('pay_'),
+    orderId: id,
+    amount,
+    method: 'card',
+    createdAt: now(),
     ...payer,
     ...stateOf(trial),
   };

@@ -21,9 +21,13 @@ export class ProviderError extends Error {
     this.status = status;
     this.body = {
       error: {
-        ...{ code: 'BAD_REQUEST_ERROR', description },
-        ...{ source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' },
-        ...{ metadata: {}, ...details },
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+        ...details,
       },
     };
   }

@@ -19,12 +19,17 @@ it('money is given back in parts until nothing is left', async () => {
   const part = await sdk().payments.refund(id, { amount: 20_000 });
   expect(part).toMatchObject({ entity: 'refund', amount: 20_000, payment_id: id, status: 'processed' });
   expect(await sdk().payments.fetch(id)).toMatchObject({
-    ...{ status: 'captured', amount_refunded: 20_000, refund_status: 'partial' },
+    status: 'captured',
+    amount_refunded: 20_000,
+    refund_status: 'partial',
   });
   const rest = await sdk().payments.refund(id, {});
   expect(rest.amount).toBe(30_000);
   expect(await sdk().payments.fetch(id)).toMatchObject({
-    ...{ status: 'refunded', captured: true, amount_refunded: 50_000, refund_status: 'full' },
+    status: 'refunded',
+    captured: true,
+    amount_refunded: 50_000,
+    refund_status: 'full',
   });
   expect(await sdk().refunds.fetch(part.id)).toEqual(part);
   const { count } = await sdk().payments.fetchMultipleRefund(id);

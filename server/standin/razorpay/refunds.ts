@@ -51,7 +51,11 @@ export function refundPayment(
     const amount = refundable(payment, wanted.amount);
     const refund = await tx.standinRefund.create({
       data: {
-        ...{ id: newId('rfnd_'), paymentId: id, amount, idempotencyKey, createdAt: now() },
+        id: newId('rfnd_'),
+        paymentId: id,
+        amount,
+        idempotencyKey,
+        createdAt: now(),
         receipt: wanted.receipt ?? null,
       },
     });

@@ -50,7 +50,10 @@ describe('POST /api/wishlist/item/{userId}', () => {
     const body = {
       productId: product.id,
       specificationId: variant.id,
-      ...{ productName: 'Free gold', price: 1, stock: 999, productImages: ['https://evil.example/x.png'] },
+      productName: 'Free gold',
+      price: 1,
+      stock: 999,
+      productImages: ['https://evil.example/x.png'],
     };
     const answer = await add(body);
     expect(answer.status).toBe(200);

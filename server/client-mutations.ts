@@ -6,6 +6,7 @@ import { now } from './clock.ts';
 import { db } from './db.ts';
 import { Refusal } from './errors.ts';
 import { newId } from './ids.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Tx } from './transaction.ts';
 
 /** security: "kept 24 h, first answer replayed". */
@@ -40,11 +41,9 @@ export async function once<Made>(
   const id = newId();
   if (key) {
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-    const { count } = await tx.clientMutation.createMany({
-      data: { owner, key, inputHash, resultId: id, createdAt: now() },
-      skipDuplicates: true,
-    });
-    if (count === 0) return { id: await firstResult(tx, { owner, key, inputHash }), made: null };
+    const row = { owner, key, inputHash, resultId: id, createdAt: now() };
+    const inserted = await insertRows(tx, 'ClientMutation', [row], { skipDuplicates: true });
+    if (inserted.length === 0) return { id: await firstResult(tx, { owner, key, inputHash }), made: null };
   }
   return { id, made: await make(id) };
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#rules/language.ts';
 import { now } from '#server/clock.ts';
 import type { OutgoingMessage } from '#server/generated/prisma/client.ts';
+import { newId } from '#server/ids.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import type { Tx } from '#server/transaction.ts';
 
 /** News for one person, by mail and SMS. */
@@ -43,9 +45,12 @@ export async function enqueue(
   const at = now();
   const row = { template, createdAt: at, nextTryAt: at };
   const dedupeKey = `${template}:${about}`;
-  await tx.outgoingMessage.createMany({
-    data: [
+  await insertRows(
+    tx,
+    'OutgoingMessage',
+    [
       {
+        id: newId(),
         ...row,
         channel: 'MAIL',
         recipient: email,
@@ -53,6 +58,7 @@ export async function enqueue(
         data: { language, subject, paragraphs, link } satisfies z.input<typeof mailData>,
       },
       {
+        id: newId(),
         ...row,
         channel: 'SMS',
         recipient: mobile,
@@ -60,8 +66,8 @@ export async function enqueue(
         data: { text: sms } satisfies z.input<typeof smsData>,
       },
     ],
-    skipDuplicates: true,
-  });
+    { skipDuplicates: true },
+  );
 }
 
 export type MessageRow = OutgoingMessage;

@@ -5,6 +5,8 @@ import type { QuoteRow } from '#server/cart/quotes.ts';
 import { now } from '#server/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
+import { newId } from '#server/ids.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import type { Tx } from '#server/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
 import type { OrderRow } from './orders.ts';
@@ -103,12 +105,16 @@ export async function createOrder(
     },
   });
   const { id: orderId } = placed;
-  const lines = await tx.orderLine.createManyAndReturn({
-    data: linesOf(quote, variants).map((line) => ({ ...line, orderId })),
-  });
-  const steps = await tx.orderHistory.createManyAndReturn({
-    data: history.map((step) => ({ ...step, orderId })),
-  });
+  const lines = await insertRows(
+    tx,
+    'OrderLine',
+    linesOf(quote, variants).map((line) => ({ id: newId(), orderId, ...line })),
+  );
+  const steps = await insertRows(
+    tx,
+    'OrderHistory',
+    history.map((step) => ({ orderId, ...step })),
+  );
   return { ...placed, lines, history: steps };
 }
 

@@ -4,19 +4,14 @@
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
-import { localeOf } from '#server/language.ts';
 import type { Tx } from '#server/transaction.ts';
 import { smsAmount, tell, type Told } from './tell-shopper.ts';
 
 function whenItComes({ expectedFrom: from, expectedTo: to }: Expected, i18n: I18n): string | null {
   if (!from || !to) return null;
-  const day = new Intl.DateTimeFormat(localeOf(i18n), { dateStyle: 'medium', timeZone: 'UTC' });
-  if (from.getTime() === to.getTime())
-    return i18n.t('It should reach you on {day}.', { day: day.format(to) });
-  return i18n.t('It should reach you between {from} and {to}.', {
-    from: day.format(from),
-    to: day.format(to),
-  });
+  const day = (date: Date) => i18n.date(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  if (from.getTime() === to.getTime()) return i18n.t('It should reach you on {day}.', { day: day(to) });
+  return i18n.t('It should reach you between {from} and {to}.', { from: day(from), to: day(to) });
 }
 
 interface Expected {

@@ -31,7 +31,7 @@ const ADD = `mutation ($variantId: ID!, $quantity: Int!) {
   setCartLine(variantId: $variantId, quantity: $quantity) { lines { quantity } } }`;
 
 /** A cart line, by 16 people at once. */
-export async function measureAdd(shop: BenchShop, apolloHere: number): Promise<BuyingResult> {
+export async function measureAdd(shop: BenchShop, speed: number): Promise<BuyingResult> {
   const buyers = await newBuyers(AT_ONCE);
   const goods = await newGoods(PLENTY);
   const bodies = [1, 2].map((quantity) =>
@@ -56,11 +56,11 @@ export async function measureAdd(shop: BenchShop, apolloHere: number): Promise<B
   await run(2);
   const lines = await db.cartLine.count({ where: { variantId: goods.id } });
   if (lines !== AT_ONCE) throw new Error(`add: ${lines} carts hold the goods, not ${AT_ONCE}`);
-  return resultOf('add', await inRounds(() => run(SECONDS)), apolloHere);
+  return resultOf('add', await inRounds(() => run(SECONDS)), speed);
 }
 
 /** Whole orders: a line into the cart, then placed with an address, 16 at once. */
-export async function measureCheckout(shop: BenchShop, apolloHere: number): Promise<BuyingResult> {
+export async function measureCheckout(shop: BenchShop, speed: number): Promise<BuyingResult> {
   const door = { url: shop.url };
   const goods = await newGoods(PLENTY);
   const buy = async (buyer: Buyer, what: Goods) => {
@@ -86,7 +86,7 @@ export async function measureCheckout(shop: BenchShop, apolloHere: number): Prom
   await run();
   const perSecond = await inRounds(run);
   await requireOneOrder(await newGoods(1), buy);
-  return resultOf('checkout', perSecond, apolloHere);
+  return resultOf('checkout', perSecond, speed);
 }
 
 async function addTo(shop: BenchShop, { token }: Buyer, goods: Goods): Promise<void> {
@@ -116,13 +116,13 @@ async function inRounds(run: () => Promise<number>): Promise<number[]> {
   return all.sort((a, b) => a - b);
 }
 
-function resultOf(name: 'add' | 'checkout', sorted: number[], apolloHere: number): BuyingResult {
+function resultOf(name: 'add' | 'checkout', sorted: number[], speed: number): BuyingResult {
   const [least = 0, median = 0, most = 0] = sorted;
   return {
     name,
     perSecond: median,
     spread: Math.round(((most - least) / (median || 1)) * 100),
-    timesVendure: timesVendure(name, median, apolloHere),
+    timesVendure: timesVendure(name, median, speed),
     aim: AIMS[name] ?? 0,
   };
 }

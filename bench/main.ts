@@ -6,7 +6,7 @@ import { measureAdd, measureCheckout } from './buying.ts';
 import { fanOutTable, measureFanOut } from './fan-out.ts';
 import { hasBeenLoud } from './load.ts';
 import { measurePages } from './pages.ts';
-import { apolloOf, measureGrowth, measureReads } from './reads.ts';
+import { speedOfMachine, measureGrowth, measureReads } from './reads.ts';
 import { buyingLine, growthTable, pagesTable, screensTable, startLine, tableOf } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { measureScreens } from './screens.ts';
@@ -41,11 +41,11 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
     return { result, text: pagesTable(result) };
   },
   add: async (shop) => {
-    const result = await measureAdd(shop, await apolloOf(shop));
+    const result = await measureAdd(shop, await speedOfMachine(shop));
     return { result, text: buyingLine(result) };
   },
   checkout: async (shop) => {
-    const result = await measureCheckout(shop, await apolloOf(shop));
+    const result = await measureCheckout(shop, await speedOfMachine(shop));
     return { result, text: buyingLine(result) };
   },
   start: async (shop) => {

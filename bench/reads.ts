@@ -1,6 +1,7 @@
 // Reads of goods, fresh and repeated, beside the limit servers; and the same reads on ten times the goods.
-import { LIMITS, openLimit } from './limits.ts';
+import { type Limit, LIMITS, openLimit } from './limits.ts';
 import { inTurn, type Measure } from './load.ts';
+import { speedOf, SPEED_LIMITS } from './peers.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, started, withFreshShop } from './shop.ts';
 
@@ -45,19 +46,12 @@ async function provenAnswer(url: string, { name, query, variables, proof }: Scen
 }
 
 export async function measureReads(scenario: Scenario, shop: BenchShop): Promise<Result> {
-  const answer = await provenAnswer(shop.url, scenario);
-  const { name, query, variables, statement, values } = scenario;
+  const limits = await openLimits(LIMITS, scenario, shop);
+  const { query, variables } = scenario;
   const body = JSON.stringify({ query, variables });
-  const limits = await Promise.all(
-    LIMITS.map(async (limit) => {
-      const work = { limit, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
-      return { limit, ...(await openLimit(work)) };
-    }),
-  );
-  started.push(...limits.map(({ end }) => end));
   const measures = await withFreshShop(shop, (fresh) =>
     inTurn([
-      ...limits.map(({ limit, url }) => ({ name: limit, url, body, headers: {} })),
+      ...limits.map(({ target }) => target),
       { name: 'shop, fresh', url: `${fresh}/graphql`, body, headers: {} },
       { name: 'shop, repeated', url: `${shop.url}/graphql`, body, headers: {} },
     ]),
@@ -92,23 +86,27 @@ async function growthOf(scenario: Scenario, smallUrl: string, largeUrl: string):
   return { scenario: name, ratio: (before?.perSecond ?? 0) / (after?.perSecond || 1) };
 }
 
-/** What `apollo` makes of the list here: by it the figures of other machines are taken along. */
-export async function apolloOf(shop: BenchShop): Promise<number> {
+/** How fast this machine is beside that on which the peers were measured. */
+export async function speedOfMachine(shop: BenchShop): Promise<number> {
   const [list] = SCENARIOS;
   if (!list) throw new Error('no list');
-  const answer = await provenAnswer(shop.url, list);
-  const { name, query, variables, statement, values } = list;
-  const work = {
-    limit: 'apollo',
-    answer,
-    databaseUrl: shop.databaseUrl,
-    scenario: { name, statement, values },
-  } as const;
-  const { url, end } = await openLimit(work);
-  started.push(end);
-  const [measure] = await inTurn([
-    { name: 'apollo', url, body: JSON.stringify({ query, variables }), headers: {} },
-  ]);
-  end();
-  return measure?.perSecond ?? 0;
+  const limits = await openLimits(SPEED_LIMITS, list, shop);
+  const measures = await inTurn(limits.map(({ target }) => target));
+  for (const { end } of limits) end();
+  return speedOf((limit) => measures.find(({ name }) => name === limit)?.perSecond ?? 0);
+}
+
+/** Limit servers that give the shop's own answer. */
+async function openLimits(names: readonly Limit[], scenario: Scenario, shop: BenchShop) {
+  const answer = await provenAnswer(shop.url, scenario);
+  const { name, query, variables, statement, values } = scenario;
+  const body = JSON.stringify({ query, variables });
+  return Promise.all(
+    names.map(async (limit) => {
+      const work = { limit, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
+      const { url, end } = await openLimit(work);
+      started.push(end);
+      return { target: { name: limit, url, body, headers: {} }, end };
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 // What was measured, as tables for people.
 import type { BuyingResult } from './buying.ts';
 import type { Measure } from './load.ts';
-import { timesVendure } from './peers.ts';
+import { speedOf, timesVendure } from './peers.ts';
 import type { PageResult } from './pages.ts';
 import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
 import { type Screen, SCREEN_AIMS } from './screens.ts';
@@ -45,9 +45,9 @@ const said = (isReached: boolean) => (isReached ? '(reached)' : '(not reached)')
 
 function againstVendure(scenario: string, measures: readonly Measure[]): string {
   const perSecond = (wanted: string) => measures.find(({ name }) => name === wanted)?.perSecond ?? 0;
-  // Only of the list `apollo` was measured there.
+  // Only of the list all limits were measured there.
   if (scenario !== 'list') return '';
-  const times = timesVendure('list', perSecond('shop, fresh'), perSecond('apollo'));
+  const times = timesVendure('list', perSecond('shop, fresh'), speedOf(perSecond));
   return `shop, fresh: about ${times.toFixed(0)} times Vendure`;
 }
 

@@ -21,7 +21,7 @@ export interface Answer {
   product?: { variants: unknown[] } | null;
 }
 
-const VARIANTS = `(select json_agg(json_build_object('size', v."size", 'price', v."price", 'stock', v."stock")
+const VARIANTS = `(select json_agg(json_build_object('id', v."id", 'size', v."size", 'price', v."price", 'stock', v."stock")
   order by v."position") from "ProductVariant" v where v."productId" = p."id")`;
 const IMAGE = `(select json_build_object('url', '/pictures/' || i."key") from "ProductImage" i
   where i."productId" = p."id" order by i."position" limit 1)`;
@@ -40,10 +40,10 @@ const repeated = { of: 'mem', ratio: 0.5 };
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'list',
-    about: `${PAGE} products of a category by price, with picture, count and 3 variants each`,
+    about: `${PAGE} products of a category by price, with picture, count and 3 variants each, and the ids a client keeps them by`,
     query: `query List($category: String!, $first: Int!) {
       products(filter: { category: $category }, sort: PRICE_ASC, first: $first) {
-        totalCount nodes { name slug images { url } variants { size price stock } } } }`,
+        totalCount nodes { id name slug images { url } variants { id size price stock } } } }`,
     variables: { category: CATEGORY, first: PAGE },
     proof: ({ products }) =>
       products !== undefined &&
@@ -53,7 +53,7 @@ export const SCENARIOS: readonly Scenario[] = [
     statement: pageOf(
       ofShelf,
       'p."lowestPrice", p."id"',
-      `json_build_object('name', p."name", 'slug', p."slug", 'images', json_build_array(${IMAGE}), 'variants', ${VARIANTS})`,
+      `json_build_object('id', p."id", 'name', p."name", 'slug', p."slug", 'images', json_build_array(${IMAGE}), 'variants', ${VARIANTS})`,
     ),
     values: [CATEGORY],
     aims: { fresh: { of: 'apollo', ratio: 0.8 }, repeated },

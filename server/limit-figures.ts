@@ -106,6 +106,17 @@ export const FIGURES = {
     sendsPerDay: 10,
     freeFailures: 10,
   },
+  // Security 2.1 [P]: "alarm on the global failure rate and stop sending when <20 % of codes are used in 15 min".
+  // RATE_LIMITS=off lifts it.
+  codeUse: {
+    withinMs: 15 * MINUTE * 1000,
+    leastPercent: 20,
+    // [P] Younger ones may still be on their way to somebody.
+    settledMs: 2 * MINUTE * 1000,
+    // [P] Fewer say nothing. More than one address can ask for where two hours of `codeSend` meet, so that nobody
+    // closes the door to all by asking alone.
+    leastCodes: 700,
+  },
   // Security 2.2: "Access 15 min", "30 days absolute, 14 days idle", "10 s grace, predecessor only".
   session: {
     accessSeconds: 15 * MINUTE,

@@ -183,6 +183,9 @@ export const FIGURES = {
     answerMs: 8_000,
     // The card provider, however many calls it takes; half a second is ours, to answer in.
     paymentsMs: 7_500,
+    // "breaker after 5 failures/30 s": so many in a row, and it is asked nothing for so long; then one may try.
+    failures: 5,
+    restMs: 30_000,
   },
   rest: {
     // Security 2.4 [P]: "body 100 KiB".

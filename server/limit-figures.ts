@@ -165,7 +165,7 @@ export const FIGURES = {
   },
   // Security 2.9: the pool waits without end by default; every wait has an end here.
   database: {
-    // Of each process; "processes × max ≤ 80 % of `max_connections`", and three more for its jobs.
+    // Of each process; "processes × max ≤ 80 % of `max_connections`" is looked at in database/pool-share.ts.
     connections: 10,
     connectMs: 5_000,
     statementMs: 5_000,

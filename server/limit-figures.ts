@@ -167,6 +167,9 @@ export const FIGURES = {
   database: {
     // Of each process; "processes × max ≤ 80 % of `max_connections`" is looked at in database/pool-share.ts.
     connections: 10,
+    // Security 2.9: "search 2 s". [P] Of each process as well; more at once would only take turns on two cores.
+    searchConnections: 4,
+    searchMs: 2_000,
     connectMs: 5_000,
     statementMs: 5_000,
     lockMs: 2_000,

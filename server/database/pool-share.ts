@@ -8,7 +8,8 @@ import { StartError } from '#server/start-error.ts';
 export const JOB_CONNECTIONS = 3;
 /** Of each process: one for events (none with Redis), one for what visitors are answered from memory. */
 const LISTENERS = 2;
-const EACH = LIMITS.database.connections + JOB_CONNECTIONS + LISTENERS;
+const { connections, searchConnections } = LIMITS.database;
+const EACH = connections + searchConnections + JOB_CONNECTIONS + LISTENERS;
 // Security 2.9: "processes × max ≤ 80 % of `max_connections`"
 const MOST_PERCENT = 80;
 

@@ -19,6 +19,13 @@ const POOL: pg.PoolConfig = {
   options: '-c pg_trgm.word_similarity_threshold=0.5',
 };
 
+// A setting of the connection costs no statement, as `set local` would.
+const SEARCHES: pg.PoolConfig = {
+  max: limit.searchConnections,
+  connectionTimeoutMillis: limit.searchMs,
+  statement_timeout: limit.searchMs,
+};
+
 const END_WITHIN_MS = 3000;
 
 /** The shop's database. Bound by `connectDatabase`, before anything else runs. */
@@ -26,25 +33,33 @@ export let db: PrismaClient;
 /** The same connections, for SQL of our own. */
 export let pool: pg.Pool;
 
+/** For searches alone: they are broken off sooner, and however many search, everything else has its connections. */
+export let searchPool: pg.Pool;
+
 /** Binds `db` and `pool` to a database. Connections are opened as they are needed. */
 export function connectDatabase(url: string, onLost: (error: Error) => void = () => undefined): void {
-  pool = new pg.Pool({
-    ...POOL,
-    connectionString: url,
-    application_name: 'moti-mini',
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onLost);
-  // One that was just handed out has no listener until its taker has come to it: PostgreSQL may end it in the very
-  // chunk that said it was ready.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool = newPool({ connectionString: url }, onLost);
+  searchPool = newPool({ ...SEARCHES, connectionString: url }, onLost);
   // Its own name for none.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) ?? '';
   db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
 }
 
+function newPool(own: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
+  const opened = new pg.Pool({ ...POOL, application_name: 'moti-mini', ...own });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  opened.on('error', onLost);
+  // One that was just handed out has no listener until its taker has come to it: PostgreSQL may end it in the very
+  // chunk that said it was ready.
+  opened.on('connect', (client) => client.on('error', () => undefined));
+  return opened;
+}
+
 /** Closes every connection; work that is still under way gets a moment to finish. */
 export async function disconnectDatabase(): Promise<void> {
   await db.$disconnect();
-  await Promise.race([pool.end(), sleep(END_WITHIN_MS, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.all([pool.end(), searchPool.end()]),
+    sleep(END_WITHIN_MS, undefined, { ref: false }),
+  ]);
 }

@@ -43,6 +43,8 @@ test.each([
   ['SECRET_KEYS', 'short'],
   ['CLAMD_URL', 'http://scanner:3310'],
   ['TRUST_PROXY', 'yes'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', 'two'],
   ['ALLOWED_ORIGINS', 'https://a.example,nonsense'],
   ['API_KEYS', 'no-colon'],
 ])('%s=%s is refused in one line that names it', (name, value) => {

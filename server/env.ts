@@ -34,6 +34,11 @@ const SETTINGS = z.object({
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin).optional(),
   DATA_DIR: folder.default(resolve(projectRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PROCESSES: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be the number of processes that the shop runs, 1 to 9999')
+    .transform(Number)
+    .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   SHOP_DEV: onOff.default('off'),

@@ -106,6 +106,17 @@ export const FIGURES = {
     sendsPerDay: 10,
     freeFailures: 10,
   },
+  // Security 2.1 [P]: "alarm on the global failure rate and stop sending when <20 % of codes are used in 15 min".
+  // RATE_LIMITS=off lifts it.
+  codeUse: {
+    withinMs: 15 * MINUTE * 1000,
+    leastPercent: 20,
+    // [P] Younger ones may still be on their way to somebody.
+    settledMs: 2 * MINUTE * 1000,
+    // [P] Fewer say nothing. More than one address can ask for where two hours of `codeSend` meet, so that nobody
+    // closes the door to all by asking alone.
+    leastCodes: 700,
+  },
   // Security 2.2: "Access 15 min", "30 days absolute, 14 days idle", "10 s grace, predecessor only".
   session: {
     accessSeconds: 15 * MINUTE,
@@ -154,8 +165,11 @@ export const FIGURES = {
   },
   // Security 2.9: the pool waits without end by default; every wait has an end here.
   database: {
-    // Of each process; "processes × max ≤ 80 % of `max_connections`", and three more for its jobs.
+    // Of each process; "processes × max ≤ 80 % of `max_connections`" is looked at in database/pool-share.ts.
     connections: 10,
+    // Security 2.9: "search 2 s". [P] Of each process as well; more at once would only take turns on two cores.
+    searchConnections: 4,
+    searchMs: 2_000,
     connectMs: 5_000,
     statementMs: 5_000,
     lockMs: 2_000,
@@ -172,6 +186,9 @@ export const FIGURES = {
     answerMs: 8_000,
     // The card provider, however many calls it takes; half a second is ours, to answer in.
     paymentsMs: 7_500,
+    // "breaker after 5 failures/30 s": so many in a row, and it is asked nothing for so long; then one may try.
+    failures: 5,
+    restMs: 30_000,
   },
   rest: {
     // Security 2.4 [P]: "body 100 KiB".

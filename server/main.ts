@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { App } from './app.ts';
 import { bringUpDatabase } from './bring-up.ts';
+import { requireShare } from './database/pool-share.ts';
 import { prepareDataDir, prepareTempFolder } from './data-dir.ts';
 import { pool } from './db.ts';
 import { env, useTempFolder } from './env.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const database = bringUpDatabase(log);
   started.push(async () => (await database)()); // a signal may come before it is up
   await database;
+  await requireShare(env(), log);
   if (SHOP_MODE === 'demo') await seedOnce(log);
   useTempFolder(prepareTempFolder(DATA_DIR));
   // Not before the settings are known to be good: modules may read them as they load.

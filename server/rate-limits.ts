@@ -45,9 +45,14 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
 }
 
 function tooMany(name: RateLimitName, { resetSeconds }: Allowance): Refusal {
+  return overLimit(name, resetSeconds);
+}
+
+/** What one too many is told, and counted under its limit's name: also of limits that are no counts per time. */
+export function overLimit(name: string, waitSeconds: number): Refusal {
   noteOverLimit(name);
   return new Refusal('RATE_LIMITED', /*i18n*/ 'Too many requests; wait and try again.', {
-    retryAfter: Math.max(1, resetSeconds),
+    retryAfter: Math.max(1, waitSeconds),
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { secondsToWait } from './code-rules.ts';
+import { FIGURES, RATES } from '#server/limit-figures.ts';
+import { areHardlyUsed, secondsToWait } from './code-rules.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const sent = (minutesAgo: number, attempts = 1, isUsed = true) => ({
@@ -31,5 +32,28 @@ describe('the next code for a mobile', () => {
     [20, 3540],
   ])('waits longer after %i wrong guesses of the day (sent a minute ago: %i s)', (failures, seconds) => {
     expect(secondsToWait([{ ...sent(1), attempts: failures, consumedAt: null }], at)).toBe(seconds);
+  });
+});
+
+describe('codes of all mobiles together', () => {
+  it.each([
+    { sent: 0, used: 0, areFew: false },
+    { sent: 699, used: 0, areFew: false },
+    { sent: 700, used: 0, areFew: true },
+    { sent: 700, used: 139, areFew: true },
+    { sent: 700, used: 140, areFew: false },
+    { sent: 701, used: 140, areFew: true },
+    { sent: 1250, used: 1100, areFew: false },
+  ])('are hardly used, of $sent sent $used: $areFew', ({ sent, used, areFew }) =>
+    expect(areHardlyUsed({ sent, used })).toBe(areFew),
+  );
+
+  it('are not judged by what one address can ask for, where two of its hours meet', () =>
+    expect(FIGURES.codeUse.leastCodes).toBeGreaterThan(2 * RATES.codeSend.points));
+
+  it('are judged before the shop’s own budget of the window is spent', () => {
+    const { points, seconds } = RATES.codeSendByShop;
+    const { leastCodes, withinMs } = FIGURES.codeUse;
+    expect(leastCodes).toBeLessThan((points * withinMs) / 1000 / seconds);
   });
 });

@@ -1,4 +1,4 @@
-// How long one mobile waits for its next code.
+// How long one mobile waits for its next code, and when all of them do.
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { LIMITS } from '#server/limits.ts';
 
@@ -7,6 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 const { sendsPerHour, sendsPerDay, freeFailures } = LIMITS.code;
+const { leastCodes, leastPercent } = LIMITS.codeUse;
 const FIRST_WAIT_MS = 30_000;
 
 export interface SentBefore {
@@ -25,6 +26,17 @@ export function secondsToWait(sent: readonly SentBefore[], at: Date): number {
     DAY_MS - (ages[sendsPerDay - 1] ?? Infinity),
   ];
   return Math.ceil(Math.max(0, ...waits) / 1000);
+}
+
+/** Codes of late, of all mobiles together. */
+export interface CodeUses {
+  sent: number;
+  used: number;
+}
+
+/** Whether codes go to nobody who wants them, as when somebody earns from every message that is sent. */
+export function areHardlyUsed({ sent, used }: CodeUses): boolean {
+  return sent >= leastCodes && used * 100 < sent * leastPercent;
 }
 
 function failuresOf(sent: readonly SentBefore[]): number {

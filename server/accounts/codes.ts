@@ -6,7 +6,7 @@ import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import { env } from '#server/env.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import type { CodePurpose } from '#server/generated/prisma/client.ts';
+import type { CodeChallenge, CodePurpose } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/language.ts';
 import { sendsRealSms, sendSms } from '#server/providers/sms.ts';
 import { LIMITS } from '#server/limits.ts';
@@ -15,6 +15,7 @@ import { secrets } from '#server/secrets.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { Caller } from '#server/viewer.ts';
 import { DAY_MS, secondsToWait } from './code-rules.ts';
+import { requireUse } from './code-use.ts';
 import { hashOf } from './tokens.ts';
 
 /** What a code opens, and for whom. It opens nothing else, and nobody else's. */
@@ -46,17 +47,31 @@ function isSame(a: string, b: string): boolean {
 export async function sendCode(mobile: string, caller: Caller, use = SIGN_IN): Promise<SentCode> {
   if (!isMobile(mobile)) throw invalid({ mobile: INVALID_MOBILE });
   await spend('codeSend', caller.address);
+  await requireUse();
   const key = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  await keepChallenge({ ...use, mobile }, key, code);
-  // Only what is really sent counts against the shop's own budget.
-  await spend('codeSendByShop', '');
-  const isSent = await sendSms(mobile, code);
+  const kept = await keepChallenge({ ...use, mobile }, key, code);
+  const isSent = await hasGoneOut(code, kept);
   return {
     key: isSent ? key : null,
     otp: isSent && !sendsRealSms() ? code : null,
     resendAfterSeconds: RESEND_AFTER_SECONDS,
   };
+}
+
+type Challenge = Pick<CodeChallenge, 'id' | 'mobile' | 'createdAt'>;
+
+async function hasGoneOut(code: string, { id, mobile, createdAt }: Challenge): Promise<boolean> {
+  let isSent = false;
+  try {
+    // Only what is really sent counts against the shop's own budget.
+    await spend('codeSendByShop', '');
+    isSent = await sendSms(mobile, code);
+  } finally {
+    // Nobody has it: good for no time, it counts for its mobile, but not among those that are used or not.
+    if (!isSent) await db.codeChallenge.updateMany({ where: { id }, data: { expiresAt: createdAt } });
+  }
+  return isSent;
 }
 
 interface Addressed extends CodeUse {
@@ -67,9 +82,9 @@ async function keepChallenge(
   { mobile, purpose, userId }: Addressed,
   key: string,
   code: string,
-): Promise<void> {
+): Promise<Challenge> {
   const at = now();
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // Counting and adding are one act per mobile, however many ask at once.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${mobile}`}, 0))`;
     const sent = await tx.codeChallenge.findMany({
@@ -84,7 +99,7 @@ async function keepChallenge(
         i18n.t('Please wait {wait} seconds before asking for another code.', { wait }),
         { retryAfter: wait },
       );
-    await tx.codeChallenge.create({
+    return tx.codeChallenge.create({
       data: {
         mobile,
         purpose,

@@ -5,7 +5,7 @@ import type { ProductFilter, ProductSort } from '#server/graphql/resolver-types.
 import { type Connection, connectionOf, type Page, type PageArgs, pageOf } from '#server/paging.ts';
 import { hasWords, isAlike } from '#server/full-text.ts';
 import { i18n } from '#server/language.ts';
-import { join, rows, type Sql, sql } from '#server/sql.ts';
+import { join, rows, searchRows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
 import { type ProductParts, type ProductRow, selectProducts } from './products.ts';
@@ -83,6 +83,9 @@ function countOf({ category, ...others }: Wanted): Sql {
     select count(*) from "Product" p where p."categoryId" = c."id" and ${where}) n)`;
 }
 
+/** Words are looked for within their own time. */
+const readsOf = ({ term }: Wanted) => (term?.trim() ? searchRows : rows);
+
 interface Asked {
   parts: ProductParts;
   isCounted: boolean;
@@ -113,13 +116,14 @@ async function readPage(filter: Wanted, sort: ProductSort, page: Page, asked?: A
     parts: asked?.parts,
     where: from ? sql`true` : conditions(filter),
     count: asked?.isCounted ? countOf(filter) : undefined,
+    reads: readsOf(filter),
   });
   return { ...connectionOf(fetched, page), filter, counted: fetched[0]?.totalCount };
 }
 
 /** How many goods a filter leaves. */
 export async function countProducts(filter: Wanted): Promise<number> {
-  const [row] = await rows<{ count: number }>(sql`select ${countOf(filter)} as "count"`);
+  const [row] = await readsOf(filter)<{ count: number }>(sql`select ${countOf(filter)} as "count"`);
   return row?.count ?? 0;
 }
 
@@ -131,7 +135,7 @@ export interface Facets {
 
 /** What a list can be narrowed by, in one statement; each facet is counted without its own choice. */
 export async function countFacets(filter: Wanted): Promise<Facets> {
-  const [facets] = await rows<Facets>(sql`
+  const [facets] = await readsOf(filter)<Facets>(sql`
     select
       (select coalesce(json_agg(json_build_object('brand', json_build_object('id', b."id", 'slug', b."slug",
           'name', b."name", 'logoKey', b."logoKey"), 'count', n."count") order by b."name"), '[]')

@@ -92,6 +92,8 @@ interface Selection {
   parts?: ProductParts | undefined;
   /** How many there are besides, as `totalCount` of each row. */
   count?: Sql | undefined;
+  /** How it is read; as anything else is unless said. */
+  reads?: (<Row extends object>(query: Sql) => Promise<Row[]>) | undefined;
 }
 
 // A list's columns are the most of its text; an operation that is asked again has them at hand.
@@ -117,8 +119,17 @@ function columns(parts: ProductParts | undefined): Sql {
 
 /** The products of a selection, page first, so that what belongs to them is gathered for the shown ones alone. */
 export function selectProducts<More = unknown>(selection: Selection): Promise<(ProductRow & More)[]> {
-  const { from = sql`"Product" p`, where, orderBy, limit, offset = 0, parts, count } = selection;
-  return rows<ProductRow & More>(sql`
+  const {
+    from = sql`"Product" p`,
+    where,
+    orderBy,
+    limit,
+    offset = 0,
+    parts,
+    count,
+    reads = rows,
+  } = selection;
+  return reads<ProductRow & More>(sql`
     select ${columns(parts)} ${count ? sql`, ${count} as "totalCount"` : empty}
     from (
       select p.* from ${from} where p."removedAt" is null and ${where}

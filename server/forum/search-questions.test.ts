@@ -1,7 +1,7 @@
 // Searching the forum: through the graph, as the client asks.
 import { describe, expect, it, vi } from 'vitest';
 import { now } from '#server/clock.ts';
-import { db, pool } from '#server/db.ts';
+import { db, searchPool } from '#server/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newQuestion } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -92,7 +92,7 @@ describe('the forum is searched', () => {
   });
 
   it('in one statement, the count with it; for less than 3 letters in none', async () => {
-    const query = vi.spyOn(pool, 'query');
+    const query = vi.spyOn(searchPool, 'query');
     const caller = newCaller();
     await searchQuestions('puppy', {}, { first: 24 }, caller);
     const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked));

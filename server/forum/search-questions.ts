@@ -2,7 +2,7 @@
 import { prefixQuery, rankOf, searchable, wordsMatching } from '#server/full-text.ts';
 import { connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { spend } from '#server/rate-limits.ts';
-import { rows, type Sql, sql } from '#server/sql.ts';
+import { searchRows, type Sql, sql } from '#server/sql.ts';
 import type { Caller } from '#server/viewer.ts';
 import {
   conditionOf,
@@ -24,7 +24,7 @@ export async function searchQuestions(
   if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };
   await spend('search', caller.address);
   // A row even where the page is empty, for the count.
-  const found = await rows<Omit<QuestionRow, 'id'> & { id: string | null; total: number }>(sql`
+  const found = await searchRows<Omit<QuestionRow, 'id'> & { id: string | null; total: number }>(sql`
     with hit as (${hitsOf(words)}), found as (
       select q."id", q."lastActivityAt", max(hit."rank") as "rank"
       from hit join "ForumQuestion" q on q."id" = hit."id" where ${conditionOf(filter)} group by q."id"

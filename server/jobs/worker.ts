@@ -3,14 +3,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ParsedCronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { JOB_CONNECTIONS } from '#server/database/pool-share.ts';
 import { log } from '#server/log.ts';
 import { noteJob } from '#server/metrics/instruments.ts';
 import { allJobs } from './all-jobs.ts';
 import type { Job } from './job.ts';
 import { queueLog } from './queue-log.ts';
 
-// One listens, one holds the lock of the job under way, one keeps the queue's books.
-const CONNECTIONS = 3;
 // PostgreSQL wakes the worker for what is due at once; what is to be tried again it looks for itself.
 const LOOK_EVERY_MS = 2_000;
 // Try n + 1 comes e^n seconds after try n: the last after about an hour and a half.
@@ -80,7 +79,7 @@ function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'moti-mini jobs',
-    max: CONNECTIONS,
+    max: JOB_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

@@ -55,6 +55,17 @@ export function noteKept(outcome: 'hit' | 'stale' | 'shared' | 'miss'): void {
   kept.inc({ outcome });
 }
 
+const leftAlone = new Gauge({
+  name: 'shop_outside_left_alone',
+  help: '1 while a provider that failed too often is asked nothing by this process',
+  labelNames: ['provider'],
+  registers,
+});
+
+export function noteLeftAlone(provider: string, isAlone: boolean): void {
+  leftAlone.set({ provider }, Number(isAlone));
+}
+
 const jobRuns = new Histogram({
   name: 'shop_job_seconds',
   help: 'Runs of jobs on this process, by how they ended',

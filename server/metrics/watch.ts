@@ -1,6 +1,7 @@
-// What is looked at when somebody asks: pool, sockets, payments, the process itself.
+// What is looked at when somebody asks: pool, sockets, codes, payments, the process itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { codeUses } from '#server/accounts/code-use.ts';
 import { pool } from '#server/db.ts';
 import { socketCounts } from '#server/graphql/socket-care.ts';
 import { now } from '#server/clock.ts';
@@ -20,6 +21,7 @@ export function watch(): void {
   collectDefaultMetrics({ register: registry });
   watchPool();
   watchSockets();
+  watchCodes();
   watchPayments();
 }
 
@@ -64,6 +66,25 @@ function watchSockets(): void {
   });
 }
 
+/** What is asked of the database; null where it does not answer in time. */
+function inTime<Found>(asked: Promise<Found>): Promise<Found | null> {
+  return Promise.race([asked.catch(() => null), wait(PATIENCE_MS, null, { ref: false })]);
+}
+
+function watchCodes(): void {
+  new Gauge({
+    name: 'shop_codes_recent',
+    help: 'Sign-in codes of the last minutes, those left out that may still be on their way: sent, and used of them',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      const uses = await inTime(codeUses());
+      for (const [state, count] of Object.entries(uses ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
 function watchPayments(): void {
   const oldest = new Gauge({
     name: 'shop_payments_unresolved_oldest_seconds',
@@ -80,8 +101,7 @@ function watchPayments(): void {
       // Nothing is told rather than what was true once.
       this.reset();
       oldest.reset();
-      const late = wait(PATIENCE_MS, null, { ref: false });
-      const found = await Promise.race([listUnresolved().catch(() => null), late]);
+      const found = await inTime(listUnresolved());
       if (!found) return;
       const { unpaid, stray, refunds } = found;
       const since = {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Razorpay from 'razorpay';
 import { Refusal } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
+import { askOutside } from '#server/providers/outside.ts';
 import { providerApi, providerKeys } from './account.ts';
 
 const { paymentsMs } = LIMITS.outside;
@@ -52,10 +53,17 @@ interface HttpClient {
   ): Promise<{ data: RefundAnswer }>;
 }
 
-let open: { keyId: string; apiUrl: string; sdk: Razorpay; http: HttpClient } | undefined;
+interface Account {
+  keyId: string;
+  apiUrl: string;
+  sdk: Razorpay;
+  http: HttpClient;
+}
+
+let open: Account | undefined;
 
 // The SDK is heavy, and not needed before somebody pays.
-async function provider() {
+async function provider(): Promise<Account> {
   const { default: Sdk } = await import('razorpay');
   const { keyId, keySecret } = providerKeys();
   const apiUrl = providerApi();
@@ -73,21 +81,37 @@ async function tooLate(over: AbortSignal): Promise<never> {
   throw new Error(`the provider did not answer within ${paymentsMs} ms`);
 }
 
-async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  const over = new AbortController();
+async function asked<Answer>(question: (account: Account) => Promise<Answer>): Promise<Answer> {
+  const account = await provider();
+  const { keyId, apiUrl } = account;
   try {
-    return await Promise.race([question(), tooLate(over.signal)]);
+    return await askOutside({ provider: 'payments', at: `${apiUrl} ${keyId}`, isAnswer }, () =>
+      inTime(question(account)),
+    );
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     const refusal = new Refusal(
       'UNAVAILABLE',
       /*i18n*/ 'The payment provider cannot be reached. Please try again shortly.',
     );
     refusal.cause = error instanceof Error ? error : new Error(JSON.stringify(error));
     throw refusal;
+  }
+}
+
+async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([question, tooLate(over.signal)]);
   } finally {
     over.abort();
   }
+}
+
+/** A wrong key, an amount that is too much: of the SDK, or of its HTTP client. */
+function isAnswer(error: unknown): boolean {
+  const { statusCode, response } = Object(error) as { statusCode?: number; response?: { status: number } };
+  const status = statusCode ?? response?.status ?? 0;
+  return status >= 400 && status < 500;
 }
 
 function amountOf(amount: number | string): number {
@@ -98,8 +122,7 @@ function amountOf(amount: number | string): number {
 
 /** Makes the provider's order for one of ours, or finds the one that an earlier try made. */
 export function openProviderOrder(receipt: string, amount: number): Promise<ProviderOrderInfo> {
-  return asked(async () => {
-    const { sdk } = await provider();
+  return asked(async ({ sdk }) => {
     const { items } = await sdk.orders.all({ receipt });
     const known = items.find((order) => order.receipt === receipt && amountOf(order.amount) === amount);
     const order =
@@ -110,8 +133,7 @@ export function openProviderOrder(receipt: string, amount: number): Promise<Prov
 
 /** All payments that were tried on a provider order. */
 export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> {
-  return asked(async () => {
-    const { sdk } = await provider();
+  return asked(async ({ sdk }) => {
     const { items } = await sdk.orders.fetchPayments(providerOrderId);
     return items.map((payment) => ({
       id: payment.id,
@@ -129,8 +151,7 @@ export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> 
  * so that the provider's events tell our own refunds from those of its dashboard.
  */
 export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<ProviderRefund> {
-  return asked(async () => {
-    const { http } = await provider();
+  return asked(async ({ http }) => {
     const { data } = await http.post(
       `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
       { amount, receipt: key },

@@ -4,6 +4,7 @@ import { SHOP } from '#rules/shop.ts';
 import { env } from '#server/env.ts';
 import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
+import { askOutside } from './outside.ts';
 
 const { answerMs } = LIMITS.outside;
 const FROM = { name: SHOP.name, address: SHOP.emails.orders };
@@ -51,7 +52,7 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
     return 'sent';
   }
   try {
-    await transportOf(SMTP_URL).sendMail({
+    const written = {
       from: FROM,
       to: { name: '', address: oneLine(to) },
       ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
@@ -60,7 +61,10 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
       headers: { 'Auto-Submitted': 'auto-generated' },
       text,
       html,
-    });
+    };
+    await askOutside({ provider: 'mail', at: SMTP_URL, isAnswer }, () =>
+      transportOf(SMTP_URL).sendMail(written),
+    );
     return 'sent';
   } catch (error) {
     const { code, responseCode } = faultOf(error);
@@ -77,6 +81,12 @@ function oneLine(text: string): string {
 // The words of the error hold the address.
 function faultOf(error: unknown): { code?: unknown; responseCode?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
+}
+
+// "421 … Service not available, closing transmission channel" (RFC 5321, 4.2.2) is said by who is going.
+function isAnswer(error: unknown): boolean {
+  const { code, responseCode } = faultOf(error);
+  return code === 'EMESSAGE' || (typeof responseCode === 'number' && responseCode !== 421);
 }
 
 // Of the mail itself, not of us: a wrong password of ours is 5xx as well.

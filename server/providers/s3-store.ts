@@ -2,6 +2,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { LIMITS } from '#server/limits.ts';
 import { type FileStore, requireFileKey } from './file-key.ts';
+import { askOutside } from './outside.ts';
 import { storeUnavailable } from './store-fault.ts';
 
 const { answerMs } = LIMITS.outside;
@@ -24,6 +25,7 @@ interface Asking {
 }
 
 export function s3Store({ bucket, ...place }: Bucket): FileStore {
+  const at = `${place.endpoint ?? place.region} ${bucket}`;
   let opened: Promise<Pick<Asking, 'sdk' | 'client'>> | undefined;
 
   async function ask<Answer, Missing>(
@@ -34,7 +36,9 @@ export function s3Store({ bucket, ...place }: Bucket): FileStore {
     const object = { Bucket: bucket, Key: requireFileKey(key) };
     const known = await (opened ??= open(place));
     try {
-      return await act({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } });
+      return await askOutside({ provider: 'files', at, isAnswer }, () =>
+        act({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } }),
+      );
     } catch (error) {
       if (isMissing(error)) return missing;
       throw storeUnavailable(error);
@@ -80,4 +84,10 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buc
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+/** Nothing of that name, a wrong key: it is there all the same. */
+function isAnswer(error: unknown): boolean {
+  const { httpStatusCode: status = 0 } = (error as Partial<Sdk.S3ServiceException> | null)?.$metadata ?? {};
+  return status >= 400 && status < 500;
 }

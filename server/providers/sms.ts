@@ -2,6 +2,7 @@
 import { env } from '#server/env.ts';
 import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
+import { askOutside } from './outside.ts';
 
 const { answerMs } = LIMITS.outside;
 
@@ -33,14 +34,19 @@ async function post(mobile: string, message: string): Promise<boolean> {
   const { SMS_URL } = env();
   if (!SMS_URL) return false;
   try {
-    const response = await fetch(SMS_URL, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to: `+91${mobile}`, message }),
-      signal: AbortSignal.timeout(answerMs),
+    const { ok, status } = await askOutside({ provider: 'sms', at: SMS_URL }, async () => {
+      const response = await fetch(SMS_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ to: `+91${mobile}`, message }),
+        signal: AbortSignal.timeout(answerMs),
+      });
+      // By its name alone, which the log holds.
+      if (response.status >= 500) throw Object.assign(new Error(), { name: `HTTP ${response.status}` });
+      return response;
     });
-    if (!response.ok) log.warn({ status: response.status }, 'the SMS sender refused');
-    return response.ok;
+    if (!ok) log.warn({ status }, 'the SMS sender refused');
+    return ok;
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the SMS sender did not answer');
     return false;

@@ -7,6 +7,7 @@ import { env } from '#server/env.ts';
 import { Refusal } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
+import { askOutside } from './outside.ts';
 
 const RETRY_SECONDS = 5;
 const DEFAULT_PORT = 3310;
@@ -18,11 +19,13 @@ const FOUND = /^stream: (.+) FOUND$/;
 export async function virusIn(bytes: Uint8Array): Promise<string | null> {
   const { CLAMD_URL } = env();
   if (!CLAMD_URL) return null;
-  const verdict = await ask(CLAMD_URL, bytes).catch(unavailable);
+  const verdict = await askOutside({ provider: 'scanner', at: CLAMD_URL }, () => ask(CLAMD_URL, bytes)).catch(
+    unavailable,
+  );
   const [, name] = FOUND.exec(verdict) ?? [];
   if (name) return name;
   // Whatever else it says, such as that a file is too long for it, is no word for a file.
-  return verdict === CLEAN ? null : unavailable(new Error(verdict || 'no verdict'));
+  return verdict === CLEAN ? null : unavailable(new Error(verdict));
 }
 
 async function ask(url: string, bytes: Uint8Array): Promise<string> {
@@ -41,7 +44,9 @@ async function ask(url: string, bytes: Uint8Array): Promise<string> {
       if (!socket.writable) break;
       if (!socket.write(part)) await Promise.race([once(socket, 'drain', { signal }), verdict]);
     }
-    return (await verdict).replace(/\0$/, '');
+    const said = (await verdict).replace(/\0$/, '');
+    if (!said) throw new Error('no verdict');
+    return said;
   } finally {
     socket.destroy();
   }

@@ -1,7 +1,7 @@
 // One search over all that has a page: products, categories, brands, blog posts, questions.
 import { invalid } from '#server/errors.ts';
 import type { SearchKind } from '#server/graphql/resolver-types.ts';
-import { join, rows, type Sql, sql } from '#server/sql.ts';
+import { join, searchRows, type Sql, sql } from '#server/sql.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Caller } from '#server/viewer.ts';
 import { rankOf, searchable, wordsMatching } from '#server/full-text.ts';
@@ -86,7 +86,7 @@ export async function search(term: string, first: number, caller: Caller): Promi
   if (words === null) return [];
   await spend('search', caller.address);
   const found = SOURCES.map((source) => hitsOf(source, words, first));
-  return rows<SearchHit>(sql`
+  return searchRows<SearchHit>(sql`
     select "name", "url", "kind" from (${join(found, ' union all ')}) hit
     order by "rank" desc, "name" limit ${first}`);
 }

@@ -25,11 +25,12 @@ export const EVERY: Headers = {
   'content-security-policy': [
     "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:",
     "font-src 'self';connect-src 'self' ws://HOST;frame-src 'self';object-src 'none';base-uri 'none'",
-    "form-action 'self';frame-ancestors 'none'",
+    "form-action 'self';frame-ancestors 'none';report-uri /csp-reports;report-to csp",
   ].join(';'),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'reporting-endpoints': 'csp="/csp-reports"',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -235,6 +236,10 @@ async function keptKinds({ url }: Door): Promise<AnswerKind[]> {
       status: 304,
       headers: { ...HTML, ...ASKED, ...by('Accept-Encoding', 'x-access-token') },
       send: { headers: { 'if-none-match': etag } },
+    },
+    {
+      ...{ what: 'report of a policy', path: '/csp-reports', status: 204, headers: NEVER, isBare: true },
+      send: { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' },
     },
     { what: 'health', path: '/healthz', status: 200, headers: JSON_TYPE, isBare: true },
   ];

@@ -1,6 +1,6 @@
 // The shop as it was before its newest migration: what still runs while a new release is put in.
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrations } from '#server/database/migrations.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -25,11 +25,20 @@ export function beforeNewest(): { migration: string; commit: string } | null {
   }
 }
 
+/** Those of the project, or its own where other ones were wanted then: half a minute, and the registry is asked. */
+function givePackages(tree: string): void {
+  const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lockOf(tree) === lockOf(projectRoot))
+    return symlinkSync(join(projectRoot, 'node_modules'), join(tree, 'node_modules'));
+  const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['ci', ...quietly], { cwd: tree, stdio: 'ignore' });
+}
+
 /** Checks it out beside the project; answers how to start it and how to take it away. */
 export function checkOut(commit: string, folder: string) {
   const tree = join(folder, 'old');
   git('worktree', 'add', '--detach', tree, commit);
-  symlinkSync(join(projectRoot, 'node_modules'), join(tree, 'node_modules'));
+  givePackages(tree);
   return {
     open: (settings: Record<string, string>): Promise<ShopProcess> =>
       openShop(settings, [join(tree, 'scripts', 'start.mjs')]),

@@ -37,6 +37,7 @@ import { originsOnly } from './origins.ts';
 import { rememberAddress } from './own-address.ts';
 import { isGone } from './pages/gone.ts';
 import { pages } from './pages/pages.ts';
+import { policyReports } from './policy-reports/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { privateFiles } from './private-files/routes.ts';
 import { closeRateLimits, spend } from './rate-limits.ts';
@@ -141,6 +142,7 @@ function mount(
   app.set('query parser', 'simple');
   app.use(health());
   app.use(metrics());
+  app.use(policyReports());
   app.use(security);
   app.use(compression());
   app.use(speakAsAsked);

@@ -22,6 +22,11 @@ const PERSONAL: readonly [pattern: RegExp, put: string][] = [
   [/(?:\+91[ -]?|\b)[6-9]\d{9}\b/g, '[mobile]'],
 ];
 
+/** A text without mobiles, e-mail addresses and tokens. */
+export function withoutPersonal(text: string): string {
+  return PERSONAL.reduce((left, [pattern, put]) => left.replace(pattern, put), text);
+}
+
 /** What is told of an error. @example log.error({ err: error }, 'a page failed') */
 export function faultForLog(error: unknown): LoggedFault | string {
   if (error instanceof Error) return faultOf(error, MOST_CAUSES);
@@ -50,10 +55,7 @@ function messageOf({ name, message }: Error, code: string): string {
   // Prisma shows the call with its arguments first, and what went wrong last.
   const said = isOfDatabase ? (message.trim().split('\n').at(-1) ?? '') : message;
   const unquoted = isOfDatabase || name === 'SyntaxError' ? said.replace(/"[^"]*"|'[^']*'/g, '…') : said;
-  return PERSONAL.reduce((text, [pattern, put]) => text.replace(pattern, put), unquoted).slice(
-    0,
-    LONGEST_MESSAGE,
-  );
+  return withoutPersonal(unquoted).slice(0, LONGEST_MESSAGE);
 }
 
 // A stack begins with the message, which may have any number of lines.

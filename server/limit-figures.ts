@@ -29,6 +29,10 @@ export const RATES = {
   graphCostByAddress: { points: 600_000, seconds: MINUTE, perProcess: true },
   // [P] A page costs some 20 ms of a core to draw.
   pageByAddress: { points: 1200, seconds: MINUTE, perProcess: true },
+  // [P] Browsers send what a page's policy refused together, once a minute.
+  policyReport: { points: 120, seconds: MINUTE, perProcess: true },
+  // [P] Of all addresses together; each kind is written down once anyway.
+  policyReportLine: { points: 100, seconds: HOUR, perProcess: true },
 
   // Security 2.1 [P]: "Per-IP send limit loose (30/h)", ten times that for an address.
   // What one mobile may be sent is counted in its codes; see LIMITS.code.
@@ -202,6 +206,8 @@ export const FIGURES = {
     // As long as petToken and petUser live (decisions.md).
     visitorCookieDays: 30,
   },
+  // [P] A report is about 1 kB, most of it the policy itself.
+  policyReports: { bodyBytes: 16 * 1024 },
   // What visitors are answered from memory.
   visitorCache: {
     // [P] A few thousand pages.

@@ -11,6 +11,12 @@ function socketSource({ headers: { host = '' } }: IncomingMessage): string {
   return `${isProduction ? 'wss' : 'ws'}://${host}`;
 }
 
+/** Where browsers tell what a policy kept a page from: policy-reports/routes.ts. */
+export const POLICY_REPORTS = '/csp-reports';
+const GROUP = 'csp';
+/** For every policy of a page. Browsers that know `report-to` pass over the older `report-uri`. */
+export const REPORTED = `report-uri ${POLICY_REPORTS}; report-to ${GROUP}`;
+
 const isProduction = env().SHOP_MODE === 'production';
 
 /** The card provider's hosts, for its script and the windows that it opens. */
@@ -53,6 +59,8 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: [POLICY_REPORTS],
+        reportTo: [GROUP],
       },
     },
     // Share windows and the bank's pages open beside ours.
@@ -69,5 +77,6 @@ const paying = headersFor(RAZORPAY);
 export function security(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {
   const [path = '/'] = (req.url ?? '/').split('?');
   const headers = !isStandin() && isPayingPage(path) ? paying : ordinary;
+  res.setHeader('Reporting-Endpoints', `${GROUP}="${POLICY_REPORTS}"`);
   headers(req, res, next);
 }

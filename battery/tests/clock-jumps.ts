@@ -15,11 +15,19 @@ const JUMPS_MINUTES = [2, -2, 16, -16, 61, -61, 2 * 1_440, -2 * 1_440];
 const ROUNDS = share(3);
 /** An access token lives so long. */
 const TOKEN_MINUTES = 15;
+/** Goods are held so long for an order that is to be paid. */
+const HELD_MINUTES = 20;
 
 /** A token from before the jump is good as long as its time has not passed. */
 function tokenFault(minutes: number, { status }: Answer): string {
   const wanted = minutes >= TOKEN_MINUTES ? 401 : 200;
   return status === wanted ? '' : `a token from before was answered ${status}`;
+}
+
+async function heldFault(minutes: number, { orderId }: Waiting): Promise<string> {
+  const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  const wanted = minutes >= HELD_MINUTES ? 'CANCELLED' : 'PENDING';
+  return status === wanted ? '' : `an unpaid order is ${status}`;
 }
 
 async function settled({ orderId, providerOrderId, buyer }: Waiting, { doors }: Stage): Promise<string> {
@@ -38,7 +46,7 @@ async function jump(stage: Stage, minutes: number, buyers: readonly Buyer[], tal
   await stage.pass(minutes);
   const faults = [tokenFault(minutes, await rest(doors[1], owner, `/order?id=${owner.id}`))];
   for (const job of ['expireUnpaid', 'askForPayments', 'sendRefunds'] as const) await runJob(job);
-  faults.push(await settled(open, stage));
+  faults.push(await heldFault(minutes, open), await settled(open, stage));
   for (const [index, buyer] of others.entries()) {
     const { door, way } = turn(doors, index);
     const wish = wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY');

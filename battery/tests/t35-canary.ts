@@ -1,6 +1,7 @@
 // T35: somebody whose every word can be told apart goes through the shop; then all logs are read.
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pool } from '#server/db.ts';
 import { newGoods } from '../goods.ts';
 import { restOrder, wishFor } from '../orders.ts';
 import { endDialog, initiate, tellSuccess } from '../paying.ts';
@@ -128,6 +129,22 @@ async function goWrong(door: Door, canary: Canary, { id, token }: SignedIn): Pro
   socket?.terminate();
 }
 
+/** Tables whose rows tell of somebody; what PostgreSQL refuses to write into them it quotes. */
+const PERSONAL = ['User', 'Address', 'Order', 'CodeChallenge', 'OutgoingMessage'];
+
+/** The same while the database takes no row of theirs: its errors hold the whole of it. */
+async function whileRefused(door: Door, canary: Canary, who: SignedIn): Promise<void> {
+  for (const table of PERSONAL)
+    await pool.query(`alter table "${table}" add constraint "battery" check (false) not valid`);
+  const { id, token } = who;
+  const buyer = { id, sessionId: '', token };
+  const profile = { name: canary.name, email: canary.email, shippingAddress: [addressOf(canary)] };
+  await rest(door, buyer, `/user/${id}`, profile, 'PUT');
+  await buy(door, canary, who).catch(() => null);
+  await json(door, '/api/otp/phone', { mobile: canary.otherMobile });
+  for (const table of PERSONAL) await pool.query(`alter table "${table}" drop constraint "battery"`);
+}
+
 /** The same while the database is away: errors are written down then. */
 async function whileAway({ database, doors }: Stage, canary: Canary, who: SignedIn): Promise<void> {
   await database.stop();
@@ -159,6 +176,7 @@ export const canaryInLogs: BatteryTest = {
     for (const { status, code } of answers)
       tally.check(status < 300, `the canary could not buy: ${status} ${code}`);
     await goWrong(door, canary, who);
+    await whileRefused(door, canary, who);
     await whileAway(stage, canary, who);
     await wait(SETTLED_MS); // messages and webhooks are on their way
     const lines = [...stage.logLines(), ...stage.database.log().split('\n')];

@@ -6,6 +6,7 @@ import { newBuyer } from '../buyers.ts';
 import { checkOut } from '../checkout.ts';
 import { newGoods } from '../goods.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { leftBehind } from '../left-behind.ts';
 import { faultsIn, Load } from '../load.ts';
 import { wishFor } from '../orders.ts';
 import { uploadPaper } from '../papers.ts';
@@ -30,6 +31,8 @@ const MOST_MB_AN_HOUR = 5;
 /** Below that a slope tells of chance alone. */
 const SLOPE_FROM_MINUTES = 60;
 const MORE_HANDLES = 30;
+/** A round of some hundred requests and sockets may leave so much for good: under a kilobyte each. */
+const MOST_KB_A_ROUND = 400;
 
 /** Each leaves the shop as it was. The first server stays the same process, so that its growth can be seen. */
 const FAULTS: Record<string, (stage: Stage) => Promise<void>> = {
@@ -170,6 +173,13 @@ export const soak: BatteryTest = {
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
       tally.case(slope < MOST_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
+    const left = await leftBehind(stage);
+    tally.case(
+      left.kilobytes < MOST_KB_A_ROUND
+        ? ''
+        : `${Math.round(left.kilobytes)} kB more at least after each round`,
+    );
+    tally.figure(`a round of ${left.about}`);
     const sizes = soaking.samples.map(({ megabytes }) => Math.round(megabytes));
     tally.figure(
       `really run: ${MINUTES} minutes, ${load.beats.length} requests, ${soaking.checkouts} checkouts`,

@@ -7,7 +7,7 @@ export const registry = new Registry();
 const registers = [registry];
 
 /** Where a request came in. */
-export type Door = 'graph' | 'api' | 'page' | 'picture' | 'private' | 'standin' | 'file';
+export type Door = 'graph' | 'api' | 'page' | 'picture' | 'private' | 'standin' | 'file' | 'report';
 
 const requests = new Histogram({
   name: 'shop_request_seconds',
@@ -64,6 +64,18 @@ const leftAlone = new Gauge({
 
 export function noteLeftAlone(provider: string, isAlone: boolean): void {
   leftAlone.set({ provider }, Number(isAlone));
+}
+
+const policyReports = new Counter({
+  name: 'shop_policy_reports_total',
+  help: 'What browsers say that our content policy refused, by its directive; anybody may say so',
+  labelNames: ['directive'],
+  registers,
+});
+
+/** @param directive one of a few that are known, so that nobody can make up labels */
+export function notePolicyReport(directive: string): void {
+  policyReports.inc({ directive });
 }
 
 const jobRuns = new Histogram({

@@ -129,5 +129,6 @@ it.each([
   ['/private/invoice/1.pdf', 'private'],
   ['/assets/entry-1a2b.js', 'file'],
   ['/product/drools?size=3.5', 'page'],
+  ['/csp-reports', 'report'],
   ['/hi/forum', 'page'],
 ])('%s is a request of the door %s', (url, door) => expect(doorOf(url)).toBe(door));

@@ -13,6 +13,7 @@ const DOORS: readonly [RegExp, Door][] = [
   [/^\/pictures\//, 'picture'],
   [/^\/private\//, 'private'],
   [/^\/standin\//, 'standin'],
+  [/^\/csp-reports(?:\?|$)/, 'report'],
   [/^[^?]*\.\w+(?:\?|$)/, 'file'],
 ];
 /** Those who watch the shop are not counted among its people. */

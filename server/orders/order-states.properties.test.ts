@@ -24,32 +24,29 @@ const FULFILMENT = [
 ] as const satisfies FulfilmentStatus[];
 const ORDER = ['PENDING', 'CONFIRMED', 'CANCELLED'] as const satisfies OrderStatus[];
 const PAYMENT = ['UNPAID', 'PAID', 'REFUNDED', 'DUE_ON_DELIVERY'] as const satisfies PaymentStatus[];
-const standing = fc.record({
-  status: fc.constantFrom(...ORDER),
-  paymentStatus: fc.constantFrom(...PAYMENT),
-  fulfilmentStatus: fc.constantFrom(...FULFILMENT),
-});
+// Few enough to look at all of them.
+const STANDINGS = ORDER.flatMap((status) =>
+  PAYMENT.flatMap((paymentStatus) =>
+    FULFILMENT.map((fulfilmentStatus) => ({ status, paymentStatus, fulfilmentStatus })),
+  ),
+);
 
 describe('the table of steps', () => {
   it('moves goods forward alone, and only of orders that stand', () => {
-    fc.assert(
-      fc.property(standing, fc.constantFrom(...FULFILMENT), (order, to) => {
-        if (!mayMoveTo(order, to)) return;
-        expect(order.status).toBe('CONFIRMED');
-        expect(order.paymentStatus).not.toBe('UNPAID');
-        expect(FULFILMENT.indexOf(to)).toBeGreaterThan(FULFILMENT.indexOf(order.fulfilmentStatus));
-      }),
-    );
+    const steps = STANDINGS.flatMap((order) => FULFILMENT.map((to) => ({ order, to })));
+    for (const { order, to } of steps.filter((step) => mayMoveTo(step.order, step.to))) {
+      expect(order.status).toBe('CONFIRMED');
+      expect(order.paymentStatus).not.toBe('UNPAID');
+      expect(FULFILMENT.indexOf(to)).toBeGreaterThan(FULFILMENT.indexOf(order.fulfilmentStatus));
+    }
   });
 
   it('lets the shop cancel whatever the shopper may, and nothing that has left', () => {
-    fc.assert(
-      fc.property(standing, (order) => {
-        const hasLeft = order.fulfilmentStatus !== 'NONE' && order.fulfilmentStatus !== 'PACKED';
-        expect(canCancel(order) && !canShopCancel(order)).toBe(false);
-        expect(canShopCancel(order) && hasLeft).toBe(false);
-      }),
-    );
+    for (const order of STANDINGS) {
+      const hasLeft = order.fulfilmentStatus !== 'NONE' && order.fulfilmentStatus !== 'PACKED';
+      expect(canCancel(order) && !canShopCancel(order)).toBe(false);
+      expect(canShopCancel(order) && hasLeft).toBe(false);
+    }
   });
 
   it('leads nowhere back to waiting', () => {
@@ -82,6 +79,16 @@ const DEEDS: Record<string, Deed> = {
   shipped: ({ order }) => shipOrder(order.id, PARCEL),
   delivered: ({ order }) => deliverOrder(order.id),
 };
+
+/** What chance seldom brings together, so that each is tried every time. */
+const EXAMPLES = [
+  ['cancelled by the shopper', 'captured'],
+  ['cancelled by the shop', 'captured'],
+  ['dismissed', 'captured', 'cancelled by the shopper', 'paid again'],
+  ['captured', 'paid again', 'failed', 'captured'],
+  ['captured', 'told as refunded', 'authorized', 'captured'],
+  ['captured', 'packed', 'shipped', 'cancelled by the shop', 'delivered', 'packed'],
+];
 
 /** Done, or refused; anything else is a fault of the shop. */
 async function attempt(deed: Promise<unknown>): Promise<void> {
@@ -139,7 +146,7 @@ it('goes no step back, holds one payment at most and keeps the stock right, what
         before = after;
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 12 + EXAMPLES.length, examples: EXAMPLES.map((deeds) => [deeds]) },
   );
   expect(await brokenInvariants()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import compression from 'compression';
 import express, { type Request, type Response, Router } from 'express';
+import { REPORTED } from '#server/security-headers.ts';
 import { PAGE, PAGE_SCRIPT, PAGE_STYLE } from './page-files.ts';
 import type { Route } from './route.ts';
 import { openApiOf } from './openapi.ts';
@@ -21,6 +22,7 @@ const CONTENT_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  REPORTED,
 ].join('; ');
 
 export function apiPage(routes: readonly Route[]): Router {

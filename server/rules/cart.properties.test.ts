@@ -28,8 +28,16 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   ),
 );
 
-const after = (deeds: readonly Deed[]) => deeds.reduce<CartEntry[]>((lines, act) => act(lines), []);
-const cart = fc.array(deed, { maxLength: 200 }).map(after);
+// Deeds at random never fill a cart: it begins with so many sizes, at times with more than it holds.
+const begun = fc.nat(MAX_CART_LINES + 10).map((count) =>
+  Array.from({ length: count }, (_, number) => ({
+    variantId: `size ${number}`,
+    quantity: 1 + (number % 9),
+  })).reduce<CartEntry[]>((lines, added) => addLine(lines, added), []),
+);
+const cart = fc
+  .tuple(begun, fc.array(deed, { maxLength: 100 }))
+  .map(([lines, deeds]) => deeds.reduce((left, act) => act(left), lines));
 
 it('has one line a size, each of 1 to 10 whole units, and no more lines than it holds', () => {
   fc.assert(

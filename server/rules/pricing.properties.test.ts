@@ -14,15 +14,18 @@ import {
 } from './pricing.ts';
 
 const paise = fc.nat(2_000_000_000);
+// As goods are priced; among paise at random there is hardly one.
+const rupees = fc.nat(20_000).map((whole) => whole * 100);
+const price = fc.oneof(rupees, paise);
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('a discounted price, whatever the price and the percent,', () => {
   it('lies between nothing and the price, and less by whole rupees', () => {
     fc.assert(
-      fc.property(paise, percent, (price, off) => {
-        const less = price - discountedPrice(price, off);
+      fc.property(price, percent, (full, off) => {
+        const less = full - discountedPrice(full, off);
         expect(less).toBeGreaterThanOrEqual(0);
-        expect(less).toBeLessThanOrEqual(price);
+        expect(less).toBeLessThanOrEqual(full);
         expect(less % 100).toBe(0);
       }),
     );
@@ -30,9 +33,9 @@ describe('a discounted price, whatever the price and the percent,', () => {
 
   it('never takes off a rupee less than it says', () => {
     fc.assert(
-      fc.property(paise, percent, (price, off) => {
-        const exact = BigInt(price) * BigInt(off);
-        const less = BigInt(price - discountedPrice(price, off)) * 100n;
+      fc.property(price, percent, (full, off) => {
+        const exact = BigInt(full) * BigInt(off);
+        const less = BigInt(full - discountedPrice(full, off)) * 100n;
         expect(exact - less >= 0n && exact - less < 10_000n).toBe(true);
       }),
     );
@@ -40,20 +43,25 @@ describe('a discounted price, whatever the price and the percent,', () => {
 
   it('falls as the percent grows', () => {
     fc.assert(
-      fc.property(paise, percent, percent, (price, a, b) => {
+      fc.property(price, percent, percent, (full, a, b) => {
         const [small, large] = [Math.min(a, b), Math.max(a, b)];
-        expect(discountedPrice(price, large)).toBeLessThanOrEqual(discountedPrice(price, small));
+        expect(discountedPrice(full, large)).toBeLessThanOrEqual(discountedPrice(full, small));
       }),
     );
   });
 });
 
 describe('a total, whatever the cart and the coupon,', () => {
-  const cart = fc.record({
+  const atRandom = fc.record({
     subtotal: paise,
     coupon: fc.integer({ min: -1_000_000, max: 2_000_000_000 }),
     isCod: fc.boolean(),
   });
+  // Just where delivery begins to be free.
+  const atTheEdge = fc
+    .tuple(fc.nat(200_000), fc.integer({ min: -1, max: 1 }), fc.boolean())
+    .map(([coupon, off, isCod]) => ({ subtotal: FREE_DELIVERY_FROM_PAISE + coupon + off, coupon, isCod }));
+  const cart = fc.oneof(atRandom, atTheEdge);
 
   it('is the sum of its parts, and never below the delivery of an empty cart', () => {
     fc.assert(
@@ -102,6 +110,10 @@ it('a coupon takes off at most its cap and the cart', () => {
       const off = couponDiscount(given, subtotal);
       expect(off).toBeGreaterThanOrEqual(0);
       expect(off).toBeLessThanOrEqual(Math.min(subtotal, given.capPaise ?? subtotal));
+      if (given.kind === 'FLAT') return;
+      // Floored to whole rupees: never more than the percent says.
+      expect(BigInt(off) * 100n <= BigInt(given.amount) * BigInt(subtotal)).toBe(true);
+      if (off !== given.capPaise && off !== subtotal) expect(off % 100).toBe(0);
     }),
   );
 });

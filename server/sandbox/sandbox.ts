@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { env } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { REPORTED } from '#server/security-headers.ts';
 
 const CONTENT_POLICY = [
   "default-src 'none'",
@@ -17,6 +18,7 @@ const CONTENT_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  REPORTED,
 ].join('; ');
 
 const folder = join(projectRoot, 'dist', 'sandbox');

@@ -1,0 +1,30 @@
+// Chromium sends by `report-to` over https alone, and passes over `report-uri` where both stand; what it would send is
+// seen here by taking the newer word out of the policy that the shop gave.
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+test('what the policy keeps a page from is reported to the shop, which thanks in no words', async () => {
+  shop.expectComplaints(/Content Security Policy/);
+  const page = await shop.open('/faq');
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    expect(policy).toMatch(/;report-uri \/csp-reports;report-to csp$/);
+    const older = { ...headers, 'content-security-policy': policy.replace(/;report-to csp$/, '') };
+    await route.fulfill({ response, headers: older });
+  });
+  await page.goto('/about');
+  const reported = page.waitForRequest('**/csp-reports');
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/a.png?who=me';
+  });
+  const request = await reported;
+  expect(new URL(request.url()).origin).toBe(new URL(inject('shopUrl')).origin);
+  expect(request.method()).toBe('POST');
+  const sent = { method: 'POST', headers: request.headers(), body: request.postData() ?? '' };
+  expect(sent.headers['content-type']).toBe('application/csp-report');
+  expect(sent.body).toContain('"effective-directive":"img-src"');
+  expect((await request.response())?.status()).toBe(204);
+});

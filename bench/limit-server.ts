@@ -1,12 +1,15 @@
 // The limits: what this machine can do at most, each a little more of what the shop must do.
 // Run as a process of its own; gets its work as a message and answers with its port.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { startStandaloneServer } from '@apollo/server/standalone';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
 import pg from 'pg';
 import { projectRoot } from '#server/project-root.ts';
 import type { Work } from './limits.ts';
@@ -39,13 +42,19 @@ function pgjson({ scenario, databaseUrl }: Work): RequestListener {
   };
 }
 
-/** Apollo Server over data in memory: what the graph alone costs. */
-async function apollo({ answer }: Work): Promise<RequestListener> {
-  const schema = makeExecutableSchema({
-    typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
-    resolvers: { Query: { products: () => answer.products, product: () => answer.product } },
+/** Apollo Server as it comes, over data in memory: what the graph alone costs. Answers its port. */
+async function apollo({ answer }: Work): Promise<number> {
+  const server = new ApolloServer({ schema: schemaOver(answer) });
+  const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } });
+  return Number(new URL(url).port);
+}
+
+/** The same without its plugins and its way of HTTP: the least that a graph costs through Apollo Server. */
+async function leanApollo({ answer }: Work): Promise<RequestListener> {
+  const server = new ApolloServer({
+    schema: schemaOver(answer),
+    plugins: [ApolloServerPluginCacheControlDisabled()],
   });
-  const server = new ApolloServer({ schema, plugins: [ApolloServerPluginCacheControlDisabled()] });
   await server.start();
   return (req, res) => {
     execute(server, req).then(
@@ -53,6 +62,13 @@ async function apollo({ answer }: Work): Promise<RequestListener> {
       (error: unknown) => res.writeHead(500).end(String(error)),
     );
   };
+}
+
+function schemaOver(answer: Work['answer']): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
+    resolvers: { Query: { products: () => answer.products, product: () => answer.product } },
+  });
 }
 
 async function execute(server: ApolloServer, req: IncomingMessage): Promise<string> {
@@ -66,14 +82,19 @@ async function execute(server: ApolloServer, req: IncomingMessage): Promise<stri
   return answer.body.string;
 }
 
-const MAKERS = { mem, stringify, pgjson, apollo };
+const LISTENERS = { mem, stringify, pgjson, leanApollo };
 
 async function serve(work: Work): Promise<void> {
-  const server = createServer(await MAKERS[work.limit](work));
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' ? address?.port : 0);
-  });
+  process.send?.(
+    work.limit === 'apollo' ? await apollo(work) : await listen(await LISTENERS[work.limit](work)),
+  );
+}
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 process.once('message', (work: Work) => void serve(work));

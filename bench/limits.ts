@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 import type { Answer, Scenario } from './scenarios.ts';
 
-export const LIMITS = ['mem', 'stringify', 'pgjson', 'apollo'] as const;
+export const LIMITS = ['mem', 'stringify', 'pgjson', 'apollo', 'leanApollo'] as const;
 export type Limit = (typeof LIMITS)[number];
 
 /** What a limit server is told. */

@@ -1,11 +1,12 @@
-// Reads of goods, fresh and repeated, beside the limit servers; and the same reads on ten times the goods.
+// Reads of goods, fresh and repeated, beside the limit servers; and what is read of a shop that has grown.
 import { type Limit, LIMITS, openLimit } from './limits.ts';
-import { inTurn, type Measure } from './load.ts';
+import { HISTORY_READS, LONG, SHORT, writeHistories } from './histories.ts';
+import { inTurn, type Measure, type Target } from './load.ts';
 import { speedOf, SPEED_LIMITS } from './peers.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, started, withFreshShop } from './shop.ts';
 
-/** How much slower ten times the goods may be. */
+/** How much longer a read of the larger shop may take. */
 export const GROWTH_AIM = 1.5;
 
 export interface Result {
@@ -66,24 +67,35 @@ export interface Growth {
   ratio: number;
 }
 
-/** Every read, fresh, of a small shop and of one with ten times the goods. */
-export function measureGrowth(small: BenchShop, large: BenchShop): Promise<Growth[]> {
+/**
+ * Every read, fresh, of a small shop and of a large one: ten times the goods, a thousand times the replies to a
+ * question and the orders.
+ */
+export async function measureGrowth(small: BenchShop, large: BenchShop): Promise<Growth[]> {
+  const [before, after] = [await writeHistories(small, SHORT), await writeHistories(large, LONG)];
   return withFreshShop(small, (smallUrl) =>
     withFreshShop(large, async (largeUrl) => {
       const all: Growth[] = [];
-      for (const scenario of SCENARIOS) all.push(await growthOf(scenario, smallUrl, largeUrl));
+      for (const scenario of SCENARIOS) {
+        await provenAnswer(largeUrl, scenario);
+        const { name, query, variables } = scenario;
+        const body = JSON.stringify({ query, variables });
+        const target = (url: string) => ({ name, url: `${url}/graphql`, body, headers: {} });
+        all.push(await growthOf(target(smallUrl), target(largeUrl)));
+      }
+      for (const read of HISTORY_READS)
+        all.push(await growthOf(await before(read, smallUrl), await after(read, largeUrl)));
       return all;
     }),
   );
 }
 
-async function growthOf(scenario: Scenario, smallUrl: string, largeUrl: string): Promise<Growth> {
-  const { name, query, variables } = scenario;
-  await provenAnswer(largeUrl, scenario);
-  const body = JSON.stringify({ query, variables });
-  const target = (of: string, url: string) => ({ name: of, url: `${url}/graphql`, body, headers: {} });
-  const [before, after] = await inTurn([target('small', smallUrl), target('large', largeUrl)]);
-  return { scenario: name, ratio: (before?.perSecond ?? 0) / (after?.perSecond || 1) };
+async function growthOf(before: Target, after: Target): Promise<Growth> {
+  const [small, large] = await inTurn([
+    { ...before, name: 'small' },
+    { ...after, name: 'large' },
+  ]);
+  return { scenario: before.name, ratio: (small?.perSecond ?? 0) / (large?.perSecond || 1) };
 }
 
 /** How fast this machine is beside that on which the peers were measured. */

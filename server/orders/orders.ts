@@ -4,7 +4,6 @@ import { notFound } from '#server/errors.ts';
 import { listen, publish } from '#server/events.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
-import { tellOf } from '#server/notifications/notifications.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
@@ -67,8 +66,7 @@ export function countOrders(userId: string): Promise<number> {
 
 /** Tells the order's page that it changed, and its shopper's bell that there may be news. After the commit. */
 export async function tellOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
-  await publish({ topic: 'order', key: id });
-  await tellOf(userId);
+  await publish({ topic: 'order', key: id }, { topic: 'notification', key: userId });
 }
 
 /** The order each time it changes. The right to listen is checked before listening. */

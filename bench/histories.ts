@@ -18,12 +18,12 @@ export const LONG: Lengths = { replies: 100_000, orders: 1_000_000 };
 
 const OWN_ORDERS = 50;
 const REPLIES_A_PAGE = 24;
-const MOBILE = '7000000001';
+const MOBILE = '8000000001';
 const TEXT = 'A reply as people write them, some lines long. '.repeat(8);
 
 const people = (orders: number) => `
   insert into "User" ("id", "mobile", "name", "username", "email", "completedAt", "updatedAt")
-  select uuidv7(), (7000000000 + n)::text, 'Shopper ' || n, 'shopper-' || n, 'shopper@example.in', now(), now()
+  select uuidv7(), (8000000000 + n)::text, 'Shopper ' || n, 'shopper-' || n, 'shopper@example.in', now(), now()
   from generate_series(1, ${Math.ceil(orders / OWN_ORDERS)}) n`;
 
 const sales = (orders: number) => `
@@ -34,7 +34,7 @@ const sales = (orders: number) => `
     select uuidv7(), u."id", n::text, '', 'BENCH-' || n, 'CONFIRMED', 'PAID', 'DELIVERED', 'ONLINE', 120000, 0, 120000,
       u."name", u."email", u."mobile", '1 Bench Street', 'Jaipur', 'Rajasthan', '302001', at, at, at
     from generate_series(1, ${orders}) n
-    join "User" u on u."mobile" = (7000000001 + (n - 1) / ${OWN_ORDERS})::text,
+    join "User" u on u."mobile" = (8000000001 + (n - 1) / ${OWN_ORDERS})::text,
     lateral (select now() - n * interval '1 minute' as at) times returning "id", "placedAt"
   ), lines as (
     insert into "OrderLine" ("id", "orderId", "position", "productId", "variantId", "productName", "productSlug", "size",

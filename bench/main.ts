@@ -10,7 +10,7 @@ import { speedOfMachine, measureGrowth, measureReads } from './reads.ts';
 import { buyingLine, growthTable, pagesTable, screensTable, startLine, tableOf } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { measureScreens } from './screens.ts';
-import { type BenchShop, openBenchShop, stopAll } from './shop.ts';
+import { type BenchShop, joinShop, openBenchShop, stopAll } from './shop.ts';
 import { measureStart } from './start.ts';
 
 const GOODS = 1_000;
@@ -78,6 +78,7 @@ try {
   const names = chosen();
   endWith(stopAll);
   const shop = await openBenchShop(GOODS, tell);
+  joinShop(shop);
   const results: Record<string, unknown> = {};
   for (const name of names) {
     tell(`\nMeasuring ${name}: some minutes`);

@@ -23,7 +23,7 @@ export async function stopAll(): Promise<void> {
   for (const undo of started.splice(0).reverse()) await undo();
 }
 
-/** A shop with so many products; this process becomes one of its own, to prepare people and goods. */
+/** A shop with so many products. */
 export async function openBenchShop(products: number, tell: (line: string) => void): Promise<BenchShop> {
   const folder = makeTempDir('bench');
   started.push(() => removeTempDir(folder));
@@ -34,13 +34,17 @@ export async function openBenchShop(products: number, tell: (line: string) => vo
   await migrate(databaseUrl, () => undefined);
   await fillShelves(databaseUrl, products);
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' };
-  Object.assign(process.env, settings);
-  connectDatabase(databaseUrl);
-  started.push(() => disconnectDatabase());
   tell(`Opening a shop of ${products} products; it is built first where sources changed`);
   const { url, pid, end } = await openShop(settings);
   started.push(() => end('SIGTERM'));
   return { url, pid, databaseUrl, settings };
+}
+
+/** Makes this process one of the shop's own, to prepare people and goods. */
+export function joinShop({ databaseUrl, settings }: BenchShop): void {
+  Object.assign(process.env, settings);
+  connectDatabase(databaseUrl);
+  started.push(() => disconnectDatabase());
 }
 
 /** Another process of the shop that keeps no answers: every read is fresh from the database. */

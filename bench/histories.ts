@@ -65,7 +65,7 @@ const talk = (replies: number) => `
 
 const QUESTION = `query Question($id: ID!, $page: Int!) {
   question(id: $id) { id title replyCount replies(first: ${REPLIES_A_PAGE}, page: $page) {
-    totalCount nodes { id number html repliedAt author { name username } voteCount heartCount thumbUpCount } } } }`;
+    totalCount nodes { id number html repliedAt author { name username } counts { vote heart thumbUp } } } } }`;
 
 const ORDERS = `query Orders { viewer { id orders(first: 10) {
   totalCount nodes { id number status total placedAt lines { productName size quantity unitPrice } } } } }`;

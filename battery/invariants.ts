@@ -2,6 +2,9 @@
 // `$1` is the shop's own time. I9 takes the keys of the files that are there.
 import { rows, sql, type Sql } from '#server/sql.ts';
 
+/** The sample shop's drawings, which are in no row of files. */
+const DRAWN = 'art/';
+
 interface Broken {
   id: string;
 }
@@ -46,7 +49,7 @@ export function invariants(at: Date, fileKeys: readonly string[] = []): Record<s
         select count(*) from "CouponRedemption" r where r."couponId" = c."id" and r."returnedAt" is null)`,
     'I9 file without row, or row without file': sql`
       select coalesce(f."key", k) as "id" from "StoredFile" f
-      full join unnest(${[...fileKeys]}::text[]) k on k = f."key" where f."key" is null or k is null`,
+      full join unnest(${fileKeys.filter((key) => !key.startsWith(DRAWN))}::text[]) k on k = f."key" where f."key" is null or k is null`,
     'I10 two people with one mobile': sql`
       select "mobile" as "id" from "User" where "mobile" is not null group by "mobile" having count(*) > 1`,
   };

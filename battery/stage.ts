@@ -119,8 +119,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], tell: (line: strin
       furnishing ??= import('#prisma/seed.ts').then(({ seed }) => seed(db));
       await furnishing;
     },
-    // The sample shop's drawings are in no row of files.
-    fileKeys: () => filesUnder(settings.UPLOADS_DIR).filter((key) => !key.startsWith('art/')),
+    fileKeys: () => filesUnder(settings.UPLOADS_DIR),
     tempFiles: () => filesUnder(join(settings.DATA_DIR, 'tmp')),
     logLines: () => servers.logLines(),
     deaths: () => servers.deaths(),

@@ -1,6 +1,6 @@
 // Several rows in one statement that is prepared once, however many they are. Prisma's `createMany` is planned
 // anew each time it is called, some 0.25 ms of a core: too dear where everybody waits, as when orders are placed.
-import { Prisma } from './generated/prisma/client.ts';
+import type { Prisma } from './generated/prisma/client.ts';
 import { empty, join, raw, rows, sql } from './sql.ts';
 import type { Tx } from './transaction.ts';
 

@@ -41,7 +41,9 @@ it('rows that are there already are left alone and not answered, where that is a
   expect((await db.outgoingMessage.findUniqueOrThrow({ where: { id: one.id } })).recipient).toBe(
     '9812345678',
   );
-  await expect(transaction((tx) => insertRows(tx, 'OutgoingMessage', [again]))).rejects.toThrow(/23505|[Uu]nique/);
+  await expect(transaction((tx) => insertRows(tx, 'OutgoingMessage', [again]))).rejects.toThrow(
+    /23505|[Uu]nique/,
+  );
 });
 
 it('no rows ask nothing', async () => {

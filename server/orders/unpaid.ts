@@ -48,12 +48,20 @@ export async function askForPayments(): Promise<void> {
 
 /** Gives up what is still unpaid at its time; a payment that arrives at the same instant finds one winner. */
 export async function expireUnpaid(): Promise<void> {
-  const due = await db.order.findMany({
-    where: { status: 'PENDING', expiresAt: { lte: now() } },
-    orderBy: { expiresAt: 'asc' },
-    select: { id: true },
-    take: EXPIRED_AT_ONCE,
-  });
+  for (;;) {
+    const due = await db.order.findMany({
+      where: { status: 'PENDING', expiresAt: { lte: now() } },
+      orderBy: { expiresAt: 'asc' },
+      select: { id: true },
+      take: EXPIRED_AT_ONCE,
+    });
+    await expire(due);
+    // After a sale's first minutes there are more: all of them give their goods back now.
+    if (due.length < EXPIRED_AT_ONCE) return;
+  }
+}
+
+async function expire(due: readonly { id: string }[]): Promise<void> {
   for (const { id } of due) {
     const expired = await transaction(async (tx) => {
       const order = await holdOrder(tx, id);

@@ -43,6 +43,7 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
 /** A size of some product, set to this price (paise) and stock. */
 export async function newVariant({ price = 60_000, discountPercent = 0, stock = 10 } = {}) {
   const product = await db.product.findFirstOrThrow({
+    where: { removedAt: null },
     orderBy: { slug: 'asc' },
   });
   const variant = await db.productVariant.create({

@@ -7,6 +7,7 @@ import { prepareDataDir, prepareTempFolder } from './data-dir.ts';
 import { pool } from './db.ts';
 import { env, useTempFolder } from './env.ts';
 import { farewell } from './farewell.ts';
+import { giveBackSoon } from './give-back.ts';
 import type { JobWorker } from './jobs/worker.ts';
 import { seedOnce } from './sample-goods.ts';
 import { endWith } from './shutdown.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   announce(app.server);
   const worker = startJobs();
   started.push(async () => (await worker).stop());
+  giveBackSoon();
 }
 
 // Loaded only now, so that nobody waits for it.

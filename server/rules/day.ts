@@ -1,5 +1,10 @@
 // Calendar days as text, YYYY-MM-DD: free of hours and time zones, and in order when compared as text.
-import { addDays, addMonths, addYears, formatISO, isValid, parseISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import { isBlank } from './text.ts';
 

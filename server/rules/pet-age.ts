@@ -1,5 +1,7 @@
 // How old a pet is, in words and in birthdays.
-import { differenceInCalendarDays, differenceInCalendarMonths, parseISO } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+import { parseISO } from 'date-fns/parseISO';
 import { type Day, plus } from './day.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from './language.ts';
 

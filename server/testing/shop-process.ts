@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#server/project-root.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 /** How a process ended and all that it said. */
@@ -22,7 +23,7 @@ export interface ShopProcess {
   output(): string;
 }
 
-const AS_NPM_START = ['scripts/start.mjs'];
+const AS_NPM_START = packageJson.scripts.start.split(' ').slice(1);
 
 /** Starts a shop and waits until it is open. */
 export async function openShop(env: Record<string, string>, args = AS_NPM_START): Promise<ShopProcess> {

@@ -1,5 +1,6 @@
 // How far a day is from today, as people say it.
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
 import type { Day } from '#rules/day.ts';
 import { type Language, LOCALES } from '#rules/language.ts';
 import { i18n, spoken } from '#client/lib/i18n.ts';

@@ -8,6 +8,7 @@ import { env } from '#server/env.ts';
 import { invalid } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
 import { parsed } from '#server/parse.ts';
+import { rows, sql } from '#server/sql.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { type Caller, knownPerson, requireViewer, type Viewer } from '#server/viewer.ts';
 import { anonymousWriting, memberWriting, mindManners, type Writer } from './manners.ts';
@@ -80,18 +81,17 @@ async function write(tx: Tx, writer: Writer, written: NewText): Promise<ReplyNew
   requireOpen(thread);
   const quotedReplyId = await quotedIn(tx, written);
   const at = now();
-  await tx.forumReply.create({
-    data: {
-      id,
-      text,
-      quotedReplyId,
-      authorId: writer.id,
-      repliedAt: at,
-      ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
-      ...(isHeld ? { heldAt: at } : { number: await takeNumber(tx, thread, at) }),
-      mentions: mentioned.map(({ username }) => username),
-    },
-  });
+  const [questionId, postId] = thread.kind === 'question' ? [thread.id, null] : [null, thread.id];
+  const [number, heldAt] = isHeld ? [null, at] : [await takeNumber(tx, thread, at), null];
+  const usernames = mentioned.map(({ username }) => username);
+  // Not Prisma's own: while it is written, all others who reply to the thread wait.
+  await rows(
+    sql`insert into "ForumReply" ("id", "questionId", "postId", "number", "authorId", "text", "mentions",
+      "quotedReplyId", "repliedAt", "heldAt")
+    values (${id}::uuid, ${questionId}::uuid, ${postId}::uuid, ${number}, ${writer.id}::uuid, ${text},
+      ${usernames}::text[], ${quotedReplyId}::uuid, ${at}::timestamptz, ${heldAt}::timestamptz)`,
+    tx,
+  );
   if (isHeld) return null;
   return keepReplyNews(tx, thread, { id, authorId: writer.id, authorName: writer.name, mentioned });
 }

@@ -71,12 +71,17 @@ export function pathOf({ kind, id, slug }: Pick<ThreadState, 'kind' | 'id' | 'sl
 
 /** Gives the next number of a thread that is held, and counts the reply that takes it. */
 export async function takeNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Promise<number> {
-  const data = { lastNumber: { increment: 1 }, replyCount: { increment: 1 } };
-  const { lastNumber } =
+  const counted = sql`"lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1`;
+  const update =
     kind === 'question'
-      ? await tx.forumQuestion.update({ where: { id }, data: { ...data, lastActivityAt: at } })
-      : await tx.forumPost.update({ where: { id }, data });
-  return lastNumber;
+      ? sql`update "ForumQuestion" set ${counted}, "lastActivityAt" = ${at}::timestamptz`
+      : sql`update "ForumPost" set ${counted}`;
+  const [thread] = await rows<{ lastNumber: number }>(
+    sql`${update} where "id" = ${id}::uuid returning "lastNumber"`,
+    tx,
+  );
+  if (!thread) throw notFound(NAMES[kind]);
+  return thread.lastNumber;
 }
 
 /** One reply less that can be read; its number stays. */

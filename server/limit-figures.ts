@@ -232,6 +232,8 @@ export const FIGURES = {
     initWithinMs: 3_000,
     idleMs: MINUTE * 1000,
     lifeMs: HOUR * 1000,
+    // [P] Proxies cut off a line that is silent for a minute; who is gone is missed after two of these.
+    pingEveryMs: 25_000,
     // [P] A socket that has not read so much is sent no more events.
     bufferedBytes: 256 * 1024,
     mostBufferedBytes: 1024 * 1024,

@@ -122,6 +122,19 @@ describe('a public stream', () => {
     slow.terminate();
   });
 
+  it.each(['ü', 'three words ü 🐕', 'ü'.repeat(70_000)])(
+    'comes whole, between what the socket itself sends (%#)',
+    async (text) => {
+      const thread = await newThread();
+      const client = connect();
+      const [brief, whole] = [follow(client, thread.id, 'number'), follow(client, thread.id, 'number text')];
+      await untilAllHear(thread, [brief, whole]);
+      const { number } = await reply(thread, text);
+      await until(() => lastOf(brief) === number && lastOf(whole) === number);
+      expect(whole.rows.at(-1)?.data?.replyAdded).toEqual({ number, text });
+    },
+  );
+
   it('under a condition is refused, and the socket stays', async () => {
     const client = connect();
     const thread = await newThread();

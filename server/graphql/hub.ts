@@ -1,5 +1,6 @@
 // Public streams are the same for everybody: whoever asks for the same is sent the same text, run
 // and written once a process, however many listen.
+import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
 import { LIMITS } from '#server/limits.ts';
@@ -7,10 +8,13 @@ import { log } from '#server/log.ts';
 import { visitorContext } from './context.ts';
 import { formatResult } from './errors.ts';
 import { isLive, type LiveResults, runLive } from './run-live.ts';
+import { textFrame } from './text-frame.ts';
 
 /** Where the events of one subscription go. */
 export interface Seat {
   socket: WebSocket;
+  /** What the socket itself writes to. Whole frames may come between its own, which are never compressed. */
+  line: Duplex;
   /** The client's own id of the subscription. */
   id: string;
   /** Called when the seat is taken; answers what to do when it is left. */
@@ -61,14 +65,15 @@ export class Hub {
 }
 
 interface Member {
-  send(text: string): void;
+  /** The result as JSON, and the brace that ends its message. */
+  send(tail: Buffer): void;
   end(): void;
 }
 
 /** All who share one run. */
 class Group {
   private readonly members = new Set<Member>();
-  private last: string | undefined;
+  private last: Buffer | undefined;
   private hasEnded = false;
   private readonly results: LiveResults;
   private readonly tellsState: boolean;
@@ -84,9 +89,9 @@ class Group {
   private async pump(): Promise<void> {
     try {
       for await (const result of this.results) {
-        const text = JSON.stringify(formatResult(result));
-        if (this.tellsState) this.last = text;
-        for (const member of this.members) member.send(text);
+        const tail = Buffer.from(`${JSON.stringify(formatResult(result))}}`);
+        if (this.tellsState) this.last = tail;
+        for (const member of this.members) member.send(tail);
       }
     } catch (error) {
       log.error({ err: error }, 'a live stream broke off');
@@ -110,16 +115,16 @@ class Group {
   }
 
   /** A stream for graphql-ws that yields nothing: the events go straight to the socket. */
-  seat({ socket, id, arrive }: Seat): Seated {
+  seat({ socket, line, id, arrive }: Seat): Seated {
     let settle: (end: typeof END) => void = () => undefined;
     const ended = new Promise<typeof END>((resolve) => (settle = resolve));
     const depart = arrive?.();
-    const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     const member: Member = {
-      send: (text) => {
+      send: (tail) => {
         // Who reads too slowly has lost the place; what is on its way already is the most it costs.
         if (socket.bufferedAmount > LIMITS.sockets.bufferedBytes) member.end();
-        else if (socket.readyState === socket.OPEN) socket.send(`${head}${text}}`);
+        else if (socket.readyState === socket.OPEN) line.write(textFrame(head, tail));
       },
       end: () => {
         if (!this.members.has(member)) return;

@@ -36,7 +36,11 @@ type Connected = Context<Record<string, unknown>, Extra>;
 
 /** Opens the websocket door; answers how to close it. */
 export function openSockets(server: Server): () => Promise<void> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limit.messageBytes });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limit.messageBytes,
+    perMessageDeflate: false, // the hub writes frames between its own
+  });
   const care = new SocketCare();
   const subscribing = new Subscribing();
   const door = useServer<Record<string, unknown>, Own>(
@@ -52,6 +56,7 @@ export function openSockets(server: Server): () => Promise<void> {
       onNext: (_context, _id, _payload, _args, result) => result.errors && { ...formatResult(result) },
     },
     sockets,
+    limit.pingEveryMs,
   );
   const addresses = new Map<string, number>();
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -161,7 +166,8 @@ class Subscribing {
     if (!stream) return () => runLive(args, () => contextOf(extra));
     const { tellsState, arrive } = stream;
     const person = personOf(extra);
-    const seat = { socket: extra.socket, id, ...(arrive && { arrive: () => arrive(person) }) };
+    const { socket, request } = extra;
+    const seat = { socket, line: request.socket, id, ...(arrive && { arrive: () => arrive(person) }) };
     return () => this.hub.join({ key, args, tellsState }, seat);
   }
 }

@@ -158,6 +158,20 @@ describe('a product', () => {
     expect(await findProduct({ slug: 'no-such-thing' })).toBeNull();
   });
 
+  it('is read together with those that others ask for in the same moment', async () => {
+    const goods = await db.product.findMany({ take: 5, orderBy: { slug: 'desc' } });
+    const slugs = [...goods.map(({ slug }) => slug), 'no-such-thing', goods[0]?.slug ?? ''];
+    const parts = new Set(['description'] as const);
+    const found: (string | undefined)[] = [];
+    const statements = await countStatements(async () => {
+      const all = await Promise.all(slugs.map((slug) => findProduct({ slug }, parts)));
+      found.push(...all.map((product) => product?.description));
+    });
+    expect(statements).toBe(1);
+    const texts = goods.map(({ description }) => description);
+    expect(found).toEqual([...texts, undefined, texts[0]]);
+  });
+
   it('has up to eight related goods of its kind, those of its category first', async () => {
     const { id, kind, categoryId } = await db.product.findFirstOrThrow({
       where: { category: { slug: 'dog-dry-food' } },

@@ -1,4 +1,5 @@
 // Products as every screen needs them: one statement brings them, with whatever of them is asked for.
+import DataLoader from 'dataloader';
 import { lowestPriced } from '#rules/pricing.ts';
 import { notFound } from '#server/errors.ts';
 import type { PetKind } from '#server/graphql/resolver-types.ts';
@@ -139,11 +140,34 @@ export function selectProducts<More = unknown>(selection: Selection): Promise<(P
 
 const newestFirst = sql`p."id" desc`;
 
+const WHOLE: ProductParts = new Set();
+const namedLoaders = new WeakMap<ProductParts, DataLoader<string, ProductRow | null>>();
+
+/**
+ * Products by their readable names. What visitors of one moment (a turn of the event loop) ask for alike is one
+ * statement: asking the database costs more than its answer.
+ */
+function namedLoader(parts: ProductParts | undefined): DataLoader<string, ProductRow | null> {
+  const key = parts ?? WHOLE;
+  const known = namedLoaders.get(key);
+  if (known) return known;
+  const load = async (slugs: readonly string[]) => {
+    const where = sql`p."slug" = any(${slugs}::text[])`;
+    const found = await selectProducts({ where, orderBy: newestFirst, limit: slugs.length, parts });
+    const bySlug = new Map(found.map((product) => [product.slug, product]));
+    return slugs.map((slug) => bySlug.get(slug) ?? null);
+  };
+  const loader = new DataLoader(load, { cache: false, batchScheduleFn: setImmediate });
+  namedLoaders.set(key, loader);
+  return loader;
+}
+
 export async function findProduct(
   key: { slug: string } | { id: string },
   parts?: ProductParts,
 ): Promise<ProductRow | null> {
-  const where = 'slug' in key ? sql`p."slug" = ${key.slug}` : sql`p."id" = ${key.id}::uuid`;
+  if ('slug' in key) return namedLoader(parts).load(key.slug);
+  const where = sql`p."id" = ${key.id}::uuid`;
   const [product] = await selectProducts({ where, orderBy: newestFirst, limit: 1, parts });
   return product ?? null;
 }

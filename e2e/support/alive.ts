@@ -1,10 +1,23 @@
 import { type Page } from 'playwright-core';
 
-/** Waits until the page has come alive: before that a click is only the browser's. */
+/**
+ * Waits until the page has come alive, its later parts too (the footer, a product's reviews): before that a click
+ * is only the browser's, so a link loads a whole page and a button does nothing.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    const propsOf = (element: Element): unknown =>
+      Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1];
+    const isAlive = (element: Element): boolean => {
+      let drawn: Element | null = element;
+      while (drawn !== null && propsOf(drawn) === undefined) drawn = drawn.parentElement;
+      // What people and the shop wrote is HTML of its own, which never comes alive.
+      return (
+        drawn === element ||
+        (drawn !== null && Object.hasOwn(Object(propsOf(drawn)), 'dangerouslySetInnerHTML'))
+      );
+    };
+    return [...document.querySelectorAll('main, button, a[href], input, select, textarea')].every(isAlive);
   });
   await page.waitForLoadState('networkidle');
 }

@@ -1,19 +1,20 @@
 // Many sockets on one stream, and what they cost the process behind them.
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { cpuOf, memoryOf } from './process-cost.ts';
 
 const EVENTS = 30;
 const EVERY_MS = 200;
 const AT_ONCE = 50;
-const TICK_MS = 10; // of /proc, on every Linux that Node runs on
 
 /** A server with one stream that many follow. */
 export interface Stage {
   name: string;
   url: string;
   pid: number;
+  /** Kilobytes that it held before anybody came. */
+  atRest: number;
   /** Makes an event; resolves when whoever made it has the answer. */
   act: () => Promise<void>;
   questionId: string;
@@ -24,7 +25,7 @@ export interface Fanned {
   p99: number;
   /** Milliseconds of processor an event. */
   cpu: number;
-  /** Kilobytes of memory a socket. */
+  /** Kilobytes of memory a socket, beyond what the process held at rest. */
   memory: number;
 }
 
@@ -33,7 +34,6 @@ const QUERY = `subscription ($id: ID!) { replyAdded(questionId: $id) {
 
 /** Fans events out to so many sockets; throws when one of them misses any. */
 export async function fanOut(stage: Stage, count: number): Promise<Fanned> {
-  const before = memoryOf(stage.pid);
   let heard = 0;
   let wake = () => {};
   const sockets: WebSocket[] = [];
@@ -42,7 +42,7 @@ export async function fanOut(stage: Stage, count: number): Promise<Fanned> {
     sockets.push(...(await Promise.all(some)));
   }
   await sleep(1_000); // all subscriptions are taken
-  const memory = (memoryOf(stage.pid) - before) / count;
+  const memory = (memoryOf(stage.pid) - stage.atRest) / count;
   for (const socket of sockets)
     socket.on('message', () => {
       heard += 1;
@@ -80,13 +80,4 @@ async function follow({ url, questionId }: Stage): Promise<WebSocket> {
   const payload = { query: QUERY, variables: { id: questionId } };
   socket.send(JSON.stringify({ type: 'subscribe', id: crypto.randomUUID(), payload }));
   return socket;
-}
-
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }

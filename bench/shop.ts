@@ -4,7 +4,7 @@ import { Cluster } from '#server/database/cluster.ts';
 import { createDatabase } from '#server/database/create-database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { connectDatabase, disconnectDatabase } from '#server/db.ts';
-import { openShop } from '#server/testing/shop-process.ts';
+import { openShop, type ShopProcess } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { fillShelves } from './catalogue.ts';
 
@@ -48,20 +48,28 @@ export function joinShop({ databaseUrl, settings }: BenchShop): void {
 }
 
 /** Another process of the shop that keeps no answers: every read is fresh from the database. */
-export async function withFreshShop<Result>(
+export function withFreshShop<Result>(
   { settings }: BenchShop,
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const { url, end } = await openShop({ ...settings, VISITOR_CACHE: 'off' });
+  return withOwnShop({ ...settings, VISITOR_CACHE: 'off' }, ({ url }) => use(url));
+}
+
+/** Another process of the shop, for as long as it is used. */
+export async function withOwnShop<Result>(
+  settings: Record<string, string>,
+  use: (shop: ShopProcess) => Promise<Result>,
+): Promise<Result> {
+  const shop = await openShop(settings);
   let isOver = false;
   const close = async () => {
     if (isOver) return;
     isOver = true;
-    await end('SIGTERM');
+    await shop.end('SIGTERM');
   };
   started.push(close);
   try {
-    return await use(url);
+    return await use(shop);
   } finally {
     await close();
   }

@@ -1,12 +1,13 @@
 // How long a start takes until the first answer, and what the server holds when nobody asks.
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openShop } from '#server/testing/shop-process.ts';
 import { median, quiet } from './load.ts';
+import { memoryOf } from './process-cost.ts';
 import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 3;
-const IDLE_MS = 10_000;
+/** Long enough to give back what only the start needed. */
+export const IDLE_MS = 10_000;
 
 export const START_AIMS = { startMs: 1_500, idleMb: 200 };
 
@@ -32,14 +33,8 @@ export async function measureStart({ settings }: BenchShop): Promise<StartResult
     await answer.text();
     starts.push(performance.now() - since);
     await wait(IDLE_MS);
-    idle.push(residentMb(shop.pid));
+    idle.push(memoryOf(shop.pid) / 1024);
     await shop.end('SIGTERM');
   }
   return { startMs: median(starts), idleMb: median(idle) };
-}
-
-/** Resident memory of a process; Linux only. */
-function residentMb(pid: number): number {
-  const [, kb = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) / 1024;
 }

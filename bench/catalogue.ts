@@ -9,6 +9,25 @@ export const PAGE = 24;
 
 const SHELVES = 10;
 
+// Names begin with the brand, as in shops; words are as many as people use, so that PostgreSQL can tell
+// common ones from rare ones.
+const BRANDS = `Ashva Bindu Chandni Dhoop Everpaw Falgun Gulmohar Harit Indigo Jharna Kesar Lotus Malhar Neem
+  Oorja Pawsome Rangoli Sagar Tulsi Vayu`;
+const FLAVOURS = 'Chicken Lamb Fish Egg Paneer Turkey Duck Salmon Tuna Pumpkin Rice Oats';
+const KINDS = ['Dry Food', 'Wet Food', 'Dry Treats', 'Chewy Treats', 'Biscuits'];
+const EATERS = 'Puppy Adult Senior Small Large Giant Toy Indoor Active Sensitive Light Working';
+const INGREDIENTS = `apple banana barley basil bean beet berry broccoli cabbage carrot celery cheese chickpea coconut
+  coriander corn cranberry cumin curd dill fennel fenugreek fig flax ginger gourd grape guava honey jackfruit jaggery
+  kale lentil lime mango melon millet mint moringa mustard nettle nutmeg oat olive okra papaya parsley pea pear peanut
+  pepper plum potato quinoa radish ragi rosemary saffron sage seaweed sesame sorghum spinach squash sunflower thyme
+  tomato turmeric walnut wheat yam yeast`;
+
+/** One of these words for each product `n`, scattered; `salt` so that two lists do not go together. */
+const oneOf = (words: string | readonly string[], salt: number) => {
+  const all = typeof words === 'string' ? words.split(/\s+/) : words;
+  return `(array['${all.join("', '")}'])[1 + (hashint4(n * 8 + ${salt}) & 65535) % ${all.length}]`;
+};
+
 // One landing with ten shelves; a list shows 24 of what is on the first one.
 const goods = (products: number) => `
   insert into "Category" ("id", "slug", "name", "kind", "url", "imageKey", "description")
@@ -18,19 +37,20 @@ const goods = (products: number) => `
       'Food', '/dog/shelf-' || n, 'bench.svg', 'A shelf', n
     from "Category" c, generate_series(0, ${SHELVES - 1}) n where c."slug" = 'dog';
   insert into "Brand" ("id", "slug", "name", "about", "logoKey", "isFeatured", "position")
-    select uuidv7(), 'brand-' || n, 'Brand ' || n, 'A brand', 'bench.svg', true, n from generate_series(0, 5) n;
+    select uuidv7(), lower(name), name, 'A brand', 'bench.svg', true, n - 1
+    from regexp_split_to_table('${BRANDS}', '\\s+') with ordinality as b(name, n);
   insert into "LifeStage" ("id", "slug", "name", "position")
     select uuidv7(), 'stage-' || n, 'Stage ' || n, n from generate_series(0, 2) n;
   insert into "Product" ("id", "slug", "name", "kind", "categoryId", "brandId", "description", "madeOf", "tags",
       "hsn", "gstPercent", "maker", "countryOfOrigin", "updatedAt")
     select uuidv7(), 'bench-' || to_char(n, 'FM00000'),
-      (array['Chicken', 'Lamb', 'Fish', 'Egg', 'Paneer'])[1 + n % 5] || ' ' ||
-        (array['Dry Food', 'Wet Food', 'Dry Treats', 'Chewy Treats', 'Biscuits'])[1 + n / 5 % 5] || ' ' || n,
-      'DOG', c."id", b."id", 'Honest food for everyday bowls, with a little of everything a dog needs.',
+      concat_ws(' ', b."name", ${oneOf(EATERS, 1)}, ${oneOf(FLAVOURS, 2)}, ${oneOf(KINDS, 3)}, n),
+      'DOG', c."id", b."id", concat('Honest food for everyday bowls, with ', ${oneOf(INGREDIENTS, 4)}, ', ',
+        ${oneOf(INGREDIENTS, 5)}, ' and ', ${oneOf(INGREDIENTS, 6)}, '.'),
       'Chicken, rice, oats, minerals.', array['everyday'], '2309', 18, 'Bench Foods', 'India', now()
     from generate_series(0, ${products - 1}) n
     join "Category" c on c."parentId" is not null and c."position" = n % ${SHELVES}
-    join "Brand" b on b."position" = n % 6;
+    join "Brand" b on b."position" = (hashint4(n * 8) & 65535) % 20;
   insert into "ProductImage" ("id", "productId", "key", "alt", "position")
     select uuidv7(), "id", 'art/' || "slug" || '.svg', "name", 0 from "Product";
   insert into "ProductLifeStage" ("productId", "lifeStageId")

@@ -10,7 +10,6 @@ import { newMobile } from './support/shopper.ts';
 import { box, card, newQuestion, sendButton } from './support/thread.ts';
 
 const shop = useBrowser();
-const LONG = { timeout: 180_000 };
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -19,7 +18,7 @@ const button = (page: Page, name: string | RegExp) =>
 const arrived = (page: Page, name: string | RegExp) =>
   expectSoon(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(name);
 
-test('a visitor buys, from the home page to the order, and pays in cash', LONG, async () => {
+test('a visitor buys, from the home page to the order, and pays in cash', async () => {
   const page = await shop.open('/');
   await untilAlive(page);
   const keys = useKeyboard(page);
@@ -64,7 +63,7 @@ test('a visitor buys, from the home page to the order, and pays in cash', LONG, 
   expect(keys.unseen).toEqual([]);
 });
 
-test('a member asks', LONG, async () => {
+test('a member asks', async () => {
   const { page } = await newMember(shop, 'Zoya Khan');
   await page.goto('/forum');
   await untilAlive(page);
@@ -84,7 +83,7 @@ test('a member asks', LONG, async () => {
   expect(keys.unseen).toEqual([]);
 });
 
-test('anyone replies', LONG, async () => {
+test('anyone replies', async () => {
   const { path } = await newQuestion();
   const page = await shop.open(path);
   await untilAlive(page);
@@ -97,7 +96,7 @@ test('anyone replies', LONG, async () => {
   expect(keys.unseen).toEqual([]);
 });
 
-test('a member adds a pet', LONG, async () => {
+test('a member adds a pet', async () => {
   const { page, profile } = await newMember(shop, 'Kavya Iyer');
   await page.goto(`${profile}?tab=pets`);
   await untilAlive(page);

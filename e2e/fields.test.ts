@@ -7,7 +7,6 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { askForCode, buy, enterCode, FIXTURE_MOBILE, newMobile, signIn } from './support/shopper.ts';
 
 const shop = useBrowser();
-const LONG = { timeout: 300_000 };
 
 /** By label: type, inputmode, autocomplete and enterkeyhint, a dash for none. */
 type Fields = Record<string, string>;
@@ -178,7 +177,7 @@ async function fieldsOfForms(page: Page, forms: readonly Form[]): Promise<Record
 const expected = (forms: readonly Form[]) =>
   Object.fromEntries(forms.map(({ name, fields }) => [name, fields]));
 
-test('what everybody types, and what signing in asks for, is fit for a phone', LONG, async () => {
+test('what everybody types, and what signing in asks for, is fit for a phone', async () => {
   const page = await shop.open('/faq', PHONE);
   await buy(page, 'drools-adult-dry-food-chicken-and-egg');
   expect(await fieldsOfForms(page, FOR_ALL)).toEqual(expected(FOR_ALL));
@@ -192,7 +191,7 @@ test('what everybody types, and what signing in asks for, is fit for a phone', L
   expect(await fieldsOf(page)).toEqual(PERSON);
 });
 
-test('what a member types is fit for a phone', LONG, async () => {
+test('what a member types is fit for a phone', async () => {
   const page = await shop.open('/faq', PHONE);
   await untilAlive(page);
   await signIn(page, FIXTURE_MOBILE);

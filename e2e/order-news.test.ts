@@ -9,7 +9,7 @@ import { payInCash } from './support/shopper.ts';
 const shop = useBrowser();
 
 // The command line is a process of its own, started twice.
-test('the bell counts what the shop does, without a reload', { timeout: 120_000 }, async () => {
+test('the bell counts what the shop does, without a reload', async () => {
   const page = await openCheckout(shop);
   await payInCash(page);
   await page.getByRole('button', { name: 'Place order' }).click();

@@ -54,7 +54,7 @@ describe('the sample shop', () => {
     await seed(db, second.store);
     expect(await contents()).toEqual(once);
     expect([...second.files.keys()]).toEqual([...first.files.keys()]);
-  }, 60_000);
+  });
 
   it('is sound, and has what tests and testers count on', async () => {
     expect(await brokenInvariants()).toEqual([]);

@@ -5,6 +5,9 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { liveLinkStore } from './live-link.ts';
 import { socketLink } from './socket-link.ts';
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 20_000 };
+
 let server: WebSocketServer;
 /** Tokens of the sockets that were opened, in order. */
 let tokens: (string | null)[];
@@ -64,21 +67,21 @@ function listening() {
 
 it('a socket opened as a visitor becomes the person’s, and its streams go on', async () => {
   const { becomes, onReconnect, stop } = listening();
-  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null], 1]));
+  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null], 1]), PATIENCE);
   becomes('mine');
-  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine'], 2]));
+  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine'], 2]), PATIENCE);
   becomes(null);
-  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine', null], 3]));
+  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine', null], 3]), PATIENCE);
   expect(onReconnect).toHaveBeenCalledTimes(2);
   stop();
 });
 
 it('a link that is down says so until it is up again, and rests when nobody listens', async () => {
   const { stop } = listening();
-  await vi.waitFor(() => expect([subscriptions, liveLinkStore.get()]).toEqual([1, 'connected']));
+  await vi.waitFor(() => expect([subscriptions, liveLinkStore.get()]).toEqual([1, 'connected']), PATIENCE);
   for (const socket of server.clients) socket.terminate();
-  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('away'));
-  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('connected'), 5_000);
+  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('away'), PATIENCE);
+  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('connected'), PATIENCE);
   stop();
-  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('idle'));
+  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('idle'), PATIENCE);
 });

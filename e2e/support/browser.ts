@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** A busy machine takes its time; who waits longer only loses time where something is wrong. */
+const PATIENCE_MS = 60_000;
+
 /** The screens that every page must serve. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -63,6 +66,7 @@ export function useBrowser(): Shop {
       // Of the context, so that further tabs are heard as well.
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(error.error().message));
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       await page.goto(path);
       return page;

@@ -57,6 +57,28 @@ describe('a list of goods', () => {
     lowest: number;
   }
 
+  // Common words are met on the way along the order, rare ones gathered first: a page at a time they are the same.
+  describe.each(['TITLE_ASC', 'TITLE_DESC', 'PRICE_ASC', 'PRICE_DESC'] as const)('by %s', (sort) => {
+    it.each(['food', 'chicken', 'pedigree', 'whiskas', 'dog treat'])('of %s has every page', async (term) => {
+      const all = await listProducts({}, sort, { first: 100 });
+      const others = await listProducts({}, sort, { first: 100, after: all.pageInfo.endCursor });
+      const inOrder = [...all.nodes, ...others.nodes].map(({ id }) => id);
+      const words = term.split(' ').map((word) => `${word}:*`);
+      const having = await db.$queryRaw<{ id: string }[]>`
+        select "id" from "Product" where "searchText" @@ to_tsquery('english', ${words.join(' & ')})`;
+      const wanted = inOrder.filter((id) => having.some((one) => one.id === id));
+      expect(wanted.length).toBeGreaterThan(0);
+      const seen: string[] = [];
+      let after: string | null | undefined;
+      do {
+        const page = await listProducts({ term }, sort, { first: 3, after });
+        seen.push(...page.nodes.map(({ id }) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      expect(seen).toEqual(wanted);
+    });
+  });
+
   it('of a landing holds everything below it, of a leaf only its own', async () => {
     const dog = await countProducts({ category: 'dog' });
     const dryFood = await listProducts({ category: 'dog-dry-food' }, 'TITLE_ASC', everything);

@@ -76,6 +76,27 @@ function shelfByShelf({ category, ...others }: Wanted, orderBy: Sql, most: numbe
     order by ${orderBy} limit ${most}) p`;
 }
 
+/** Words that a quarter of the goods have fill a page from so many pages of all goods. */
+const PAGES_LOOKED_AT = 4;
+
+/**
+ * Common words are met on the way along the order, for which the number of goods is no matter; where the first pages
+ * of all goods have too few, all that have the words are gathered. Left to itself PostgreSQL, which cannot tell how
+ * common words are, does either to the very end.
+ */
+function metOrGathered(filter: Wanted, orderBy: Sql, most: number): Sql | undefined {
+  if (!filter.term?.trim() || filter.isMisspelt) return undefined;
+  const where = conditions(filter);
+  return sql`(
+    with met as materialized (
+      select p.* from (select p.* from "Product" p where p."removedAt" is null
+        order by ${orderBy} limit ${most * PAGES_LOOKED_AT}) p
+      where ${where} order by ${orderBy} limit ${most})
+    select * from met where (select count(*) from met) = ${most}
+    union all
+    (select p.* from "Product" p where ${where} and (select count(*) from met) < ${most} offset 0)) p`;
+}
+
 function countOf({ category, ...others }: Wanted): Sql {
   const where = conditions(others);
   if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
@@ -107,7 +128,8 @@ export async function listProducts(
 
 async function readPage(filter: Wanted, sort: ProductSort, page: Page, asked?: Asked): Promise<ProductList> {
   const [orderBy, limit] = [ORDERS[sort], page.first + 1];
-  const from = shelfByShelf(filter, orderBy, page.offset + limit);
+  const most = page.offset + limit;
+  const from = shelfByShelf(filter, orderBy, most) ?? metOrGathered(filter, orderBy, most);
   const fetched = await selectProducts<{ totalCount?: number }>({
     from,
     orderBy,

@@ -13,6 +13,7 @@ import { hide, show } from './hiding.ts';
 import { watchAdded, watchChanged } from './live.ts';
 import { tellAdded, tellChanged, tellCounts, type ThreadKey } from './news.ts';
 import { release } from './release.ts';
+import { soon } from '#server/testing/soon.ts';
 
 useDatabase('migrated');
 
@@ -25,13 +26,10 @@ async function following(thread: ThreadKey) {
 }
 
 async function listening(thread: ThreadKey, hasHeard: () => boolean): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await reply(thread);
-      await vi.waitFor(() => expect(hasHeard()).toBe(true), 300);
-    },
-    { timeout: 20_000 },
-  );
+  await soon(async () => {
+    await reply(thread);
+    await vi.waitFor(() => expect(hasHeard()).toBe(true), 300);
+  });
 }
 
 const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);

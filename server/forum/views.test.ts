@@ -7,6 +7,7 @@ import { newCaller } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { tellCounts } from './news.ts';
 import { flushViews, recordView } from './views.ts';
+import { soon } from '#server/testing/soon.ts';
 
 vi.mock('./news.ts', { spy: true });
 useDatabase();
@@ -65,6 +66,6 @@ describe('views', () => {
   it('come by themselves, a little later', async () => {
     const { id } = await newQuestion();
     recordView(null, newCaller(), id);
-    await vi.waitFor(async () => expect(await viewsOf(id)).toBe(1), { timeout: 10_000, interval: 100 });
+    await soon(async () => expect(await viewsOf(id)).toBe(1));
   });
 });

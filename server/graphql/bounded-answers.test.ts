@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withinBounds } from './bounded-answers.ts';
+import { soon } from '#server/testing/soon.ts';
 
 // Read when the limits are, before anything of this file runs.
 vi.hoisted(() => {
@@ -56,7 +57,7 @@ describe('an answer of the graph', () => {
       body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
     });
     finish();
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    await soon(() => expect(ended).toHaveBeenCalled());
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { newViewer } from '#server/testing/people.ts';
 import { hearAll, type Heard, until } from '#server/testing/streams.ts';
 import { newThread, reply } from '#server/testing/threads.ts';
 import { isHeard } from '#server/events.ts';
+import { soon } from '#server/testing/soon.ts';
 
 const shop = useApp('migrated');
 const clients: Client[] = [];
@@ -39,13 +40,10 @@ function follow(client: Client, id: string, fields = 'number isOwn viewerReactio
 const lastOf = ({ rows }: Heard<Told>) => rows.at(-1)?.data?.replyAdded.number;
 
 async function untilAllHear(thread: Awaited<ReturnType<typeof newThread>>, all: Heard<Told>[]) {
-  await vi.waitFor(
-    async () => {
-      const { number } = await reply(thread);
-      await vi.waitFor(() => expect(all.map(lastOf)).toEqual(all.map(() => number)), 300);
-    },
-    { timeout: 20_000 },
-  );
+  await soon(async () => {
+    const { number } = await reply(thread);
+    await vi.waitFor(() => expect(all.map(lastOf)).toEqual(all.map(() => number)), 300);
+  });
 }
 
 describe('a public stream', () => {
@@ -74,7 +72,7 @@ describe('a public stream', () => {
     await untilAllHear(thread, [other]);
     expect(one.rows.length).toBe(heard);
     await other.leave();
-    await vi.waitFor(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
+    await soon(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
   });
 
   it('stops when the sockets are cut off without a word', async () => {
@@ -83,7 +81,7 @@ describe('a public stream', () => {
     const heard = follow(client, thread.id);
     await untilAllHear(thread, [heard]);
     client.terminate();
-    await vi.waitFor(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
+    await soon(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
   });
 
   it('of what is not there is refused, each time anew', async () => {
@@ -96,7 +94,7 @@ describe('a public stream', () => {
     }
   });
 
-  it('is completed for who reads too slowly, and for nobody else', { timeout: 30_000 }, async () => {
+  it('is completed for who reads too slowly, and for nobody else', async () => {
     const thread = await newThread();
     const slow = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const said: { type: string }[] = [];

@@ -5,7 +5,7 @@ import { db } from '#server/db.ts';
 import { totals } from '#rules/pricing.ts';
 import { redeem } from '#server/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { orderOf, placed, placeInCrowd, stockOf } from '#server/testing/buying.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/transaction.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -39,10 +39,9 @@ describe('a coupon in an order', () => {
     const goods = await Promise.all(buyers.map(() => newVariant()));
     const outcomes = await Promise.all(
       buyers.map((buyer, index) =>
-        placeOrder(
+        placeInCrowd(
           buyer,
           orderOf(goods[index] ?? { id: '', discountedPrice: 0 }, 1, withCoupon('ONCE', 5_000)),
-          newCaller(),
         ),
       ),
     );

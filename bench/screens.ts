@@ -75,6 +75,7 @@ async function screenOf(
       const { paintMs, shift, scriptKb } = await paintOf(page);
       return { paintMs, shift, scriptKb, interactionMs: await slowestTap(page) };
     });
+    if (whole.paintMs === 0 || bareMs === 0) throw new Error(`${route}: the browser told of no paint`);
     all.push({ ...whole, bareMs });
   }
   const of = (name: keyof Omit<Screen, 'route'>) => median(all.map((one) => one[name]));
@@ -113,26 +114,23 @@ interface Remembered {
   interactionMs: number;
 }
 
-/** Runs in the page, before its own scripts. */
+type Told = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+
+/** Runs in the page, before its own scripts. No function in it has a name, for the reason that `untilAlive` gives. */
 function remember(): void {
   const seen: Remembered = { paintMs: 0, shift: 0, interactionMs: 0 };
   Object.assign(globalThis, { seen });
-  const watch = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...more,
-    });
-  watch('largest-contentful-paint', ({ startTime }) => (seen.paintMs = startTime));
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shift += value;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Told[]) {
+      const { entryType, startTime, duration, value = 0, hadRecentInput, interactionId } = entry;
+      if (entryType === 'largest-contentful-paint') seen.paintMs = startTime;
+      if (entryType === 'layout-shift' && !hadRecentInput) seen.shift += value;
+      if (interactionId) seen.interactionMs = Math.max(seen.interactionMs, duration);
+    }
   });
-  const take = (entry: PerformanceEntry) => {
-    const { interactionId } = entry as PerformanceEntry & { interactionId?: number };
-    if (interactionId) seen.interactionMs = Math.max(seen.interactionMs, entry.duration);
-  };
-  watch('event', take, { durationThreshold: 16 });
+  observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  observer.observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
 }
 
 async function paintOf(page: Page): Promise<Pick<Screen, 'paintMs' | 'shift' | 'scriptKb'>> {

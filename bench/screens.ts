@@ -75,7 +75,6 @@ async function screenOf(
       const { paintMs, shift, scriptKb } = await paintOf(page);
       return { paintMs, shift, scriptKb, interactionMs: await slowestTap(page) };
     });
-    if (whole.paintMs === 0 || bareMs === 0) throw new Error(`${route}: the browser told of no paint`);
     all.push({ ...whole, bareMs });
   }
   const of = (name: keyof Omit<Screen, 'route'>) => median(all.map((one) => one[name]));
@@ -134,7 +133,8 @@ function remember(): void {
 }
 
 async function paintOf(page: Page): Promise<Pick<Screen, 'paintMs' | 'shift' | 'scriptKb'>> {
-  // The browser reports a paint in the frame after it.
+  // The browser reports a paint in a frame after it.
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Remembered }).seen.paintMs > 0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return page.evaluate(() => {
     const { paintMs, shift } = (globalThis as unknown as { seen: Remembered }).seen;

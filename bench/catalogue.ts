@@ -50,7 +50,7 @@ const goods = (products: number) => `
       'Chicken, rice, oats, minerals.', array['everyday'], '2309', 18, 'Bench Foods', 'India', now()
     from generate_series(0, ${products - 1}) n
     join "Category" c on c."parentId" is not null and c."position" = n % ${SHELVES}
-    join "Brand" b on b."position" = (hashint4(n * 8) & 65535) % 20;
+    join "Brand" b on b."position" = (hashint4(n * 8) & 65535) % ${BRANDS.split(/\s+/).length};
   insert into "ProductImage" ("id", "productId", "key", "alt", "position")
     select uuidv7(), "id", 'art/' || "slug" || '.svg', "name", 0 from "Product";
   insert into "ProductLifeStage" ("productId", "lifeStageId")

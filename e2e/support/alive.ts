@@ -6,8 +6,11 @@ import { type Page } from 'playwright-core';
  */
 export async function untilAlive(page: Page): Promise<void> {
   // No function in it has a name: esbuild, by which the bench runs, would name it by a helper that pages do not have.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main, button, a[href], input, select, textarea')].every((element) => {
+  await page.waitForFunction(() => {
+    // Where nothing is drawn yet, nothing is alive.
+    if (!document.querySelector('main')) return false;
+    const touched = [...document.querySelectorAll('main, button, a[href], input, select, textarea')];
+    return touched.every((element) => {
       let drawn: Element | null = element;
       let props: unknown;
       while (drawn && props === undefined) {
@@ -16,8 +19,8 @@ export async function untilAlive(page: Page): Promise<void> {
       }
       // What people and the shop wrote is HTML of its own, which never comes alive.
       return drawn === element || (drawn !== null && Object.hasOwn(Object(props), 'dangerouslySetInnerHTML'));
-    }),
-  );
+    });
+  });
   await page.waitForLoadState('networkidle');
 }
 

@@ -6,6 +6,7 @@ import { countStatements } from '#server/testing/statements.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { hearAll, until } from '#server/testing/streams.ts';
 import { keepReplies, newThread, reply } from '#server/testing/threads.ts';
+import { soon } from '#server/testing/soon.ts';
 import { watchActivity, watchPostActivity } from './activity.ts';
 import { editPost, removePost } from './change-post.ts';
 import { createPost } from './create-post.ts';
@@ -13,7 +14,6 @@ import { hide, show } from './hiding.ts';
 import { watchAdded, watchChanged } from './live.ts';
 import { tellAdded, tellChanged, tellCounts, type ThreadKey } from './news.ts';
 import { release } from './release.ts';
-import { soon } from '#server/testing/soon.ts';
 
 useDatabase('migrated');
 

@@ -5,9 +5,9 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
+import { soon } from '#server/testing/soon.ts';
 import { tellCounts } from './news.ts';
 import { flushViews, recordView } from './views.ts';
-import { soon } from '#server/testing/soon.ts';
 
 vi.mock('./news.ts', { spy: true });
 useDatabase();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withinBounds } from './bounded-answers.ts';
 import { soon } from '#server/testing/soon.ts';
+import { withinBounds } from './bounded-answers.ts';
 
 // Read when the limits are, before anything of this file runs.
 vi.hoisted(() => {

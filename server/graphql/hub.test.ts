@@ -6,8 +6,8 @@ import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { hearAll, type Heard, until } from '#server/testing/streams.ts';
 import { newThread, reply } from '#server/testing/threads.ts';
-import { isHeard } from '#server/events.ts';
 import { soon } from '#server/testing/soon.ts';
+import { isHeard } from '#server/events.ts';
 
 const shop = useApp('migrated');
 const clients: Client[] = [];

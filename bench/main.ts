@@ -1,4 +1,4 @@
-// npm run bench [-- list detail search pages add checkout start growth screens fan-out] [--json] [--many] [--visits=1]
+// npm run bench [-- list detail search pages add checkout start growth screens fan-out] [--json] [--many] [--visits=1] [--routes=/dog,/cart]
 // The shop against what this machine can do at most, in one run: figures drift, ratios hold.
 // The load comes from this process on the same machine, so `mem` is also the generator's limit.
 import { endWith } from '#server/shutdown.ts';
@@ -18,6 +18,8 @@ const MANY_GOODS = 10_000;
 const VISITS = 3;
 
 const isJson = process.argv.includes('--json');
+const option = (name: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const tell = (line: string) => isJson || console.log(line);
 
 interface Measured {
@@ -57,8 +59,8 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
     return { result, text: growthTable(result) };
   },
   screens: async () => {
-    const visits = Number(process.argv.find((arg) => arg.startsWith('--visits='))?.slice(9) ?? VISITS);
-    const result = await measureScreens(visits, tell);
+    const visits = Number(option('visits') ?? VISITS);
+    const result = await measureScreens(visits, option('routes')?.split(',') ?? null, tell);
     return { result, text: screensTable(result) };
   },
   'fan-out': async (shop) => {

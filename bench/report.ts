@@ -96,13 +96,13 @@ export function pagesTable(all: readonly PageResult[]): string {
 
 export function screensTable(all: readonly Screen[]): string {
   const { paintRatio, shift: mostShift, interactionMs: mostMs } = SCREEN_AIMS;
-  const rows = all.map(({ route, scriptKb, paintMs, bareMs, shift, interactionMs }) => {
+  const rows = all.map(({ route, scriptKb, paintMs, bareMs, shift, interactionMs, touched }) => {
     const ratio = paintMs / (bareMs || 1);
     const isGood = ratio <= paintRatio && shift < mostShift && interactionMs < mostMs;
     const cells = [scriptKb.toFixed(0), paintMs.toFixed(0), bareMs.toFixed(0), ratio.toFixed(2)];
     return `${route.padEnd(36)}${[...cells, shift.toFixed(3), interactionMs.toFixed(0)]
       .map((cell) => cell.padStart(9))
-      .join('')}${isGood ? '' : '  not reached'}`;
+      .join('')}  ${isGood ? '' : 'not reached: '}${touched}`;
   });
   const heads = ['kB script', 'paint ms', 'bare ms', 'ratio', 'shift', 'tap ms'].map((head) =>
     head.padStart(9),

@@ -1,6 +1,6 @@
 // What a visitor on a cheap phone and a slow line meets: every screen in Chromium, slow 4G and the processor four
 // times slower, beside the same HTML without its scripts.
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { join } from 'node:path';
 import { findProgram } from '#server/testing/find-program.ts';
 import { openShop } from '#server/testing/shop-process.ts';
@@ -18,11 +18,20 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
+/** So many buttons of a screen are touched. */
+const BUTTONS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 export const SCREEN_AIMS = { paintRatio: 1.3, shift: 0.02, interactionMs: 200 };
 
-export interface Screen {
+interface Touched {
+  /** The slowest answer to a tap or a key. */
+  interactionMs: number;
+  /** To what. */
+  touched: string;
+}
+
+export interface Screen extends Touched {
   route: string;
   /** Compressed JavaScript that came before anything was touched. */
   scriptKb: number;
@@ -31,12 +40,14 @@ export interface Screen {
   bareMs: number;
   /** How far things jumped, as the browser counts it. */
   shift: number;
-  /** The slowest answer to a tap. */
-  interactionMs: number;
 }
 
-/** The median of so many visits a screen. */
-export async function measureScreens(visits: number, tell: (line: string) => void): Promise<Screen[]> {
+/** The median of so many visits a screen: of these routes, or of all. */
+export async function measureScreens(
+  visits: number,
+  routes: readonly string[] | null,
+  tell: (line: string) => void,
+): Promise<Screen[]> {
   const folder = makeTempDir('screens');
   started.push(() => removeTempDir(folder));
   const shop = await openShop({ DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' });
@@ -47,6 +58,7 @@ export async function measureScreens(visits: number, tell: (line: string) => voi
   started.push(() => browser.close());
   const screens: Screen[] = [];
   for (const shown of await openPages(shop.url)) {
+    if (routes && !routes.includes(shown.route)) continue;
     // Drawn once before, as it is for all visitors but the first.
     await fetch(shop.url + shown.path);
     const screen = await screenOf(browser, shop.url, shown, visits);
@@ -73,18 +85,20 @@ async function screenOf(
       await page.goto(path, { waitUntil: 'load' });
       await untilAlive(page);
       const { paintMs, shift, scriptKb } = await paintOf(page);
-      return { paintMs, shift, scriptKb, interactionMs: await slowestTap(page) };
+      return { paintMs, shift, scriptKb, ...(await slowestTouch(page)) };
     });
     all.push({ ...whole, bareMs });
   }
-  const of = (name: keyof Omit<Screen, 'route'>) => median(all.map((one) => one[name]));
+  const of = (name: keyof Omit<Screen, 'route' | 'touched'>) => median(all.map((one) => one[name]));
+  const interactionMs = of('interactionMs');
   return {
     route,
     scriptKb: of('scriptKb'),
     paintMs: of('paintMs'),
     bareMs: of('bareMs'),
     shift: of('shift'),
-    interactionMs: of('interactionMs'),
+    interactionMs,
+    touched: all.find((one) => one.interactionMs === interactionMs)?.touched ?? '',
   };
 }
 
@@ -146,17 +160,55 @@ async function paintOf(page: Page): Promise<Pick<Screen, 'paintMs' | 'shift' | '
   });
 }
 
-/** Taps on what is there first: on the screen itself, and in the header where that is still in reach. */
-async function slowestTap(page: Page): Promise<number> {
-  for (const part of ['main', 'header']) {
-    const button = page.locator(`${part} button:visible:enabled`).first();
-    if ((await button.count()) > 0) await button.tap({ timeout: 3_000 }).catch(() => undefined);
+/** How long what a thumb finds takes to answer: the header's menu, buttons of the screen that differ, a letter in its first field. */
+async function slowestTouch(page: Page): Promise<Touched> {
+  const buttons = page.locator('main').locator('button:visible:enabled, summary:visible');
+  const looks = await buttons.evaluateAll((all) => all.map(({ className }) => className));
+  const different = looks.flatMap((look, at) => (looks.indexOf(look) === at ? [at] : [])).slice(0, BUTTONS);
+  const field = page
+    .locator('main')
+    .locator('input:visible:enabled:not([type=file]), textarea:visible')
+    .first();
+  const slowest: Touched = { interactionMs: 0, touched: '' };
+  for (const target of [
+    page.locator('header button:visible:enabled').first(),
+    ...different.map((at) => buttons.nth(at)),
+    field,
+  ]) {
+    const touched = await touch(page, target);
+    if (touched === null) continue;
+    if (target === field) await page.keyboard.press('a');
     await settled(page);
+    const ms = await page.evaluate(() => (globalThis as unknown as { seen: Remembered }).seen.interactionMs);
+    if (ms > slowest.interactionMs) Object.assign(slowest, { interactionMs: ms, touched });
   }
-  return page.evaluate(() => (globalThis as unknown as { seen: Remembered }).seen.interactionMs);
+  return slowest;
 }
 
-/** The browser reports an answer to a tap once it is painted. */
-function settled(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))));
+/** A bare tap, once nothing else goes on: looking for what is under it, as `locator.tap` does, would be counted too. Answers its name. */
+async function touch(page: Page, target: Locator): Promise<string | null> {
+  await page.keyboard.press('Escape');
+  if (!(await target.isVisible())) return null;
+  await target.scrollIntoViewIfNeeded();
+  await settled(page);
+  const box = await target.boundingBox();
+  if (!box) return null;
+  const name = await target.evaluate((element) => element.ariaLabel ?? element.textContent ?? '');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return name;
+}
+
+/** Until what is in sight is there and drawn; the browser reports an answer to a tap once it is painted. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) =>
+        image.complete ||
+        image.getBoundingClientRect().top > innerHeight ||
+        image.getBoundingClientRect().bottom < 0,
+    ),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }), 300)),
+  );
 }

@@ -48,6 +48,9 @@ export function CartPage() {
             <h1 className="text-3xl">{i18n.t('Your cart')}</h1>
             {cart.isReady && <ClearCart />}
           </div>
+          <p className="-mt-2 text-lg text-ink-soft">
+            {i18n.t('Prices include all taxes. You see the whole sum before you pay.')}
+          </p>
           <MissingGoods />
           {cart.isReady ? <FilledCart cart={cart} /> : <CartSkeleton />}
         </div>

@@ -31,7 +31,10 @@ export interface Measure extends Run {
 }
 
 /** Throws when anything but a success comes back: a wrong answer is soon given. */
-async function run({ name, url, method = 'POST', body, headers }: Target, seconds: number): Promise<Run> {
+export async function load(
+  { name, url, method = 'POST', body, headers }: Target,
+  seconds: number,
+): Promise<Run> {
   const result = await autocannon({
     url,
     method,
@@ -48,13 +51,13 @@ async function run({ name, url, method = 'POST', body, headers }: Target, second
 
 /** First once to warm up, unmeasured. */
 async function warmUp(target: Target): Promise<void> {
-  await run(target, WARM_UP_SECONDS);
+  await load(target, WARM_UP_SECONDS);
 }
 
 /** One measured run, once the machine is quiet. */
 async function measuredRun(target: Target): Promise<Run> {
   await quiet();
-  return run(target, RUN_SECONDS);
+  return load(target, RUN_SECONDS);
 }
 
 /** Each target in each round, so that a loud moment falls on all of them alike. */

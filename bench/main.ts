@@ -1,4 +1,4 @@
-// npm run bench [-- list detail search pages add checkout start growth screens fan-out] [--json] [--many] [--visits=1] [--routes=/dog,/cart]
+// npm run bench [-- list detail search pages add checkout start growth screens fan-out profiles] [--json] [--many] [--visits=1] [--routes=/dog,/cart]
 // The shop against what this machine can do at most, in one run: figures drift, ratios hold.
 // The load comes from this process on the same machine, so `mem` is also the generator's limit.
 import { endWith } from '#server/shutdown.ts';
@@ -6,8 +6,17 @@ import { measureAdd, measureCheckout } from './buying.ts';
 import { fanOutTable, measureFanOut } from './fan-out.ts';
 import { hasBeenLoud } from './load.ts';
 import { measurePages } from './pages.ts';
+import { measureProfiles } from './profiles.ts';
 import { speedOfMachine, measureGrowth, measureReads } from './reads.ts';
-import { buyingLine, growthTable, pagesTable, screensTable, startLine, tableOf } from './report.ts';
+import {
+  buyingLine,
+  growthTable,
+  pagesTable,
+  profilesText,
+  screensTable,
+  startLine,
+  tableOf,
+} from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { measureScreens } from './screens.ts';
 import { type BenchShop, joinShop, openBenchShop, stopAll } from './shop.ts';
@@ -62,6 +71,10 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
     const visits = Number(option('visits') ?? VISITS);
     const result = await measureScreens(visits, option('routes')?.split(',') ?? null, tell);
     return { result, text: screensTable(result) };
+  },
+  profiles: async (shop) => {
+    const result = await measureProfiles(shop);
+    return { result, text: profilesText(result) };
   },
   'fan-out': async (shop) => {
     const result = await measureFanOut(shop, process.argv.includes('--many'));

@@ -59,8 +59,9 @@ export function withFreshShop<Result>(
 export async function withOwnShop<Result>(
   settings: Record<string, string>,
   use: (shop: ShopProcess) => Promise<Result>,
+  args?: string[],
 ): Promise<Result> {
-  const shop = await openShop(settings);
+  const shop = await openShop(settings, args);
   let isOver = false;
   const close = async () => {
     if (isOver) return;

@@ -1,0 +1,188 @@
+// Where the processor goes while the shop answers: sampled by V8, told by whose code it is.
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Profiler } from 'node:inspector';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { projectRoot } from '#server/project-root.ts';
+import { DETAIL_SLUG } from './catalogue.ts';
+import { load, type Target } from './load.ts';
+import { cpuOf } from './process-cost.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { type BenchShop, withOwnShop } from './shop.ts';
+
+const SECONDS = 5;
+const SAMPLE_MICROSECONDS = 250;
+/** The profiles themselves, for the developer tools of a browser. */
+const FOLDER = join(projectRoot, '.data/profiles');
+
+export interface Profiled {
+  name: string;
+  /** Milliseconds of processor an answer, of the shop's own process and of PostgreSQL's. */
+  shopMs: number;
+  postgresMs: number;
+  /** Whose code that was in the shop's process, most first, in parts of 1. */
+  parts: { owner: string; share: number }[];
+  /** Where the profile lies. */
+  file: string;
+}
+
+/** Reads fresh from the database, a page drawn anew, and what the visitors' cache gives. */
+export async function measureProfiles({ settings, databaseUrl }: BenchShop): Promise<Profiled[]> {
+  const reads = SCENARIOS.map(({ name, query, variables }) => ({
+    name,
+    path: '/graphql',
+    body: JSON.stringify({ query, variables }),
+  }));
+  const pages = [{ name: 'page', path: `/product/${DETAIL_SLUG}`, method: 'GET' as const, body: '' }];
+  const all: Profiled[] = [];
+  for (const [kind, cache, asked] of [
+    ['fresh', 'off', [...reads, ...pages]],
+    ['repeated', 'on', [...reads.slice(0, 1), ...pages]],
+  ] as const)
+    for (const { name, path, ...target } of asked) {
+      const profiled = await withOwnShop(
+        { ...settings, VISITOR_CACHE: cache },
+        async (shop) => {
+          const devtools = await openDevtools(/ws:\/\/\S+/.exec(shop.output())?.[0] ?? '');
+          const headers = { 'accept-encoding': 'br' };
+          return profile(
+            { name: `${name}, ${kind}`, url: shop.url + path, headers, ...target },
+            shop.pid,
+            databaseUrl,
+            devtools,
+          );
+        },
+        ['--inspect=127.0.0.1:0', '--v8-pool-size=1', 'scripts/start.mjs'],
+      );
+      all.push(profiled);
+    }
+  return all;
+}
+
+async function profile(
+  target: Target,
+  pid: number,
+  databaseUrl: string,
+  devtools: Devtools,
+): Promise<Profiled> {
+  await load(target, SECONDS);
+  await devtools.post('Profiler.enable');
+  await devtools.post('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS });
+  const before = { shop: cpuOf(pid), postgres: await postgresCpu(databaseUrl) };
+  await devtools.post('Profiler.start');
+  const { perSecond } = await load(target, SECONDS);
+  const { profile: sampled } = (await devtools.post('Profiler.stop')) as Profiler.StopReturnType;
+  const answers = perSecond * SECONDS;
+  const shopMs = (cpuOf(pid) - before.shop) / answers;
+  const postgresMs = ((await postgresCpu(databaseUrl)) - before.postgres) / answers;
+  devtools.end();
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${target.name.replace(', ', '-')}.cpuprofile`);
+  fs.writeFileSync(file, JSON.stringify(sampled));
+  return {
+    name: target.name,
+    shopMs,
+    postgresMs,
+    parts: partsOf(sampled),
+    file: relative(projectRoot, file),
+  };
+}
+
+/** What all connections of the database took so far; they outlive a run. */
+async function postgresCpu(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+}
+
+/** Whose time it was; what waits is nobody's. */
+export function partsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Profiled['parts'] {
+  const owners = ownersOf(nodes);
+  const times = new Map<string, number>();
+  for (const [at, id] of samples.entries()) {
+    const owner = owners.get(id);
+    if (owner) times.set(owner, (times.get(owner) ?? 0) + (timeDeltas[at] ?? 0));
+  }
+  const whole = [...times.values()].reduce((sum, time) => sum + time, 0);
+  return [...times]
+    .map(([owner, time]) => ({ owner, share: time / (whole || 1) }))
+    .sort((a, b) => b.share - a.share);
+}
+
+function ownersOf(nodes: readonly Profiler.ProfileNode[]): Map<number, string> {
+  const owners = new Map<number, string>();
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const name = (node: Profiler.ProfileNode, parentOwner: string) => {
+    const owner = ownerOf(node.callFrame) ?? parentOwner;
+    owners.set(node.id, owner);
+    for (const child of node.children ?? []) {
+      const known = byId.get(child);
+      if (known) name(known, owner);
+    }
+  };
+  const [root] = nodes;
+  if (root) name(root, '');
+  return owners;
+}
+
+const OF_V8: Record<string, string> = {
+  '(idle)': '',
+  '(garbage collector)': 'garbage collection',
+  '(program)': 'sockets and V8',
+};
+
+/** The package, the room of the shop, or Node itself; undefined for what is done on behalf of the caller. */
+function ownerOf({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string | undefined {
+  if (url === '') return OF_V8[functionName];
+  if (url.startsWith('node:')) return 'node';
+  const packaged = url.split('/node_modules/').at(-1);
+  if (packaged !== undefined && packaged !== url)
+    return packaged.split('/', packaged.startsWith('@') ? 2 : 1).join('/');
+  const source = sourceOf(url, lineNumber);
+  return `shop: ${source.split('/').slice(0, 2).join('/')}`;
+}
+
+const lines = new Map<string, string[]>();
+
+/** A built file says which source each of its parts is from. */
+function sourceOf(url: string, lineNumber: number): string {
+  const path = fileURLToPath(url);
+  const text = lines.get(path) ?? fs.readFileSync(path, 'utf8').split('\n');
+  lines.set(path, text);
+  for (let at = Math.min(lineNumber, text.length - 1); at >= 0; at -= 1) {
+    const [, source] = /^\/\/ (\S+\.tsx?)$/.exec(text[at] ?? '') ?? [];
+    if (source) return source;
+  }
+  return relative(projectRoot, path);
+}
+
+interface Devtools {
+  post: (method: string, params?: object) => Promise<unknown>;
+  end: () => void;
+}
+
+async function openDevtools(url: string): Promise<Devtools> {
+  const socket = new WebSocket(url, { maxPayload: 2 ** 30 });
+  await once(socket, 'open');
+  let last = 0;
+  const waiting = new Map<number, (result: unknown) => void>();
+  socket.on('message', (data: Buffer) => {
+    const { id, result } = JSON.parse(data.toString()) as { id?: number; result?: unknown };
+    if (id !== undefined) waiting.get(id)?.(result);
+  });
+  return {
+    post: (method, params = {}) => {
+      last += 1;
+      socket.send(JSON.stringify({ id: last, method, params }));
+      return new Promise((resolve) => waiting.set(last, resolve));
+    },
+    end: () => socket.terminate(),
+  };
+}

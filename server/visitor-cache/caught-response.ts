@@ -1,9 +1,14 @@
 // A response that goes nowhere: what the shop writes to it is caught, whole.
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Answer } from './kept-answers.ts';
+
+export interface Caught {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
 
 /** A response for a request, and what was answered once that is complete. Express gives responses another prototype, so what is caught is caught by properties of its own. */
-export function catchResponse(req: IncomingMessage): { res: ServerResponse; answered: Promise<Answer> } {
+export function catchResponse(req: IncomingMessage): { res: ServerResponse; answered: Promise<Caught> } {
   const res = new ServerResponse(req);
   const chunks: Buffer[] = [];
   const take = (chunk: unknown, encoding: unknown) => {
@@ -11,7 +16,7 @@ export function catchResponse(req: IncomingMessage): { res: ServerResponse; answ
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  const answered = new Promise<Answer>((resolve) => {
+  const answered = new Promise<Caught>((resolve) => {
     let isEnded = false;
     const writeHead = (status: number, ...more: (string | OutgoingHttpHeaders | undefined)[]) => {
       res.statusCode = status;

@@ -1,5 +1,5 @@
 // Answers that visitors were given, kept until a part of the shop that they were read from changes.
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeader } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { listenTo } from '#server/database/listener.ts';
 import { LIMITS } from '#server/limits.ts';
@@ -11,9 +11,12 @@ const { bytes, freshMs, staleMs } = LIMITS.visitorCache;
 // What an entry costs besides its body.
 const ENTRY_BYTES = 2_000;
 
+/** As it is sent. */
 export interface Answer {
   status: number;
-  headers: OutgoingHttpHeaders;
+  /** Name and value in turn, as `writeHead` takes them with the least work. */
+  headers: OutgoingHttpHeader[];
+  etag: string | undefined;
   body: Buffer;
 }
 

@@ -7,7 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { preferredLanguage } from '#rules/language.ts';
 import { noteKept } from '#server/metrics/instruments.ts';
 import { isOwnOrigin } from '#server/origins.ts';
-import { catchResponse } from './caught-response.ts';
+import { catchResponse, type Caught } from './caught-response.ts';
 import { type Answer, KeptAnswers } from './kept-answers.ts';
 import { isShortQuestion, readAhead } from './read-ahead.ts';
 import type { Sources } from './sources.ts';
@@ -34,13 +34,13 @@ export async function visitorCache(
     const begunAt = kept.moment;
     const { res, answered } = catchResponse(req);
     app(req, res);
-    const answer = await answered;
+    const caught = await answered;
     const parts = sources.get(res)?.all;
-    const isShared = Boolean(parts) && answer.status === 200 && !answer.headers['set-cookie'];
-    if (!parts || !isShared) return { answer, isShared: false };
-    const shared = { ...answer, headers: sharedHeaders(answer.headers) };
-    kept.keep(key, shared, parts, begunAt);
-    return { answer: shared, isShared };
+    const isShared = Boolean(parts) && caught.status === 200 && !caught.headers['set-cookie'];
+    if (!parts || !isShared) return { answer: asSent(caught), isShared: false };
+    const answer = asSent({ ...caught, headers: sharedHeaders(caught.headers) });
+    kept.keep(key, answer, parts, begunAt);
+    return { answer, isShared };
   };
 
   /** For all who ask the same while it is made; null for those whom the first one's answer does not suit. */
@@ -119,12 +119,24 @@ function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return { ...headers, 'cache-control': 'no-cache', vary };
 }
 
-function send({ status, headers, body }: Answer, had: string | undefined, res: ServerResponse): void {
+function asSent({ status, headers, body }: Caught): Answer {
   const { etag } = headers;
-  if (typeof etag === 'string' && had?.split(',').some((one) => one.trim() === etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+  const all = Object.entries({ ...headers, 'content-length': body.length });
+  return {
+    status,
+    headers: all.flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
+    etag: typeof etag === 'string' ? etag : undefined,
+    body,
+  };
+}
+
+const OF_THE_BODY = new Set<unknown>(['content-length', 'content-encoding']);
+
+function send({ status, headers, etag, body }: Answer, had: string | undefined, res: ServerResponse): void {
+  if (etag !== undefined && had?.split(',').some((one) => one.trim() === etag)) {
+    const rest = headers.filter((_, at) => !OF_THE_BODY.has(headers[at - (at % 2)]));
     res.writeHead(304, rest).end();
     return;
   }
-  res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  res.writeHead(status, headers).end(body);
 }

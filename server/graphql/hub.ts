@@ -8,7 +8,7 @@ import { log } from '#server/log.ts';
 import { visitorContext } from './context.ts';
 import { formatResult } from './errors.ts';
 import { isLive, type LiveResults, runLive } from './run-live.ts';
-import { textFrame } from './text-frame.ts';
+import { SharedText } from './text-frame.ts';
 
 /** Where the events of one subscription go. */
 export interface Seat {
@@ -65,15 +65,15 @@ export class Hub {
 }
 
 interface Member {
-  /** The result as JSON, and the brace that ends its message. */
-  send(tail: Buffer): void;
+  /** The text is the result as JSON, and the brace that ends its message. */
+  send(text: SharedText): void;
   end(): void;
 }
 
 /** All who share one run. */
 class Group {
   private readonly members = new Set<Member>();
-  private last: Buffer | undefined;
+  private last: SharedText | undefined;
   private hasEnded = false;
   private readonly results: LiveResults;
   private readonly tellsState: boolean;
@@ -89,9 +89,9 @@ class Group {
   private async pump(): Promise<void> {
     try {
       for await (const result of this.results) {
-        const tail = Buffer.from(`${JSON.stringify(formatResult(result))}}`);
-        if (this.tellsState) this.last = tail;
-        for (const member of this.members) member.send(tail);
+        const text = new SharedText(Buffer.from(`${JSON.stringify(formatResult(result))}}`));
+        if (this.tellsState) this.last = text;
+        for (const member of this.members) member.send(text);
       }
     } catch (error) {
       log.error({ err: error }, 'a live stream broke off');
@@ -121,10 +121,10 @@ class Group {
     const depart = arrive?.();
     const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     const member: Member = {
-      send: (tail) => {
+      send: (text) => {
         // Who reads too slowly has lost the place; what is on its way already is the most it costs.
         if (socket.bufferedAmount > LIMITS.sockets.bufferedBytes) member.end();
-        else if (socket.readyState === socket.OPEN) line.write(textFrame(head, tail));
+        else if (socket.readyState === socket.OPEN) text.writeTo(line, head);
       },
       end: () => {
         if (!this.members.has(member)) return;

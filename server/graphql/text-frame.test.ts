@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { textFrame } from './text-frame.ts';
+import { SharedText, textFrame } from './text-frame.ts';
 
 // RFC 6455, 5.2: how the length of a payload is told.
 it.each([
@@ -14,4 +17,40 @@ it.each([
   const frame = textFrame(text.subarray(0, cut), text.subarray(cut));
   expect([...frame.subarray(0, header.length)]).toEqual(header);
   expect(frame.subarray(header.length).equals(text)).toBe(true);
+});
+
+/** A line through the kernel: who writes, and who reads. */
+async function openLine(): Promise<{ line: Socket; reader: Socket }> {
+  const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const line = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  const [reader] = (await once(server, 'connection')) as [Socket];
+  server.close();
+  return { line, reader };
+}
+
+it('who reads slowly has each text as it was meant for them, whatever the others were told meanwhile', async () => {
+  const slow = await openLine();
+  const quick = await openLine();
+  const fromQuick = text(quick.reader);
+  const tails = Array.from({ length: 60 }, (_, at) => Buffer.from(`${at} `.padEnd(100_000, 'x')));
+  for (const tail of tails) {
+    const shared = new SharedText(tail);
+    for (const [{ line }, name] of [
+      [slow, 'slow,'],
+      [quick, 'fast,'],
+      [slow, 'slow again,'],
+    ] as const)
+      shared.writeTo(line, Buffer.from(name));
+  }
+  expect(slow.line.writableLength).toBeGreaterThan(1_000_000);
+  const fromSlow = text(slow.reader);
+  slow.line.end();
+  quick.line.end();
+  const framed = (name: string) => tails.map((tail) => textFrame(Buffer.from(name), tail));
+  const bytes = (frames: Buffer[]) => Buffer.concat(frames).toString();
+  expect((await fromQuick) === bytes(framed('fast,'))).toBe(true);
+  const twice = framed('slow,').flatMap((frame, at) => [frame, ...framed('slow again,').slice(at, at + 1)]);
+  expect((await fromSlow) === bytes(twice)).toBe(true);
 });

@@ -28,6 +28,8 @@ interface Run {
 export interface Measure extends Run {
   name: string;
   spread: number;
+  /** What each round gave per second, in their order. */
+  rounds: number[];
 }
 
 /** Throws when anything but a success comes back: a wrong answer is soon given. */
@@ -74,7 +76,12 @@ export function median(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
-/** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4 } */
+/** How many times as fast: the median of what the rounds say, since a machine's speed drifts from one to the next. */
+export function ratioOf({ rounds }: Measure, beside: Measure): number {
+  return median(rounds.map((perSecond, round) => perSecond / (beside.rounds[round] ?? perSecond)));
+}
+
+/** @example medianOf('mem', runs) // { name: 'mem', perSecond: 70021, p50: 0, p99: 1, spread: 4, rounds: [70021, …] } */
 function medianOf(name: string, runs: readonly Run[]): Measure {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const [median, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
@@ -83,6 +90,7 @@ function medianOf(name: string, runs: readonly Run[]): Measure {
     ...median,
     name,
     spread: Math.round(((most.perSecond - least.perSecond) / median.perSecond) * 100),
+    rounds: runs.map(({ perSecond }) => perSecond),
   };
 }
 

@@ -1,7 +1,7 @@
 // Reads of goods, fresh and repeated, beside the limit servers; and what is read of a shop that has grown.
 import { type Limit, LIMITS, openLimit } from './limits.ts';
 import { HISTORY_READS, LONG, SHORT, writeHistories } from './histories.ts';
-import { inTurn, type Measure, type Target } from './load.ts';
+import { inTurn, type Measure, ratioOf, type Target } from './load.ts';
 import { speedOf, SPEED_LIMITS } from './peers.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, started, withFreshShop } from './shop.ts';
@@ -18,12 +18,16 @@ export interface Result {
 
 /** Sets the shop's figures against the limits of the same run. */
 export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): Result {
-  const perSecond = (wanted: string) => measures.find((measure) => measure.name === wanted)?.perSecond ?? 0;
+  const measured = (wanted: string) => {
+    const found = measures.find((measure) => measure.name === wanted);
+    if (!found) throw new Error(`${wanted} was not measured`);
+    return found;
+  };
   const aimOf = (server: string, { of, ratio }: { of: string; ratio: number }) => ({
     name: server,
     of,
     aim: ratio,
-    ratio: perSecond(server) / (perSecond(of) || 1),
+    ratio: ratioOf(measured(server), measured(of)),
   });
   return {
     scenario: name,
@@ -50,13 +54,14 @@ export async function measureReads(scenario: Scenario, shop: BenchShop): Promise
   const limits = await openLimits(LIMITS, scenario, shop);
   const { query, variables } = scenario;
   const body = JSON.stringify({ query, variables });
-  const measures = await withFreshShop(shop, (fresh) =>
-    inTurn([
-      ...limits.map(({ target }) => target),
-      { name: 'shop, fresh', url: `${fresh}/graphql`, body, headers: {} },
-      { name: 'shop, repeated', url: `${shop.url}/graphql`, body, headers: {} },
-    ]),
-  );
+  const measures = await withFreshShop(shop, (fresh) => {
+    const ours: Partial<Record<Limit, Target>> = {
+      mem: { name: 'shop, repeated', url: `${shop.url}/graphql`, body, headers: {} },
+      apollo: { name: 'shop, fresh', url: `${fresh}/graphql`, body, headers: {} },
+    };
+    // Right after what it is compared with.
+    return inTurn(limits.flatMap(({ limit, target }) => [target, ours[limit] ?? []].flat()));
+  });
   for (const { end } of limits) end();
   return resultOf(scenario, measures);
 }
@@ -95,7 +100,8 @@ async function growthOf(before: Target, after: Target): Promise<Growth> {
     { ...before, name: 'small' },
     { ...after, name: 'large' },
   ]);
-  return { scenario: before.name, ratio: (small?.perSecond ?? 0) / (large?.perSecond || 1) };
+  if (!small || !large) throw new Error(`${before.name} was not measured`);
+  return { scenario: before.name, ratio: ratioOf(small, large) };
 }
 
 /** How fast this machine is beside that on which the peers were measured. */
@@ -118,7 +124,7 @@ async function openLimits(names: readonly Limit[], scenario: Scenario, shop: Ben
       const work = { limit, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
       const { url, end } = await openLimit(work);
       started.push(end);
-      return { target: { name: limit, url, body, headers: {} }, end };
+      return { limit, target: { name: limit, url, body, headers: {} }, end };
     }),
   );
 }

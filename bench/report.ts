@@ -1,6 +1,6 @@
 // What was measured, as tables for people.
 import type { BuyingResult } from './buying.ts';
-import type { Measure } from './load.ts';
+import { type Measure, ratioOf } from './load.ts';
 import { speedOf, timesVendure } from './peers.ts';
 import type { PageResult } from './pages.ts';
 import type { Profiled } from './profiles.ts';
@@ -10,17 +10,17 @@ import { START_AIMS, type StartResult } from './start.ts';
 
 /** A result as lines of text. */
 export function tableOf({ scenario, about, measures, aims }: Result): string {
-  const against = (limit: string) => measures.find(({ name }) => name === limit)?.perSecond ?? 1;
-  const rows = measures.map(({ name, perSecond, spread, p50, p99 }) => [
-    name,
-    Math.round(perSecond).toLocaleString('en'),
-    `${spread} %`,
-    String(p50),
-    String(p99),
-    (perSecond / against('mem')).toFixed(2),
-    (perSecond / against('pgjson')).toFixed(2),
-    (perSecond / against('apollo')).toFixed(2),
-    (perSecond / against('leanApollo')).toFixed(2),
+  const beside = (measure: Measure, limit: string) => {
+    const found = measures.find(({ name }) => name === limit);
+    return found ? ratioOf(measure, found).toFixed(2) : '';
+  };
+  const rows = measures.map((measure) => [
+    measure.name,
+    Math.round(measure.perSecond).toLocaleString('en'),
+    `${measure.spread} %`,
+    String(measure.p50),
+    String(measure.p99),
+    ...['mem', 'pgjson', 'apollo', 'leanApollo'].map((limit) => beside(measure, limit)),
   ]);
   const heads = [
     'server',

@@ -14,7 +14,7 @@ import {
   type Painted,
   type Phone,
   shoppersPhone,
-  slowestTouch,
+  touches,
   type Touched,
   visitorsPhone,
 } from './slow-phone.ts';
@@ -70,28 +70,40 @@ async function screenOf(
   path: string,
   visits: number,
 ): Promise<Omit<Screen, 'route' | 'isOwn'>> {
-  const all: Omit<Screen, 'route' | 'isOwn'>[] = [];
+  const painted: (Painted & { bareMs: number })[] = [];
+  const touched: Touched[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const bareMs = await phone(async (page, devtools) => {
       await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
       await page.goto(path, { waitUntil: 'load' });
       return (await paintOf(page)).paintMs;
     });
-    const whole = await phone(async (page) => {
+    await phone(async (page) => {
       await page.goto(path, { waitUntil: 'load' });
       await untilAlive(page);
-      return { ...(await paintOf(page)), ...(await slowestTouch(page)) };
+      painted.push({ ...(await paintOf(page)), bareMs });
+      touched.push(...(await touches(page)));
     });
-    all.push({ ...whole, bareMs });
   }
-  const of = (name: Exclude<keyof (typeof all)[number], 'touched'>) => median(all.map((one) => one[name]));
-  const interactionMs = of('interactionMs');
+  const of = (name: keyof (typeof painted)[number]) => median(painted.map((one) => one[name]));
   return {
     scriptKb: of('scriptKb'),
     paintMs: of('paintMs'),
     bareMs: of('bareMs'),
     shift: of('shift'),
-    interactionMs,
-    touched: all.find((one) => one.interactionMs === interactionMs)?.touched ?? '',
+    ...slowest(touched),
   };
+}
+
+/** What takes longest in the median of all visits: once is the machine's doing. */
+function slowest(all: readonly Touched[]): Touched {
+  return [...new Set(all.map(({ touched }) => touched))]
+    .map((name) => {
+      const times = all.filter(({ touched }) => touched === name).map(({ interactionMs }) => interactionMs);
+      return { touched: name, interactionMs: median(times) };
+    })
+    .reduce((most, one) => (one.interactionMs > most.interactionMs ? one : most), {
+      touched: '',
+      interactionMs: 0,
+    });
 }

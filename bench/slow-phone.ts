@@ -15,11 +15,10 @@ const SLOWER = 4;
 const BUTTONS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
+/** What was tapped, or typed into, and how long it took to answer. */
 export interface Touched {
-  /** The slowest answer to a tap or a key. */
-  interactionMs: number;
-  /** To what. */
   touched: string;
+  interactionMs: number;
 }
 
 export interface Painted {
@@ -125,8 +124,8 @@ export async function paintOf(page: Page): Promise<Painted> {
   });
 }
 
-/** How long what a thumb finds takes to answer: the header's menu, buttons of the screen that differ, a letter in its first field. */
-export async function slowestTouch(page: Page): Promise<Touched> {
+/** Touches what a thumb finds: the header's menu, buttons of the screen that differ, a letter in its first field. */
+export async function touches(page: Page): Promise<Touched[]> {
   const buttons = page.locator('main').locator('button:visible:enabled, summary:visible');
   const looks = await buttons.evaluateAll((all) => all.map(({ className }) => className));
   const different = looks.flatMap((look, at) => (looks.indexOf(look) === at ? [at] : [])).slice(0, BUTTONS);
@@ -134,7 +133,7 @@ export async function slowestTouch(page: Page): Promise<Touched> {
     .locator('main')
     .locator('input:visible:enabled:not([type=file]), textarea:visible')
     .first();
-  const slowest: Touched = { interactionMs: 0, touched: '' };
+  const all: Touched[] = [];
   for (const target of [
     page.locator('header button:visible:enabled').first(),
     ...different.map((at) => buttons.nth(at)),
@@ -144,10 +143,12 @@ export async function slowestTouch(page: Page): Promise<Touched> {
     if (touched === null) continue;
     if (target === field) await page.keyboard.press('a');
     await settled(page);
-    const ms = await page.evaluate(() => (globalThis as unknown as { seen: Remembered }).seen.interactionMs);
-    if (ms > slowest.interactionMs) Object.assign(slowest, { interactionMs: ms, touched });
+    const interactionMs = await page.evaluate(
+      () => (globalThis as unknown as { seen: Remembered }).seen.interactionMs,
+    );
+    all.push({ touched, interactionMs });
   }
-  return slowest;
+  return all;
 }
 
 /** A bare tap, once nothing else goes on: looking for what is under it, as `locator.tap` does, would be counted too. Answers its name. */
@@ -158,13 +159,23 @@ async function touch(page: Page, target: Locator): Promise<string | null> {
   await settled(page);
   const box = await target.boundingBox();
   if (!box) return null;
-  const name = await target.evaluate((element) => element.ariaLabel ?? element.textContent ?? '');
+  const name = await target.evaluate((element) => {
+    (globalThis as unknown as { seen: Remembered }).seen.interactionMs = 0;
+    return (element.ariaLabel ?? element.textContent) || element.tagName.toLowerCase();
+  });
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   return name;
 }
 
-/** Until what is in sight is there and drawn; the browser reports an answer to a tap once it is painted. */
+/** Until nothing comes any more and what is in sight is drawn; the browser reports an answer to a tap once it is painted. */
 async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let before = -1, now = 0; now > before;) {
+      before = performance.getEntriesByType('resource').length;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      now = performance.getEntriesByType('resource').length;
+    }
+  });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -173,7 +184,5 @@ async function settled(page: Page): Promise<void> {
       return image.complete || !isSeen || !image.checkVisibility();
     }),
   );
-  await page.evaluate(
-    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2_000 }), 300)),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takesKind } from '#rules/booking.ts';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
@@ -35,6 +35,8 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
   const { pathname, search } = useLocation();
   const wish = useVisitWish(services);
   const { service, day, startsAt } = wish;
+  // Its choice is seen at once; days, times and pets are drawn right after.
+  const drawn = useDeferredValue(service);
   const fitting = pets.filter(({ kind }) => service && takesKind(service.petKinds, kind));
   const pet = fitting.find(({ id }) => id === wish.petId) ?? (fitting.length === 1 ? fitting[0] : undefined);
   const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
@@ -97,11 +99,11 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
               error={faults.service ?? null}
             />
           </CheckoutStep>
-          {service && (
+          {drawn && (
             <CheckoutStep number={2} title={i18n.t('Day and time')}>
               <DayChoice chosen={day} onChoose={(next) => wish.choose({ day: next, at: null })} />
               <SlotChoice
-                slug={service.slug}
+                slug={drawn.slug}
                 day={day}
                 chosen={startsAt}
                 onChoose={(at) => {
@@ -112,11 +114,11 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
               />
             </CheckoutStep>
           )}
-          {service && (
+          {drawn && (
             <CheckoutStep number={3} title={i18n.t('Pet')}>
               <PetChoice
                 pets={pets}
-                service={service}
+                service={drawn}
                 chosen={pet?.id ?? null}
                 onChoose={(petId) => {
                   setFaults({});
@@ -127,7 +129,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
               />
             </CheckoutStep>
           )}
-          <CheckoutStep number={service ? 4 : 2} title={i18n.t('Where we meet')}>
+          <CheckoutStep number={drawn ? 4 : 2} title={i18n.t('Where we meet')}>
             <AddressChoice
               addresses={addresses}
               chosen={chosen}
@@ -146,7 +148,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
           </CheckoutStep>
         </div>
         <div className="lg:sticky lg:top-24">
-          <CheckoutStep number={service ? 5 : 3} title={i18n.t('Your visit')}>
+          <CheckoutStep number={drawn ? 5 : 3} title={i18n.t('Your visit')}>
             <VisitSummary service={service} startsAt={startsAt} petName={pet?.name ?? null} />
             <Button type="submit" isBusy={isBusy}>
               {i18n.t('Book the visit')}

@@ -6,6 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { openPet, typePet } from './support/pet-owner.ts';
+import { pick } from './support/pick.ts';
 import { newMobile, signUp, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -15,12 +16,8 @@ const bookIt = (page: Page) => page.getByRole('button', { name: 'Book the visit'
 
 /** Chooses the open day after the one shown, and a time of it. */
 async function chooseTime(page: Page, index: number): Promise<void> {
-  await page
-    .getByRole('group', { name: 'Day' })
-    .getByRole('radio', { disabled: false })
-    .last()
-    .check({ force: true });
-  await times(page).nth(index).check({ force: true });
+  await pick(page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false }).last());
+  await pick(times(page).nth(index));
 }
 
 test.each(SCREENS)(
@@ -114,7 +111,7 @@ test('what is missing is said at its place', async () => {
   await page.getByRole('heading', { name: 'No bookings yet' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Book a visit' }).click();
-  await page.getByRole('radio', { name: /^Veterinary/ }).check({ force: true });
+  await pick(page.getByRole('radio', { name: /^Veterinary/ }));
   await times(page).first().waitFor({ state: 'attached' });
   await typeAddress(page);
   await bookIt(page).click();

@@ -5,6 +5,7 @@ import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { pick } from './support/pick.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -18,7 +19,7 @@ const modal = (page: Page, name = 'Add a review') => page.getByRole('dialog', { 
 const own = (page: Page) => reviews(page).getByRole('article').filter({ hasText: 'Your review' });
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Share review' }).click();
 const choose = (dialog: Locator, stars: string) =>
-  dialog.getByRole('radio', { name: stars, exact: true }).check({ force: true });
+  pick(dialog.getByRole('radio', { name: stars, exact: true }));
 
 /** A visitor who wants to review, signs up on the way, and stands before the form. */
 async function openForm(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {

@@ -6,6 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, useBrowser } from './support/browser.ts';
 import { operate } from './support/operator.ts';
 import { isSaid, openCheckout, PLACED } from './support/payer.ts';
+import { pick } from './support/pick.ts';
 import { payInCash } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -19,7 +20,7 @@ async function review(page: Page, message: string): Promise<void> {
   await untilAlive(page);
   await reviews(page).getByRole('button', { name: 'Add a review' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
+  await pick(dialog.getByRole('radio', { name: '5 stars', exact: true }));
   await dialog.getByLabel('Message').fill(message);
   await dialog.getByRole('button', { name: 'Share review' }).click();
   await dialog.waitFor({ state: 'hidden' });

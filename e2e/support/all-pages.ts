@@ -1,5 +1,6 @@
 // Every screen of the shop by an address of the sample goods. `route` is the pattern in client/app/routes.
 import { type Page } from 'playwright-core';
+import { pick } from './pick.ts';
 
 export interface ShownPage {
   route: string;
@@ -90,10 +91,10 @@ async function moveLink(page: Page): Promise<string> {
   const link = page.locator('main a[href$="/move"]').first();
   if ((await link.count()) === 0) {
     await page.goto('/bookings/new?service=dog-training');
-    await page.getByRole('radio', { name: /^Moti/ }).check({ force: true });
+    await pick(page.getByRole('radio', { name: /^Moti/ }));
     const day = page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false });
-    await day.last().check({ force: true });
-    await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+    await pick(day.last());
+    await pick(page.getByRole('group', { name: 'Time' }).getByRole('radio').first());
     await page.getByRole('button', { name: 'Book the visit' }).click();
   }
   await link.waitFor();

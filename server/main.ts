@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { bringUpDatabase } from './bring-up.ts';
 import { requireShare } from './database/pool-share.ts';
 import { prepareDataDir, prepareTempFolder } from './data-dir.ts';
-import { pool } from './db.ts';
+import { db, pool } from './db.ts';
 import { env, useTempFolder } from './env.ts';
 import { farewell } from './farewell.ts';
 import { giveBackSoon } from './give-back.ts';
@@ -26,12 +26,9 @@ async function start(): Promise<void> {
   if (SHOP_MODE === 'demo') prepareDataDir(DATA_DIR);
   const database = bringUpDatabase(log);
   started.push(async () => (await database)()); // a signal may come before it is up
-  await database;
-  await requireShare(env(), log);
-  if (SHOP_MODE === 'demo') await seedOnce(log);
   useTempFolder(prepareTempFolder(DATA_DIR));
-  // Not before the settings are known to be good: modules may read them as they load.
-  const { createApp } = await import('./app.ts');
+  // While the database comes up, but not before the settings are known to be good: modules may read them.
+  const [{ createApp }] = await Promise.all([import('./app.ts'), database.then(prepareDatabase)]);
   const app = await createApp();
   started.push(() => drain(app));
   await listen(app.server, HOST, PORT);
@@ -40,6 +37,16 @@ async function start(): Promise<void> {
   const worker = startJobs();
   started.push(async () => (await worker).stop());
   giveBackSoon();
+}
+
+async function prepareDatabase(): Promise<void> {
+  // Compiles beside all else what plans Prisma's statements; the first reader would wait for it.
+  await Promise.all([db.$connect(), openShelves()]);
+}
+
+async function openShelves(): Promise<void> {
+  await requireShare(env(), log);
+  if (env().SHOP_MODE === 'demo') await seedOnce(log);
 }
 
 // Loaded only now, so that nobody waits for it.

@@ -38,4 +38,7 @@ export const schema = makeExecutableSchema({
     forumResolvers,
     blogResolvers,
   ],
+  // Types and hooks are generated from it, and that validates it.
+  assumeValidSDL: true,
+  updateResolversInPlace: true,
 });

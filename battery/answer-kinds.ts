@@ -7,21 +7,21 @@ import { uploadPaper } from './papers.ts';
 import { graph } from './requests.ts';
 import type { Door } from './stage.ts';
 
-type Headers = Readonly<Record<string, string | null>>;
+type Headers = Readonly<Record<string, string>>;
 
 export interface AnswerKind {
   what: string;
   path: string;
   status: number;
-  /** Beside those of every answer, or in their place; null for one that must not be there. */
+  /** Beside those of every page or of all data, or in their place. */
   headers: Headers;
-  /** Those of every answer are not wanted: no browser shows it. */
+  /** Those of every page are not wanted: no browser shows it. */
   isBare?: true;
   send?: { method?: string; headers?: Record<string, string>; body?: string };
 }
 
-/** security 2.8, of every answer; each door tightens it. HSTS comes in production alone. */
-export const EVERY: Headers = {
+/** security 2.8, of every page; each door tightens it. HSTS comes in production alone. */
+const PAGE: Headers = {
   'content-security-policy': [
     "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:",
     "font-src 'self';connect-src 'self' ws://HOST;frame-src 'self';object-src 'none';base-uri 'none'",
@@ -39,6 +39,21 @@ export const EVERY: Headers = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
+
+/** Of all data: nothing may be made of it, and what tells pages how to behave is left out. */
+const DATA: Headers = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** All that an answer of this kind must have, and nothing else. */
+export function wantedOf({ isBare, path, headers }: AnswerKind): Headers {
+  if (isBare) return headers;
+  const isData =
+    /^\/(?:graphql|api)(?:[/?]|$)/.test(path) && headers['content-type'] !== HTML['content-type'];
+  return { ...(isData ? DATA : PAGE), ...headers };
+}
 
 const type = (name: string) => ({ 'content-type': name });
 const HTML = type('text/html; charset=utf-8');
@@ -78,6 +93,54 @@ const PAGES: AnswerKind[] = [
     path: '/about/',
     status: 301,
     headers: { ...TEXT, ...by('Accept', 'Accept-Encoding') },
+  },
+];
+
+/** Policy of a tool's page, which shows nothing but what it brings itself. */
+const ofTool = (...allowed: string[]) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    ...allowed,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'report-uri /csp-reports',
+    'report-to csp',
+  ].join('; '),
+  'x-frame-options': 'DENY',
+});
+
+const TOOLS: AnswerKind[] = [
+  {
+    what: 'sandbox',
+    path: '/graphql',
+    status: 200,
+    headers: {
+      ...HTML,
+      ...ASKED,
+      ...by('Origin', 'Accept', 'Accept-Encoding'),
+      ...ofTool(
+        "worker-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "font-src 'self' data:",
+        "img-src 'self' data:",
+      ),
+    },
+    send: { headers: { accept: 'text/html' } },
+  },
+  {
+    what: 'page of REST',
+    path: '/api',
+    status: 200,
+    headers: {
+      ...HTML,
+      ...ASKED,
+      ...by('Origin', 'Accept', 'Accept-Encoding'),
+      ...ofTool("style-src 'self' 'unsafe-inline'", "img-src 'self' data:"),
+    },
+    send: { headers: { accept: 'text/html' } },
   },
 ];
 
@@ -247,5 +310,5 @@ async function keptKinds({ url }: Door): Promise<AnswerKind[]> {
 
 export async function answerKinds(door: Door): Promise<AnswerKind[]> {
   const [own, pictures, kept] = [await ownKinds(door), await pictureKinds(door), await keptKinds(door)];
-  return [...PAGES, ...GRAPH, ...REST, ...own, ...pictures, ...kept];
+  return [...PAGES, ...TOOLS, ...GRAPH, ...REST, ...own, ...pictures, ...kept];
 }

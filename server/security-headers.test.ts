@@ -32,8 +32,8 @@ async function policyOf(path: string): Promise<string> {
   return headers.get('content-security-policy') ?? '';
 }
 
-it('answers let browsers run scripts of ours alone, and open sockets to the shop itself alone', async () => {
-  const { headers } = await fetch(`${shop.url}/graphql`, { method: 'POST' });
+it('pages let browsers run scripts of ours alone, and open sockets to the shop itself alone', async () => {
+  const { headers } = await fetch(`${shop.url}/sitemap.xml`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`script-src 'self';`);
   expect(policy).toContain(`connect-src 'self' ws://${new URL(shop.url).host};`);
@@ -42,6 +42,28 @@ it('answers let browsers run scripts of ours alone, and open sockets to the shop
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
 });
+
+it.each(['/graphql', '/graphql/', '/api/nowhere', '/api/category?page=1'])(
+  'of data from %s nothing is run, drawn or framed',
+  async (path) => {
+    expect(await policyOf(path)).toBe("default-src 'none';frame-ancestors 'none'");
+    const { headers } = await fetch(shop.url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBeNull();
+  },
+);
+
+it.each(['/graphql', '/api'])(
+  'a browser that opens %s gets a page, with what pages are told',
+  async (path) => {
+    const { headers } = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; .*report-to csp$/,
+    );
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  },
+);
 
 const ORDER = '/order/0192f0c1-0000-7000-8000-000000000000';
 
@@ -57,7 +79,7 @@ it.each(['/checkout', ORDER])(
   },
 );
 
-it.each(['/', '/cart', '/order', '/order/result', '/graphql', `${ORDER}/more`])(
+it.each(['/', '/cart', '/order', '/order/result', `${ORDER}/more`])(
   'the card provider may do nothing at %s',
   async (path) => {
     const policy = await policyWithKeys(path);

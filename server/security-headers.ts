@@ -14,10 +14,11 @@ function socketSource({ headers: { host = '' } }: IncomingMessage): string {
 /** Where browsers tell what a policy kept a page from: policy-reports/routes.ts. */
 export const POLICY_REPORTS = '/csp-reports';
 const GROUP = 'csp';
-/** For every policy of a page. Browsers that know `report-to` pass over the older `report-uri`. */
-export const REPORTED = `report-uri ${POLICY_REPORTS}; report-to ${GROUP}`;
+// Browsers that know `report-to` pass over the older `report-uri`.
+const REPORTED = `report-uri ${POLICY_REPORTS}; report-to ${GROUP}`;
 
 const isProduction = env().SHOP_MODE === 'production';
+const strictTransportSecurity = isProduction && { maxAge: 31_536_000, includeSubDomains: true };
 
 /** The card provider's hosts, for its script and the windows that it opens. */
 interface ProviderHosts {
@@ -67,16 +68,50 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity,
   });
 
 const ordinary = headersFor(NO_PROVIDER);
 const paying = headersFor(RAZORPAY);
 
-/** Sets the headers. The provider's hosts are let in where its dialog opens alone; the stand-in is of our own. */
+/** Data is no page: nothing may be run, drawn or framed from it, and what tells pages how to behave is left out. */
+const data = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+const DATA_DOORS = /^\/(?:graphql|api)(?:\/|$)/;
+
+/** Sets the headers of what an address answers; a page behind a door for data calls `securePage` as well. */
 export function security(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {
   const [path = '/'] = (req.url ?? '/').split('?');
+  if (DATA_DOORS.test(path)) return data(req, res, next);
+  setReports(res);
+  // The provider's hosts are let in where its dialog opens alone; the stand-in is of our own.
   const headers = !isStandin() && isPayingPage(path) ? paying : ordinary;
-  res.setHeader('Reporting-Endpoints', `${GROUP}="${POLICY_REPORTS}"`);
   headers(req, res, next);
+}
+
+const TOOL_POLICY = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", REPORTED];
+
+/** For a tool's page with a policy of its own, in directives: nothing is allowed beside them. */
+export function securePage(req: IncomingMessage, res: ServerResponse, policy: readonly string[]): void {
+  setReports(res);
+  ordinary(req, res, () => undefined);
+  res.setHeader('Content-Security-Policy', ["default-src 'none'", ...policy, ...TOOL_POLICY].join('; '));
+  res.setHeader('X-Frame-Options', 'DENY');
+}
+
+function setReports(res: ServerResponse): void {
+  res.setHeader('Reporting-Endpoints', `${GROUP}="${POLICY_REPORTS}"`);
 }

@@ -1,6 +1,6 @@
 // T36: what every kind of answer tells browsers, header by header: nothing less, and nothing more.
 // That checkout works under its policy is seen in a browser (e2e/checkout.test.ts, e2e/payment.test.ts).
-import { type AnswerKind, answerKinds, EVERY } from '../answer-kinds.ts';
+import { type AnswerKind, answerKinds, wantedOf } from '../answer-kinds.ts';
 import type { Door } from '../stage.ts';
 import type { BatteryTest, Tally } from '../test.ts';
 
@@ -8,13 +8,10 @@ import type { BatteryTest, Tally } from '../test.ts';
 const PASSED_OVER =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|last-modified|accept-ranges|x-request-id|ratelimit-.*|set-cookie|location)$/;
 
-function differences(
-  wanted: Readonly<Record<string, string | null>>,
-  found: ReadonlyMap<string, string>,
-): string[] {
+function differences(wanted: Readonly<Record<string, string>>, found: ReadonlyMap<string, string>): string[] {
   const names = new Set([...Object.keys(wanted), ...found.keys()].filter((name) => !PASSED_OVER.test(name)));
   return [...names].flatMap((name) => {
-    const [must, is] = [wanted[name] ?? undefined, found.get(name)];
+    const [must, is] = [wanted[name], found.get(name)];
     return must === is ? [] : [`${name} is ${is ?? 'missing'}, must be ${must ?? 'missing'}`];
   });
 }
@@ -25,7 +22,7 @@ async function look({ url }: Door, kind: AnswerKind, tally: Tally): Promise<void
   const found = new Map(
     [...response.headers].map(([name, value]) => [name, value.replaceAll(new URL(url).host, 'HOST')]),
   );
-  const faults = differences({ ...(kind.isBare ? {} : EVERY), ...kind.headers }, found);
+  const faults = differences(wantedOf(kind), found);
   if (response.status !== kind.status) faults.unshift(`status ${response.status}, must be ${kind.status}`);
   tally.case(faults.length ? `${kind.what}: ${faults.join('; ')}` : '');
 }

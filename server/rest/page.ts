@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import compression from 'compression';
 import express, { type Request, type Response, Router } from 'express';
-import { REPORTED } from '#server/security-headers.ts';
+import { securePage } from '#server/security-headers.ts';
 import { PAGE, PAGE_SCRIPT, PAGE_STYLE } from './page-files.ts';
 import type { Route } from './route.ts';
 import { openApiOf } from './openapi.ts';
@@ -13,17 +13,12 @@ const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui
 const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const CONTENT_POLICY = [
-  "default-src 'none'",
   "script-src 'self'",
   // Swagger UI sets sizes and colours on elements as it draws them.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  REPORTED,
-].join('; ');
+];
 
 export function apiPage(routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true });
@@ -32,7 +27,7 @@ export function apiPage(routes: readonly Route[]): Router {
   router.get('/', (req, res) => {
     res.vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') res.json(indexOf(routes));
-    else sendPage(res);
+    else sendPage(req, res);
   });
   router.get('/openapi.json', (_req, res) => {
     document ??= openApiOf(routes);
@@ -45,13 +40,9 @@ export function apiPage(routes: readonly Route[]): Router {
   return router;
 }
 
-function sendPage(res: Response): void {
-  res.set({
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': CONTENT_POLICY,
-    'X-Frame-Options': 'DENY',
-  });
-  res.type('html').send(PAGE);
+function sendPage(req: Request, res: Response): void {
+  securePage(req, res, CONTENT_POLICY);
+  res.set('Cache-Control', 'no-cache').type('html').send(PAGE);
 }
 
 function sendText(type: string, text: string) {

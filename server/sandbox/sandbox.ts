@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { env } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { REPORTED } from '#server/security-headers.ts';
+import { securePage } from '#server/security-headers.ts';
 
 const CONTENT_POLICY = [
-  "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
   // The editor makes its colours as it goes.
@@ -15,11 +14,7 @@ const CONTENT_POLICY = [
   "font-src 'self' data:",
   "img-src 'self' data:",
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  REPORTED,
-].join('; ');
+];
 
 const folder = join(projectRoot, 'dist', 'sandbox');
 
@@ -48,10 +43,6 @@ async function sendPage(req: Request, res: Response, next: NextFunction): Promis
   if (!asksForPage) return next();
   const page = await readFile(join(folder, 'index.html')).catch(() => null);
   if (!page) return next();
-  res.set({
-    'Content-Security-Policy': CONTENT_POLICY,
-    'Cache-Control': 'no-cache',
-    'X-Frame-Options': 'DENY',
-  });
-  res.type('html').send(page);
+  securePage(req, res, CONTENT_POLICY);
+  res.set('Cache-Control', 'no-cache').type('html').send(page);
 }

@@ -7,7 +7,12 @@ const { bodyMs, headersMs, keepAliveMs } = LIMITS.http;
 /** For `createServer`: Node looks at slow connections every 30 s by itself, so that 15 s would be 45. */
 export const LOOK_AT_CONNECTIONS = { connectionsCheckingInterval: 1_000 };
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const CUT_OFF = Symbol('its timer');
+
+/** A property of the request's own, since a weak map of all requests costs whoever collects garbage. */
+interface Timed extends IncomingMessage {
+  [CUT_OFF]?: NodeJS.Timeout;
+}
 
 export function limitConnections(server: Server): Server {
   // The server knows one time for all requests; `allowTime` gives each its own below that.
@@ -25,14 +30,14 @@ export function limitConnections(server: Server): Server {
 }
 
 /** How long a request may take to arrive; whoever takes longer is cut off. */
-export function allowTime(req: IncomingMessage, ms: number): void {
-  const clear = () => clearTimeout(timers.get(req));
-  clear();
-  const cutOff = () => {
-    if (!req.complete) req.destroy();
-  };
-  timers.set(req, setTimeout(cutOff, ms).unref());
-  req.once('end', clear).once('close', clear);
+export function allowTime(req: Timed, ms: number): void {
+  if (req[CUT_OFF]) clearTimeout(req[CUT_OFF]);
+  else req.once('close', () => clearTimeout(req[CUT_OFF]));
+  req[CUT_OFF] = setTimeout(cutOff, ms, req).unref();
+}
+
+function cutOff(req: IncomingMessage): void {
+  if (!req.complete) req.destroy();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

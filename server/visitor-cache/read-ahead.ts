@@ -1,13 +1,18 @@
 // Small questions to the graph are read before Express is reached, since what they ask decides whether it needs to be.
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Refusal } from '#server/errors.ts';
 
 // A page's longest operation has 4 kB.
 const MOST_BYTES = 16 * 1024;
 const JSON_BODY = /^application\/json(?:; *charset=utf-8)?$/i;
 
-const bodies = new WeakMap<IncomingMessage, string>();
+const BODY = Symbol('read ahead');
+
+/** A property of the request's own, since a weak map of all requests costs whoever collects garbage. */
+interface ReadAhead extends IncomingMessage {
+  [BODY]?: string;
+}
 
 /** Whether its body is one that may be read ahead. */
 export function isShortQuestion({ method, url, headers }: IncomingMessage): boolean {
@@ -23,22 +28,20 @@ export function isShortQuestion({ method, url, headers }: IncomingMessage): bool
 }
 
 /** Calls back with the whole body; never where the sender left before its end. */
-export function readAhead(req: IncomingMessage, done: (body: string) => void): void {
-  const known = bodies.get(req);
-  if (known !== undefined) return done(known);
+export function readAhead(req: ReadAhead, done: (body: string) => void): void {
+  if (req[BODY] !== undefined) return done(req[BODY]);
   const chunks: Buffer[] = [];
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.once('end', () => {
-    const body = Buffer.concat(chunks).toString();
-    bodies.set(req, body);
-    done(body);
+    req[BODY] = Buffer.concat(chunks).toString();
+    done(req[BODY]);
   });
 }
 
 /** What was read ahead; undefined where it is not JSON. */
-export function parsedAhead(req: IncomingMessage): unknown {
+export function parsedAhead(req: ReadAhead): unknown {
   try {
-    return JSON.parse(bodies.get(req) ?? '');
+    return JSON.parse(req[BODY] ?? '');
   } catch {
     return undefined;
   }
@@ -46,8 +49,8 @@ export function parsedAhead(req: IncomingMessage): unknown {
 
 /** The body parser of what was read ahead; the rest is for `parse`. */
 export function bodyOf(parse: RequestHandler): RequestHandler {
-  return (req, res, next) => {
-    if (!bodies.has(req)) return parse(req, res, next);
+  return (req: Request & ReadAhead, res, next) => {
+    if (req[BODY] === undefined) return parse(req, res, next);
     req.body = parsedAhead(req);
     if (req.body === undefined) throw new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
     next();

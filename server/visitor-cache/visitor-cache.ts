@@ -90,8 +90,7 @@ const OTHER_DOORS = /^\/(?:api|standin|private|pictures|healthz|readyz|metrics)(
 
 /** An address that may be a page, or a question to the graph by GET. */
 function isPage({ method, url = '/' }: IncomingMessage): boolean {
-  const [path = '/'] = url.split('?');
-  return method === 'GET' && !OTHER_DOORS.test(url) && !/\.\w+$/.test(path);
+  return method === 'GET' && !OTHER_DOORS.test(url) && !/^[^?]*\.\w+(?:\?|$)/.test(url);
 }
 
 /** All that an answer can depend on. */

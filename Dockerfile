@@ -11,6 +11,8 @@ RUN npm run build && npm prune --omit=dev
 FROM node:24-slim
 # With more arenas glibc keeps what its threads gave back: up to 100 MB more while files come in.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
+# Nobody but the shop writes here; its own folder belongs to root.
+ENV NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /shop
 # /data holds uploads and, in demo mode, the generated secrets: a volume shared by all instances.
 RUN install -d -o node -g node /data

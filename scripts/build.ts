@@ -68,7 +68,8 @@ export async function bundleStandin(): Promise<void> {
 
 async function bundleServer(): Promise<void> {
   const dir = join(projectRoot, 'dist', 'server');
-  rmSync(dir, { recursive: true, force: true });
+  for (const old of [dir, join(projectRoot, 'dist', 'compiled')])
+    rmSync(old, { recursive: true, force: true });
   const entries = SERVER_ENTRIES.filter((name) => exists(`server/${name}.ts`));
   await bundle({
     cwd: projectRoot,

@@ -38,8 +38,9 @@ async function start(command) {
   if (fs.existsSync(join(root, 'server'))) await buildIfStale();
   if (command === 'build') return;
   process.env.NODE_ENV ??= 'production';
-  // From Node 22 on: what was compiled once is kept for the next start.
-  module.enableCompileCache?.();
+  // From Node 22 on: what was compiled once is kept for the next start. Not where Node would put it by itself,
+  // in a folder of all users, any of whom could put code there.
+  module.enableCompileCache?.(join(dist, 'compiled'));
   await import(pathToFileURL(join(dist, 'server', `${command}.js`)).href);
 }
 

@@ -5,6 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMember } from './support/member.ts';
+import { operationOf } from './support/operation.ts';
 import { newMobile } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -87,6 +88,54 @@ test('name, username and e-mail change everywhere at once; faults stand at their
   await page.goto(profile);
   await page.getByRole('heading', { name: 'Ravi Mehta' }).waitFor();
   await page.getByText(`@${username}`).first().waitFor();
+});
+
+test('a new name reaches a tab whose cookies are behind, and no late answer with the old one undoes it', async () => {
+  const { page, profile } = await newMember(shop, 'Rohan Mehta');
+  const other = await page.context().newPage();
+  // The other tab's own look at the person is answered before the change, and comes after it.
+  let letGo = () => {};
+  const changed = new Promise<void>((resolve) => (letGo = resolve));
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  await other.route('**/graphql*', async (route) => {
+    const answer = await route.fetch();
+    if (operationOf(route.request()) === 'Personal') {
+      isHeld();
+      await changed;
+    }
+    await route.fulfill({ response: answer });
+  });
+  await other.goto('/faq');
+  await other.getByRole('button', { name: 'Account of Rohan' }).waitFor();
+  await held;
+  await other.evaluate(() => {
+    const was = document.cookie;
+    const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(document, 'cookie', { get: () => was, set });
+  });
+
+  await page.goto(`${profile}/edit`);
+  await page.getByLabel('Full name').fill('Ravi Mehta');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your profile is saved').waitFor();
+  await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  const shown = await other.evaluateHandle(() => {
+    const names: string[] = [];
+    const observer = new MutationObserver(() => names.push(document.querySelector('header')?.innerText ?? ''));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    return names;
+  });
+
+  const asked = other.waitForResponse((response) => operationOf(response.request()) === 'Personal');
+  const askedAgain = other.waitForRequest((request) => operationOf(request) === 'Personal');
+  letGo();
+  await asked;
+  await askedAgain;
+  await other.waitForLoadState('networkidle');
+  expect((await shown.jsonValue()).join()).not.toContain('Rohan');
+  await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  await page.getByRole('button', { name: 'Account of Ravi' }).waitFor();
 });
 
 test('a failed save loses nothing that was typed', async () => {

@@ -4,7 +4,7 @@
  */
 import type { ApolloClient } from '@apollo/client';
 import { PersonalDocument, type PersonalQuery } from './personal.generated.ts';
-import { updateSessionUser } from './session.ts';
+import { sessionStore, updateSessionUser } from './session.ts';
 import { tellLanguage } from './told-language.ts';
 import { unreadStore } from './unread.ts';
 import { adoptWishes, countWishChanges } from './wishes.ts';
@@ -14,11 +14,13 @@ export type Personal = NonNullable<PersonalQuery['viewer']>;
 /** null when the server knows nobody. */
 export async function fetchPersonal(client: ApolloClient): Promise<Personal | null> {
   const changes = countWishChanges();
+  const session = sessionStore.get();
   const { data } = await client.query({ query: PersonalDocument, fetchPolicy: 'no-cache' });
   const person = data?.viewer ?? null;
   if (person) tellLanguage(client, person.language);
-  // Something was wished meanwhile: this answer may be older.
-  return person && changes !== countWishChanges() ? fetchPersonal(client) : person;
+  // Something was wished or saved meanwhile: this answer may be older.
+  const isCurrent = changes === countWishChanges() && session === sessionStore.get();
+  return person && !isCurrent ? fetchPersonal(client) : person;
 }
 
 /** Hands it to those who keep it; the cart is the caller's. */

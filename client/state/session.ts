@@ -54,7 +54,7 @@ const isUsable = (token: string): boolean => isFresh(token, Date.now() + serverA
 export async function startSession(client: ApolloClient): Promise<void> {
   if (graph) return;
   graph = client;
-  listenToTabs(followCookies);
+  listenToTabs(follow);
   const kept = readKept();
   if (!kept) {
     forgetKept();
@@ -62,8 +62,9 @@ export async function startSession(client: ApolloClient): Promise<void> {
     return;
   }
   if (!isUsable(kept.token)) await renewToken(kept.token);
-  // Ended meanwhile: then we are on the way home.
-  if (readKept()) sessionStore.set({ status: 'signed-in', user: kept.user });
+  // Ended meanwhile: then we are on the way home. Renewed: then the name may be another.
+  const current = readKept();
+  if (current) sessionStore.set({ status: 'signed-in', user: current.user });
 }
 
 /** The access token to send, fresh enough to use; null for a visitor. */
@@ -110,7 +111,7 @@ export function beginSession({ token, user }: { token: string; user: SessionUser
   const session: KeptSession = { token, user: sessionUserOf(user) };
   keep(session);
   sessionStore.set({ status: 'signed-in', user: session.user });
-  tellTabs('signed-in');
+  tellTabs(session.user);
 }
 
 /** The person's name or picture turned out to be another by now. */
@@ -120,7 +121,7 @@ export function updateSessionUser(user: SessionUser_UserFragment): void {
   if (session.status !== 'signed-in' || isSame(session.user, next)) return;
   keepUser(next);
   sessionStore.set({ status: 'signed-in', user: next });
-  tellTabs('signed-in');
+  tellTabs(next);
 }
 
 /** Shows a picture in this tab before the server has it; answers how to take it back. */
@@ -156,7 +157,7 @@ export async function signOut(): Promise<void> {
 /** spec §4: "If it returns nothing, both cookies are deleted and the user goes to /." */
 function end(): void {
   forgetKept();
-  tellTabs('signed-out');
+  tellTabs(null);
   goHome();
 }
 
@@ -166,14 +167,13 @@ function goHome(): void {
   location.assign(baseOf(spoken()));
 }
 
-/** Another tab changed the session, or this tab slept meanwhile. */
-function followCookies(): void {
+/** Another tab changed the session, or this tab slept meanwhile: `user` is who is here now. */
+function follow(user: SessionUser | null): void {
   const session = sessionStore.get();
-  const kept = readKept();
   if (session.status === 'unknown') return;
-  if (session.status === 'signed-in' && session.user.id !== kept?.user.id) return goHome();
-  const isNews = kept && !(session.status === 'signed-in' && isSame(session.user, kept.user));
-  if (isNews) sessionStore.set({ status: 'signed-in', user: kept.user });
+  if (session.status === 'signed-in' && session.user.id !== user?.id) return goHome();
+  if (user && !(session.status === 'signed-in' && isSame(session.user, user)))
+    sessionStore.set({ status: 'signed-in', user });
 }
 
 const isSame = (one: SessionUser, other: SessionUser): boolean =>

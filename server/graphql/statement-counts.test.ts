@@ -4,8 +4,10 @@ import { db } from '#server/db.ts';
 import { signAccessToken } from '#server/accounts/tokens.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { useApp } from '#server/testing/app.ts';
+import { orderOf, placed } from '#server/testing/buying.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { TRUSTED_OPERATIONS } from './trusted-operations.generated.ts';
 
@@ -54,6 +56,13 @@ test('a person’s orders cost at most 4, besides who they are', async () => {
   const signedIn = await countStatements(() => ask(shop.url, '{ viewer { id } }', {}, headers));
   expect(signedIn).toBe(2);
   expect(await statementsOf('OrdersPage', known, headers)).toBeLessThanOrEqual(signedIn + 4);
+});
+
+test('a cash order costs at most 14, what begins and ends it and the news included', async () => {
+  const viewer = await newViewer();
+  const variant = await newVariant();
+  await placed(viewer, orderOf(variant)); // connections and what is prepared once
+  expect(await countStatements(() => placed(viewer, orderOf(variant)))).toBeLessThanOrEqual(14);
 });
 
 test.each(['ProductList', 'QuestionPage', 'ForumPage', 'BlogPage'])(

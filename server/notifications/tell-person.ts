@@ -2,6 +2,7 @@
 // it tells of.
 import type { I18n } from '@lingui/core';
 import { languageKept, pathIn } from '#rules/language.ts';
+import type { UserRow } from '#server/accounts/profiles.ts';
 import { i18nOf } from '#server/language.ts';
 import { enqueue, type News } from '#server/messages/outbox.ts';
 import type { Tx } from '#server/transaction.ts';
@@ -13,6 +14,8 @@ export interface Addressee {
   fullName: string;
   email: string;
   phoneNumber: string;
+  /** As it is kept, where the caller has just read it. */
+  language?: UserRow['language'];
 }
 
 interface Said extends Pick<News, 'subject' | 'sms'> {
@@ -33,11 +36,7 @@ export interface Telling extends Pick<News, 'template' | 'about'> {
 export async function tellPerson(tx: Tx, person: Addressee, telling: Telling): Promise<void> {
   const { userId, fullName, email, phoneNumber: mobile } = person;
   const { template, about, say, link, bell } = telling;
-  const { language: kept } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { language: true },
-  });
-  const language = languageKept(kept);
+  const language = languageKept(person.language ?? (await languageOf(tx, userId)));
   const i18n = i18nOf(language);
   const { paragraphs, ...words } = say(i18n);
   const said = paragraphs.filter((paragraph) => paragraph !== null);
@@ -53,4 +52,9 @@ export async function tellPerson(tx: Tx, person: Addressee, telling: Telling): P
   });
   const title = (inWords: I18n) => say(inWords).subject;
   if (bell) await keepAll([{ userId, title, url: link.path, ...bell }], tx);
+}
+
+async function languageOf(tx: Tx, id: string): Promise<UserRow['language']> {
+  const { language } = await tx.user.findUniqueOrThrow({ where: { id }, select: { language: true } });
+  return language;
 }

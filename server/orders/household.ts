@@ -22,14 +22,15 @@ const MAX_ORDER_PAISE = 1_000_000_000;
 export const MAX_ORDERS_A_DAY = 20;
 
 interface Wish {
-  userId: string;
   lines: readonly Line[];
   paymentMethod: PaymentMethod;
   total: number;
 }
 
 /** What a person has ordered as far as it counts, in one look. */
-interface Standing {
+export interface Standing {
+  /** An order with the client's own key is there by now. */
+  isPlaced: boolean;
   /** Orders within a day, cancelled ones included. */
   orders: number;
   /** Units of the wanted sizes within a day. */
@@ -38,15 +39,14 @@ interface Standing {
   openCash: number;
 }
 
-/** Refuses what is more than a household needs. Call it while the person's row is locked. */
-export async function checkHousehold(tx: Tx, wish: Wish): Promise<void> {
+/** Refuses what is more than a household needs. */
+export function checkHousehold(standing: Standing, wish: Wish): void {
   const { total, paymentMethod } = wish;
   if (total > MAX_ORDER_PAISE)
     throw new Refusal(
       'QTY_LIMIT',
       i18n.t('An order comes to {amount} at most.', { amount: rupeeText(MAX_ORDER_PAISE) }),
     );
-  const standing = await standingOf(tx, wish);
   if (standing.orders >= MAX_ORDERS_A_DAY)
     throw new Refusal(
       'QTY_LIMIT',
@@ -57,12 +57,17 @@ export async function checkHousehold(tx: Tx, wish: Wish): Promise<void> {
   else checkUnpaid(standing);
 }
 
-async function standingOf(tx: Tx, { userId, lines }: Wish): Promise<Standing> {
+/** Call it while the person's row is locked, so that it stays true. */
+export async function standingOf(
+  tx: Tx,
+  { userId, clientOrderId, lines }: { userId: string; clientOrderId: string; lines: readonly Line[] },
+): Promise<Standing> {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const [standing] = await rows<Standing>(
     sql`
     with o as (select * from "Order" where "userId" = ${userId}::uuid)
     select
+      exists (select from o where "clientOrderId" = ${clientOrderId}) as "isPlaced",
       (select count(*)::int from o where "placedAt" > ${dayAgo}) as "orders",
       (select count(*)::int from o where "status" = 'PENDING') as "unpaid",
       (select count(*)::int from o where "paymentMethod" = 'CASH_ON_DELIVERY' and "status" = 'CONFIRMED'

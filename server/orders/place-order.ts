@@ -17,7 +17,7 @@ import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
 import { createOrder } from './order-document.ts';
-import { checkHousehold } from './household.ts';
+import { checkHousehold, standingOf } from './household.ts';
 import { tellPlaced } from './order-news.ts';
 import { findOrderByKey, type OrderRow, tellOrderChanged } from './orders.ts';
 import {
@@ -154,13 +154,13 @@ interface Request extends NewOrder {
 async function place(tx: Tx, request: Request, shelf: readonly ShelvedVariant[]): Promise<OrderRow | null> {
   const { userId, clientOrderId, lines } = request;
   // One person places one order at a time: a double click waits here and finds the first.
-  await lockUser(tx, userId);
-  const where = { userId_clientOrderId: { userId, clientOrderId } };
-  if (await tx.order.findUnique({ where, select: { id: true } })) return null;
+  const { language } = await lockUser(tx, userId);
+  const standing = await standingOf(tx, request);
+  if (standing.isPlaced) return null;
 
   const wanted = lines.map(({ variantId }) => variantId);
   const quote = await price(tx, request, shelf);
-  await checkHousehold(tx, { ...request, total: quote.total });
+  checkHousehold(standing, { ...request, total: quote.total });
   const order = await createOrder(
     tx,
     {
@@ -176,7 +176,7 @@ async function place(tx: Tx, request: Request, shelf: readonly ShelvedVariant[])
   );
   // What is paid online leaves the cart with its payment: one that is broken off loses nothing.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
-    await tellPlaced(tx, order);
+    await tellPlaced(tx, { ...order, language });
     await tx.cartLine.deleteMany({ where: { userId, variantId: { in: wanted } } });
   }
   // What others wait for is held last and shortest: a crowd at one shelf stands in line for these steps alone.

@@ -5,8 +5,9 @@ import { type Buyer, newBuyers } from '../battery/buyers.ts';
 import { type Goods, newGoods } from '../battery/goods.ts';
 import { place, wishFor } from '../battery/orders.ts';
 import { inParallel } from '../battery/requests.ts';
-import { quiet } from './load.ts';
+import { median, quiet } from './load.ts';
 import { type Compared, timesVendure } from './peers.ts';
+import { openSpeedometer } from './reads.ts';
 import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 3;
@@ -14,7 +15,7 @@ const ROUNDS = 3;
 const WARM_UPS = 3;
 const AT_ONCE = 16;
 const SECONDS = 5;
-const ORDERS = 200;
+const ORDERS = 400;
 const PLENTY = 1_000_000;
 
 export const AIMS: Partial<Record<Compared, number>> = { add: 8, checkout: 10 };
@@ -25,6 +26,7 @@ export interface BuyingResult {
   perSecond: number;
   /** Percent of the median between the least and the most. */
   spread: number;
+  /** The median of what the rounds say, each beside the limits measured just before and after it. */
   timesVendure: number;
   aim: number;
 }
@@ -33,7 +35,7 @@ const ADD = `mutation ($variantId: ID!, $quantity: Int!) {
   setCartLine(variantId: $variantId, quantity: $quantity) { lines { quantity } } }`;
 
 /** A cart line, by 16 people at once. */
-export async function measureAdd(shop: BenchShop, speed: number): Promise<BuyingResult> {
+export async function measureAdd(shop: BenchShop): Promise<BuyingResult> {
   const buyers = await newBuyers(AT_ONCE);
   const goods = await newGoods(PLENTY);
   const bodies = [1, 2].map((quantity) =>
@@ -58,11 +60,11 @@ export async function measureAdd(shop: BenchShop, speed: number): Promise<Buying
   await run(2);
   const lines = await db.cartLine.count({ where: { variantId: goods.id } });
   if (lines !== AT_ONCE) throw new Error(`add: ${lines} carts hold the goods, not ${AT_ONCE}`);
-  return resultOf('add', await inRounds(() => run(SECONDS)), speed);
+  return inRounds('add', shop, () => run(SECONDS));
 }
 
 /** Whole orders: a line into the cart, then placed with an address, 16 at once. */
-export async function measureCheckout(shop: BenchShop, speed: number): Promise<BuyingResult> {
+export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   const door = { url: shop.url };
   const goods = await newGoods(PLENTY);
   const buy = async (buyer: Buyer, what: Goods) => {
@@ -86,9 +88,9 @@ export async function measureCheckout(shop: BenchShop, speed: number): Promise<B
     return ORDERS / seconds;
   };
   for (let round = 0; round < WARM_UPS; round += 1) await run();
-  const perSecond = await inRounds(run);
+  const result = await inRounds('checkout', shop, run);
   await requireOneOrder(await newGoods(1), buy);
-  return resultOf('checkout', perSecond, speed);
+  return result;
 }
 
 async function addTo(shop: BenchShop, { token }: Buyer, goods: Goods): Promise<void> {
@@ -109,22 +111,30 @@ async function requireOneOrder(
   if (orders !== 1) throw new Error(`checkout: one last unit became ${orders} orders`);
 }
 
-async function inRounds(run: () => Promise<number>): Promise<number[]> {
-  const all: number[] = [];
+async function inRounds(
+  name: 'add' | 'checkout',
+  shop: BenchShop,
+  run: () => Promise<number>,
+): Promise<BuyingResult> {
+  const speedNow = await openSpeedometer(shop);
+  const rates: number[] = [];
+  const times: number[] = [];
+  let before = await speedNow();
   for (let round = 0; round < ROUNDS; round += 1) {
     await quiet();
-    all.push(await run());
+    const perSecond = await run();
+    const after = await speedNow();
+    rates.push(perSecond);
+    // A machine's speed drifts: half of it lies on either side.
+    times.push(timesVendure(name, perSecond, Math.sqrt(before * after)));
+    before = after;
   }
-  return all.sort((a, b) => a - b);
-}
-
-function resultOf(name: 'add' | 'checkout', sorted: number[], speed: number): BuyingResult {
-  const [least = 0, median = 0, most = 0] = sorted;
+  const perSecond = median(rates);
   return {
     name,
-    perSecond: median,
-    spread: Math.round(((most - least) / (median || 1)) * 100),
-    timesVendure: timesVendure(name, median, speed),
+    perSecond,
+    spread: Math.round(((Math.max(...rates) - Math.min(...rates)) / perSecond) * 100),
+    timesVendure: median(times),
     aim: AIMS[name] ?? 0,
   };
 }

@@ -52,12 +52,12 @@ export async function load(
 }
 
 /** First once to warm up, unmeasured. */
-async function warmUp(target: Target): Promise<void> {
+export async function warmUp(target: Target): Promise<void> {
   await load(target, WARM_UP_SECONDS);
 }
 
 /** One measured run, once the machine is quiet. */
-async function measuredRun(target: Target): Promise<Run> {
+export async function measuredRun(target: Target): Promise<Run> {
   await quiet();
   return load(target, RUN_SECONDS);
 }

@@ -7,7 +7,7 @@ import { fanOutTable, measureFanOut } from './fan-out.ts';
 import { hasBeenLoud } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measureProfiles } from './profiles.ts';
-import { speedOfMachine, measureGrowth, measureReads } from './reads.ts';
+import { measureGrowth, measureReads } from './reads.ts';
 import {
   buyingLine,
   growthTable,
@@ -52,11 +52,11 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
     return { result, text: pagesTable(result) };
   },
   add: async (shop) => {
-    const result = await measureAdd(shop, await speedOfMachine(shop));
+    const result = await measureAdd(shop);
     return { result, text: buyingLine(result) };
   },
   checkout: async (shop) => {
-    const result = await measureCheckout(shop, await speedOfMachine(shop));
+    const result = await measureCheckout(shop);
     return { result, text: buyingLine(result) };
   },
   start: async (shop) => {

@@ -1,7 +1,7 @@
 // Reads of goods, fresh and repeated, beside the limit servers; and what is read of a shop that has grown.
 import { type Limit, LIMITS, openLimit } from './limits.ts';
 import { HISTORY_READS, LONG, SHORT, writeHistories } from './histories.ts';
-import { inTurn, type Measure, ratioOf, type Target } from './load.ts';
+import { inTurn, type Measure, measuredRun, ratioOf, type Target, warmUp } from './load.ts';
 import { speedOf, SPEED_LIMITS } from './peers.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, started, withFreshShop } from './shop.ts';
@@ -104,14 +104,17 @@ async function growthOf(before: Target, after: Target): Promise<Growth> {
   return { scenario: before.name, ratio: ratioOf(small, large) };
 }
 
-/** How fast this machine is beside that on which the peers were measured. */
-export async function speedOfMachine(shop: BenchShop): Promise<number> {
+/** How fast this machine is, at the moment of asking, beside that on which the peers were measured. */
+export async function openSpeedometer(shop: BenchShop): Promise<() => Promise<number>> {
   const [list] = SCENARIOS;
   if (!list) throw new Error('no list');
   const limits = await openLimits(SPEED_LIMITS, list, shop);
-  const measures = await inTurn(limits.map(({ target }) => target));
-  for (const { end } of limits) end();
-  return speedOf((limit) => measures.find(({ name }) => name === limit)?.perSecond ?? 0);
+  for (const { target } of limits) await warmUp(target);
+  return async () => {
+    const made = new Map<string, number>();
+    for (const { limit, target } of limits) made.set(limit, (await measuredRun(target)).perSecond);
+    return speedOf((limit) => made.get(limit) ?? 0);
+  };
 }
 
 /** Limit servers that give the shop's own answer. */

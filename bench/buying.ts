@@ -16,6 +16,7 @@ const WARM_UPS = 3;
 const AT_ONCE = 16;
 const SECONDS = 5;
 const ORDERS = 400;
+const TRIES = 3;
 const PLENTY = 1_000_000;
 
 export const AIMS: Partial<Record<Compared, number>> = { add: 8, checkout: 10 };
@@ -69,13 +70,12 @@ export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   const goods = await newGoods(PLENTY);
   const buy = async (buyer: Buyer, what: Goods) => {
     await addTo(shop, buyer, what);
-    const { code, status } = await place(
-      door,
-      'graph',
-      buyer,
-      wishFor([{ goods: what, quantity: 1 }], 'CASH_ON_DELIVERY'),
-    );
-    return code || status;
+    const wish = wishFor([{ goods: what, quantity: 1 }], 'CASH_ON_DELIVERY');
+    // Where the shop has no time for it, it is sent again, as clients do; that counts as time.
+    for (let attempt = 1; ; attempt += 1) {
+      const { code, status } = await place(door, 'graph', buyer, wish);
+      if (code !== 'UNAVAILABLE' || attempt === TRIES) return code || status;
+    }
   };
   const run = async () => {
     const buyers = await newBuyers(ORDERS);

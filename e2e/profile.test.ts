@@ -122,8 +122,15 @@ test('a new name reaches a tab whose cookies are behind, and no late answer with
   await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
   const shown = await other.evaluateHandle(() => {
     const names: string[] = [];
-    const observer = new MutationObserver(() => names.push(document.querySelector('header')?.innerText ?? ''));
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    const observer = new MutationObserver(() =>
+      names.push(document.querySelector('header')?.innerText ?? ''),
+    );
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     return names;
   });
 

@@ -52,7 +52,7 @@ export async function measureScreens(
       tell(route);
     }
   };
-  await measure(visitor, await openPages(shop.url), false);
+  await measure(visitor, openPages(), false);
   await measure(shopper.phone, await ownPages(shopper.page), true);
   return screens;
 }

@@ -1,6 +1,6 @@
 // Everything that opens over a screen: free of troubles while it is open, and given up by Escape.
 import { type Locator, type Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeInBothSchemes, overflowAt } from './support/access.ts';
 import { untilAlive } from './support/alive.ts';
 import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
@@ -149,7 +149,7 @@ async function troublesOver(page: Page, screen: Screen, { opener, then, shown }:
 }
 
 async function lookOver(page: Page, screen: Screen, overlays: readonly Overlay[]): Promise<object> {
-  const listed = [...(await openPages(inject('shopUrl'))), ...(overlays === OWN ? await ownPages(page) : [])];
+  const listed = [...openPages(), ...(overlays === OWN ? await ownPages(page) : [])];
   const found: Record<string, string[]> = {};
   for (const overlay of overlays) {
     if (overlay.only && overlay.only !== screen) continue;

@@ -1,6 +1,6 @@
 // Every screen, on a phone and a desktop, in light and dark, narrow and enlarged: nothing that tools or people stumble over.
 import type { RouteObject } from 'react-router-dom';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '#client/app/routes.ts';
 import { troublesOf } from './support/access.ts';
 import { untilAlive } from './support/alive.ts';
@@ -24,7 +24,7 @@ async function openSignedIn(options: (typeof SCREENS)[number][1] = DESKTOP) {
 }
 
 test('no screen is forgotten here', LONG, async () => {
-  const listed = [...(await openPages(inject('shopUrl'))), ...(await ownPages(await openSignedIn()))];
+  const listed = [...openPages(), ...(await ownPages(await openSignedIn()))];
   expect([...new Set(listed.map(({ route }) => route.split('?')[0] ?? ''))].sort(inOrder)).toEqual(
     [...new Set(pathsOf(routes))].sort(inOrder),
   );
@@ -34,7 +34,7 @@ test.each(SCREENS)('screens for everybody are free of troubles on %s', LONG, asy
   shop.expectComplaints(/status of 404/);
   const page = await shop.open('/faq', options);
   const found: Record<string, string[]> = {};
-  for (const { path } of await openPages(inject('shopUrl'))) {
+  for (const { path } of openPages()) {
     await page.goto(path);
     await untilAlive(page);
     await untilDrawn(page);

@@ -1,6 +1,6 @@
 // Every field of every form tells the phone which keyboard to bring, what it may fill in and what Enter does.
 import { type Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
@@ -155,7 +155,7 @@ const fieldsOf = (page: Page): Promise<Fields> =>
   }, TYPED);
 
 async function fieldsOfForms(page: Page, forms: readonly Form[]): Promise<Record<string, Fields>> {
-  const listed = [...(await openPages(inject('shopUrl'))), ...(forms === OWN ? await ownPages(page) : [])];
+  const listed = [...openPages(), ...(forms === OWN ? await ownPages(page) : [])];
   const found: Record<string, Fields> = {};
   for (const { name, route, opener } of forms) {
     await page.goto(listed.find((shown) => shown.route === route)?.path ?? route);

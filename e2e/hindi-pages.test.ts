@@ -3,7 +3,7 @@
 import { expect, inject, test } from 'vitest';
 import { pathIn } from '#rules/language.ts';
 import { untilAlive } from './support/alive.ts';
-import { openPages } from './support/all-pages.ts';
+import { openPages, QUESTION_PATH } from './support/all-pages.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
@@ -34,7 +34,7 @@ test('no open page says an English sentence in Hindi', async () => {
   const shopUrl = inject('shopUrl');
   const reader = await shop.open('/hi/offline');
   const found: string[] = [];
-  for (const { path } of await openPages(shopUrl)) {
+  for (const { path } of openPages()) {
     const html = await (await fetch(new URL(pathIn('hi', path), shopUrl))).text();
     const texts = await reader.evaluate(hindiTexts, html);
     expect(texts.length).toBeGreaterThan(10);
@@ -56,10 +56,7 @@ test.each([
 });
 
 test('a question with its replies comes alive as it was drawn', async () => {
-  const page = await shop.open('/hi/forum/community', PHONE);
-  await page.locator('a[href*="/answers/"]').first().click();
-  await page.waitForURL('**/hi/forum/**/answers/**');
-  await page.reload();
+  const page = await shop.open(`/hi${QUESTION_PATH}`, PHONE);
   await untilAlive(page);
   await page.getByRole('textbox', { name: 'आपका जवाब' }).waitFor();
 });

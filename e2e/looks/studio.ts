@@ -44,7 +44,7 @@ export async function openStudio(): Promise<Studio> {
     async *photographs(look, isWanted) {
       const context = await openContext(browser, shop.url, look);
       const page = await context.newPage();
-      for (const { route, path } of await openPages(shop.url))
+      for (const { route, path } of openPages())
         if (isWanted(nameOf(route))) yield { name: nameOf(route), png: await photograph(page, path) };
       await page.goto('/faq');
       await untilAlive(page);

@@ -116,7 +116,7 @@ async function inRounds(
   shop: BenchShop,
   run: () => Promise<number>,
 ): Promise<BuyingResult> {
-  const speedNow = await openSpeedometer(shop);
+  const { speedNow, end } = await openSpeedometer(shop);
   const rates: number[] = [];
   const times: number[] = [];
   let before = await speedNow();
@@ -129,6 +129,7 @@ async function inRounds(
     times.push(timesVendure(name, perSecond, Math.sqrt(before * after)));
     before = after;
   }
+  end();
   const perSecond = median(rates);
   return {
     name,

@@ -105,16 +105,22 @@ async function growthOf(before: Target, after: Target): Promise<Growth> {
 }
 
 /** How fast this machine is, at the moment of asking, beside that on which the peers were measured. */
-export async function openSpeedometer(shop: BenchShop): Promise<() => Promise<number>> {
+export async function openSpeedometer(
+  shop: BenchShop,
+): Promise<{ speedNow: () => Promise<number>; end: () => void }> {
   const [list] = SCENARIOS;
   if (!list) throw new Error('no list');
   const limits = await openLimits(SPEED_LIMITS, list, shop);
   for (const { target } of limits) await warmUp(target);
-  return async () => {
+  const speedNow = async () => {
     const made = new Map<string, number>();
     for (const { limit, target } of limits) made.set(limit, (await measuredRun(target)).perSecond);
     return speedOf((limit) => made.get(limit) ?? 0);
   };
+  const end = () => {
+    for (const limit of limits) limit.end();
+  };
+  return { speedNow, end };
 }
 
 /** Limit servers that give the shop's own answer. */

@@ -40,7 +40,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: elsewhere,
-          globalSetup: 'e2e/support/shop-setup.ts',
+          globalSetup: ['e2e/support/browser-setup.ts', 'server/testing/postgres-setup.ts'],
+          // The files share their worker's modules and its Chromium; each has a shop and a database of its own.
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

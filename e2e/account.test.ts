@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMember } from './support/member.ts';
-import { askForCode, enterCode, newMobile, signIn } from './support/shopper.ts';
+import { askForCode, enterCode, newMobile, proveOwnMobile, signIn } from './support/shopper.ts';
 
 const shop = useBrowser();
 
@@ -17,6 +17,7 @@ test('a new mobile is proven by its code, and other devices are signed out at on
   await page.goto(`${profile}/edit`);
   await page.getByRole('button', { name: 'Change mobile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change mobile' });
+  await proveOwnMobile(page, mobile);
   const field = dialog.getByLabel('New mobile number');
   await field.fill('12345');
   await dialog.getByRole('button', { name: 'Send code' }).click();
@@ -32,10 +33,12 @@ test('a new mobile is proven by its code, and other devices are signed out at on
   const text = await dialog.getByText('Demo: your code is').innerText();
   const code = /\d{6}/.exec(text)?.[0] ?? '';
   await enterCode(page, code === '111111' ? '222222' : '111111');
+  await dialog.getByRole('button', { name: 'Verify and change' }).click();
   await dialog.getByText('The code is not right.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
   await enterCode(page, code);
+  await dialog.getByRole('button', { name: 'Verify and change' }).click();
   await page.getByText(`Your mobile is +91 ${next} now.`).waitFor();
   await page.getByText(`+91 ${next}`, { exact: true }).waitFor();
 
@@ -80,6 +83,7 @@ test('an account is closed by a code to its own mobile; then it is gone', async 
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const text = await dialog.getByText('Demo: your code is').innerText();
   await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
+  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Your account is closed.').waitFor();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { askForCode, buy, enterCode, FIXTURE_MOBILE, newMobile, signIn } from './support/shopper.ts';
+import {
+  askForCode,
+  buy,
+  enterCode,
+  FIXTURE_MOBILE,
+  newMobile,
+  proveOwnMobile,
+  signIn,
+} from './support/shopper.ts';
 
 const shop = useBrowser();
 
@@ -93,12 +101,6 @@ const OWN: Form[] = [
     fields: { ...PERSON, Username: 'text - username -' },
   },
   {
-    name: 'mobile',
-    route: '/profile/:userId/edit',
-    opener: 'Change mobile',
-    fields: { 'New mobile number': MOBILE },
-  },
-  {
     name: 'review',
     route: '/product/:slug',
     opener: /^(?:Add a|Edit your) review$/,
@@ -127,7 +129,7 @@ const OWN: Form[] = [
     name: 'question',
     route: '/forum',
     opener: 'Ask a new question',
-    fields: { 'Your question': WORDS, 'A word more': WORDS },
+    fields: { 'Your question': WORDS, 'Details (optional)': WORDS },
   },
   { name: 'story', route: '/forum/stories', opener: 'Tell your story', fields: { 'Your story': WORDS } },
   { name: 'visit', route: '/bookings/new', fields: { 'What should we know?': WORDS } },
@@ -184,6 +186,9 @@ test('what everybody types, and what signing in asks for, is fit for a phone', a
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
   expect(await fieldsOf(page)).toEqual({ 'Mobile number': MOBILE });
+  await page.getByRole('button', { name: 'No SMS? Get a code by e-mail' }).click();
+  expect(await fieldsOf(page)).toEqual({ 'E-mail': 'email - email go' });
+  await page.getByRole('button', { name: 'Use your mobile number' }).click();
   const code = await askForCode(page, newMobile());
   expect(await fieldsOf(page)).toEqual(CODE);
   await enterCode(page, code);
@@ -196,4 +201,9 @@ test('what a member types is fit for a phone', async () => {
   await untilAlive(page);
   await signIn(page, FIXTURE_MOBILE);
   expect(await fieldsOfForms(page, OWN)).toEqual(expected(OWN));
+  await page.goto((await ownPages(page)).find(({ route }) => route === '/profile/:userId/edit')?.path ?? '');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Change mobile' }).click();
+  await proveOwnMobile(page, FIXTURE_MOBILE);
+  expect(await fieldsOf(page)).toEqual({ 'New mobile number': MOBILE });
 });

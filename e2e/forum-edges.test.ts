@@ -21,9 +21,9 @@ async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKT
 }
 
 async function becomeMember(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
+  await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
   await signUp(page, newMobile(), name);
-  await page.getByText(`You reply as ${name}`).waitFor();
+  await page.getByText(`You are replying as ${name}`).waitFor();
 }
 
 /** Far behind all others in the list, and past its end one is led to the last page. */
@@ -65,12 +65,12 @@ test.each(SCREENS)(
     const page = await open(path, options);
     await becomeMember(page, 'Leela Rao');
     await write(page, 'All of it is told at pets.com/baths, with pictures.');
-    const held = page.getByRole('article', { name: 'Your reply, held back' });
-    await held.getByText('Held for release.').waitFor();
+    const held = page.getByRole('article', { name: 'Your reply, waiting for review' });
+    await held.getByText('Waiting for review.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
     await held.getByText('All of it is told at').waitFor();
-    await held.getByText('Held for release.').waitFor();
+    await held.getByText('Waiting for review.').waitFor();
     expect(await reader.getByText('All of it is told').count()).toBe(0);
     await change(
       `update "ForumReply" set "heldAt" = now() - interval '2 days' where "questionId" = $1::uuid`,
@@ -98,11 +98,11 @@ test('a story that is held back stays with who told it, and with nobody else', a
   const form = page.getByRole('dialog', { name: 'New forum post' });
   await form.getByLabel('Your story').fill('Our way to Goa is at pets.com/goa.');
   await form.getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
-  await form.getByRole('button', { name: 'Tell the forum' }).click();
-  const held = page.getByRole('list', { name: 'Your stories, held back' });
+  await form.getByRole('button', { name: 'Share story' }).click();
+  const held = page.getByRole('list', { name: 'Your stories, waiting for review' });
   await held.getByText('Our way to Goa').waitFor();
   await page.reload();
-  await held.getByText('Held for release.').waitFor();
+  await held.getByText('Waiting for review.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const other = await open('/forum/stories');
   expect(await other.getByText('Our way to Goa').count()).toBe(0);

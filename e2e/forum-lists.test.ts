@@ -98,7 +98,7 @@ test.each(SCREENS)('a story is told with tags and pictures, on %s', async (scree
   await form.getByText('Rescue', { exact: true }).click();
   await form.getByLabel('Select Related Group').selectOption({ index: 1 });
   expect(await axeFindings(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Tell the forum' }).click();
+  await form.getByRole('button', { name: 'Share story' }).click();
   await page.getByText('New Post Added...').waitFor();
   const card = page.getByRole('article').filter({ hasText: story });
   await card.getByText('Rescue').waitFor();

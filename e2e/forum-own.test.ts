@@ -31,7 +31,7 @@ test.each(SCREENS)('a story is changed and removed by who told it, on %s', async
   const form = page.getByRole('dialog', { name: 'New forum post' });
   await form.getByLabel('Your story').fill(`Bunty hid below the bed, on ${screen}.`);
   await form.getByLabel('Select Related Group').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Tell the forum' }).click();
+  await form.getByRole('button', { name: 'Share story' }).click();
   const story = page.getByRole('article').filter({ hasText: /Bunty .* bed/ });
   await story.waitFor();
 
@@ -63,7 +63,11 @@ test('a story is reported by others, a visitor signing in first', async () => {
 });
 
 test.each([
-  ['stays by Anonymous where somebody answered', 'Somebody knows.', 'Your question stays, by Anonymous'],
+  [
+    'stays without a name where somebody answered',
+    'Somebody knows.',
+    'Your question stays, without your name',
+  ],
   ['goes where nobody did', null, 'Your question is removed'],
 ])('a question that is removed by who asked %s', async (_how, answer, message) => {
   const title = `Can a cat eat rice? ${newMobile()}`;
@@ -71,7 +75,7 @@ test.each([
   if (answer) await replyFromAfar(id, answer);
   const page = await open(path);
   const mobile = newMobile();
-  await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
+  await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
   await signUp(page, mobile, 'Om Pillai');
   await giveQuestion(id, mobile);
   // Seen in the list first, so that the browser knows it there.

@@ -1,10 +1,11 @@
 // Under /hi the shop speaks Hindi on every open page: whole English sentences stand only where `lang` says so, as goods
 // and what members wrote do. Read from the HTML that the server sends; a browser takes it apart, but draws nothing.
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathIn } from '#rules/language.ts';
 import { untilAlive } from './support/alive.ts';
 import { openPages, QUESTION_PATH } from './support/all-pages.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
@@ -31,7 +32,7 @@ function hindiTexts(html: string): string[] {
 const isEnglish = (text: string) => SENTENCE.test(text) && !/\p{Script=Devanagari}/u.test(text);
 
 test('no open page says an English sentence in Hindi', async () => {
-  const shopUrl = inject('shopUrl');
+  const shopUrl = ownShop().url;
   const reader = await shop.open('/hi/offline');
   const found: string[] = [];
   for (const { path } of openPages()) {

@@ -35,7 +35,7 @@ test('what a question asks changes on open pages as its author changes it', asyn
   await more(author, 'Edit');
   const form = author.getByRole('dialog', { name: 'Change your question' });
   await form.getByLabel('Question').fill('How warm should a bath for a puppy be?');
-  await form.getByLabel('A word more').fill('She is eight weeks old.');
+  await form.getByLabel('Details (optional)').fill('She is eight weeks old.');
   await form.getByRole('button', { name: 'Save' }).click();
   await reader.getByRole('heading', { level: 1, name: 'How warm should a bath for a puppy be?' }).waitFor();
   await reader.getByText('She is eight weeks old.').waitFor();
@@ -78,7 +78,7 @@ async function tell(page: Page, text: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'New forum post' });
   await form.getByLabel('Your story').fill(text);
   await form.getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
-  await form.getByRole('button', { name: 'Tell the forum' }).click();
+  await form.getByRole('button', { name: 'Share story' }).click();
   await page.getByRole('article').filter({ hasText: text }).waitFor();
 }
 
@@ -132,9 +132,9 @@ test('a reply that was held back goes from its author’s open page once it is h
   await page.goto(path);
   await untilAlive(page);
   await box(page).waitFor();
-  await page.getByText('You reply as Leela Rao').waitFor();
+  await page.getByText('You are replying as Leela Rao').waitFor();
   await write(page, 'All of it stands at pets.com/baths.');
-  const held = page.getByRole('article', { name: 'Your reply, held back' });
+  const held = page.getByRole('article', { name: 'Your reply, waiting for review' });
   await held.waitFor();
   const replyId = (
     await lookUp<{ id: string }>('select "id" from "ForumReply" where "questionId" = $1::uuid', [id])

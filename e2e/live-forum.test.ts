@@ -29,9 +29,9 @@ async function openAsMember(path: string, name: string) {
 /** Signs up from the reply box; answers the mobile. */
 async function becomeMember(page: Page, name: string): Promise<string> {
   const mobile = newMobile();
-  await page.getByRole('button', { name: 'Sign in to reply by your name' }).click();
+  await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
   await signUp(page, mobile, name);
-  await page.getByText(`You reply as ${name}`).waitFor();
+  await page.getByText(`You are replying as ${name}`).waitFor();
   return mobile;
 }
 
@@ -113,7 +113,7 @@ test.each(SCREENS)(
   async (_screen, options) => {
     const { path } = await newQuestion();
     const page = await openThread(shop, path, options);
-    await page.getByText('You reply as Anonymous; links are not allowed.').waitFor();
+    await page.getByText('You are replying as Anonymous; links are not allowed.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await box(page).fill('Dry the ears first.');
     await page.reload();

@@ -1,10 +1,11 @@
 // On a phone: what the home screen is told, and what is there while the network is gone.
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { untilAlive } from './support/alive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { ownShop } from './support/own-shop.ts';
 import { buy } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -22,7 +23,7 @@ const untilKept = (page: Page) =>
   });
 
 test('the shop can be put on the home screen: every picture that the manifest names is there, as it says', async () => {
-  const origin = inject('shopUrl');
+  const origin = ownShop().url;
   const manifest = (await (await fetch(`${origin}/app.webmanifest`)).json()) as {
     start_url: string;
     scope: string;

@@ -45,14 +45,14 @@ test.each([
   await page.getByText('Delhivery, tracking number DL123').waitFor();
   await page.getByRole('button', { name: 'Return goods' }).click();
   const modal = page.getByRole('dialog', { name: 'Return goods' });
-  await modal.getByRole('button', { name: 'Ask for the return' }).click();
+  await modal.getByRole('button', { name: 'Request return' }).click();
   await modal.getByRole('alert').getByText('Please choose what you send back').waitFor();
   await modal.getByRole('button', { name: 'One more' }).click();
   await modal.getByLabel('Why?').selectOption({ label: 'It arrived damaged' });
   await modal.getByLabel('Tell us more').fill('The bag was torn.');
   await modal.getByText('What was bought on sale').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await modal.getByRole('button', { name: 'Ask for the return' }).click();
+  await modal.getByRole('button', { name: 'Request return' }).click();
   await modal.waitFor({ state: 'detached' });
   const returns = page.getByRole('region', { name: 'Returns' });
   await returns.getByText('Asked for', { exact: true }).waitFor();
@@ -89,7 +89,7 @@ test('buying again fills the cart', async () => {
   await page.getByRole('button', { name: 'Buy again' }).click();
   await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
   await page.getByRole('group', { name: /^Quantity of / }).waitFor();
-  expect(await page.getByText('Not everything could be had again').count()).toBe(0);
+  expect(await page.getByText('Some items are no longer available').count()).toBe(0);
 });
 
 test('buying again names what is gone', async () => {
@@ -97,7 +97,7 @@ test('buying again names what is gone', async () => {
   const bought = await page.getByText(/ · 1 × ₹/).innerText();
   await setStock(CAT_FOOD, bought.split(' · ')[0] ?? '', 0);
   await page.getByRole('button', { name: 'Buy again' }).click();
-  const note = page.getByRole('status').filter({ hasText: 'Not everything could be had again' });
+  const note = page.getByRole('status').filter({ hasText: 'Some items are no longer available' });
   await note.getByText('is sold out.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -38,13 +38,13 @@ test('a suggestion is remembered, comes into the calendar and is done on a day; 
   const before = await suggestions.count();
   expect(before).toBeGreaterThan(1);
   const title = await suggestions.first().getByRole('paragraph').first().innerText();
-  await suggestions.first().getByRole('button', { name: 'Remember this' }).click();
-  const remembered = page.getByRole('list', { name: 'Remembered' }).getByRole('listitem');
+  await suggestions.first().getByRole('button', { name: 'Remind me' }).click();
+  const remembered = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
   await remembered.filter({ hasText: title }).waitFor();
   await expectSoon(() => suggestions.count()).toBe(before - 1);
 
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Calendar file' }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 
   await remembered.getByRole('button', { name: 'Mark as done' }).click();

@@ -11,7 +11,7 @@ const shop = useBrowser();
 
 async function choosePhoto(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await pictureFile(page, 'sheru.png'));
-  const dialog = page.getByRole('dialog', { name: 'Cut the photo' });
+  const dialog = page.getByRole('dialog', { name: 'Crop photo' });
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

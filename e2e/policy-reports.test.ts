@@ -1,7 +1,8 @@
 // Chromium sends by `report-to` over https alone, and passes over `report-uri` where both stand; what it would send is
 // seen here by taking the newer word out of the policy that the shop gave.
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
@@ -21,7 +22,7 @@ test('what the policy keeps a page from is reported to the shop, which thanks in
     new Image().src = 'https://elsewhere.example/a.png?who=me';
   });
   const request = await reported;
-  expect(new URL(request.url()).origin).toBe(new URL(inject('shopUrl')).origin);
+  expect(new URL(request.url()).origin).toBe(new URL(ownShop().url).origin);
   expect(request.method()).toBe('POST');
   const sent = { method: 'POST', headers: request.headers(), body: request.postData() ?? '' };
   expect(sent.headers['content-type']).toBe('application/csp-report');

@@ -169,7 +169,7 @@ test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_na
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   expect(await dialog.getByLabel('Zoom').inputValue()).toBe('1.05');
-  await dialog.getByRole('button', { name: 'Turn' }).click();
+  await dialog.getByRole('button', { name: 'Rotate' }).click();
   expect(await axeFindings(page)).toEqual([]);
   // The answer waits, so that what is seen before it can be told apart.
   let letGo = () => {};

@@ -2,8 +2,11 @@
 // refusal, somebody signed in) is asserted where that state is made: the second table names the test file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
+import { ownShop, useOwnShop } from './support/own-shop.ts';
+
+useOwnShop();
 
 const DRY_FOOD = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 
@@ -145,7 +148,7 @@ function wordsOf(html: string): string {
 }
 
 async function read(path: string): Promise<string> {
-  const response = await fetch(inject('shopUrl') + path);
+  const response = await fetch(ownShop().url + path);
   expect(response.status).toBe(200);
   return response.text();
 }

@@ -1,9 +1,10 @@
 // The page at /api: every path of the shop to read and to try, with nothing from elsewhere.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
 import { axeFindings } from './support/axe.ts';
 import { SCREENS, useBrowser } from './support/browser.ts';
+import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
@@ -30,7 +31,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  return (await (await fetch(`${inject('shopUrl')}/api${path}`, init)).json()) as Record<string, string>;
+  return (await (await fetch(`${ownShop().url}/api${path}`, init)).json()) as Record<string, string>;
 }
 
 describe.each(SCREENS)('on %s', (_screen, options) => {
@@ -38,7 +39,7 @@ describe.each(SCREENS)('on %s', (_screen, options) => {
     const page = await shop.open('/api', options);
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(inject('shopUrl'))) foreign.push(request.url());
+      if (!request.url().startsWith(ownShop().url)) foreign.push(request.url());
     });
     await page.locator('.opblock').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
 test('the shop says that it is well', async () => {
-  expect((await fetch(`${inject('shopUrl')}/healthz`)).status).toBe(200);
+  expect((await fetch(`${ownShop().url}/healthz`)).status).toBe(200);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-// One Chromium per test file, a fresh profile per page, and no unheard complaint of a page.
+// One Chromium per worker, a fresh profile per page, and no unheard complaint of a page.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
+import { ownShop, useOwnShop } from './own-shop.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -36,18 +37,23 @@ export interface Shop {
   expectComplaints(about: RegExp): void;
 }
 
-/** Gives the tests of this file a browser; a page's console error or uncaught exception fails its test. */
+// Files of one worker share its modules, and this with them; it ends with the worker's process.
+let launching: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  launching ??= chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS });
+  return launching;
+}
+
+/** Gives the tests of this file a browser and a shop of their own; a page's console error or uncaught exception fails its test. */
 export function useBrowser(): Shop {
+  useOwnShop();
   let browser: Browser;
   let complaints: string[] = [];
   let expected: RegExp | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chromiumPath'),
-      args: FLAGS,
-    });
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     const said = complaints.filter((complaint) => !expected?.test(complaint));
@@ -58,7 +64,7 @@ export function useBrowser(): Shop {
   return {
     async open(path, options = DESKTOP) {
       const context = await browser.newContext({
-        baseURL: inject('shopUrl'),
+        baseURL: ownShop().url,
         // Tests that answer a page's requests themselves do not see those of a service worker.
         serviceWorkers: 'block',
         ...options,

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { ownShop } from './own-shop.ts';
 
 /** Changes the shop's own database, for what no screen can bring about: `await change('update …', [id])`. */
 export async function change(statement: string, values: readonly unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  const client = new pg.Client({ connectionString: ownShop().settings.DATABASE_URL });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, [...values]);
@@ -18,7 +18,7 @@ export async function lookUp<Row extends object>(
   query: string,
   values: readonly unknown[] = [],
 ): Promise<Row> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  const client = new pg.Client({ connectionString: ownShop().settings.DATABASE_URL });
   await client.connect();
   try {
     const { rows } = await client.query<Row>(query, [...values]);

@@ -30,6 +30,16 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code of 6 digits').pressSequentially(code);
 }
 
+/** Proves in the open 'Change mobile' that the account is theirs, by a code to the number it has now. */
+export async function proveOwnMobile(page: Page, mobile: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Change mobile' });
+  await dialog.getByRole('button', { name: `Send a code to +91 ${mobile}` }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
+  await dialog.getByRole('button', { name: 'Verify and go on' }).click();
+  await dialog.getByLabel('New mobile number').waitFor();
+}
+
 /** Signs in an account that is complete, by the header's icon. */
 export async function signIn(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).first().click();

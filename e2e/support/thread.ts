@@ -1,10 +1,10 @@
 // Questions of their own for the tests of the living thread, and replies that others write to them.
 import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { untilAlive } from './alive.ts';
 import { DESKTOP, type Shop } from './browser.ts';
 import { change } from './database.ts';
+import { ownShop } from './own-shop.ts';
 
 interface NewThread {
   id: string;
@@ -45,7 +45,7 @@ export async function giveQuestion(questionId: string, mobile: string): Promise<
 
 /** Somebody elsewhere replies, by Anonymous. */
 export async function replyFromAfar(questionId: string, text: string): Promise<void> {
-  const answer = await fetch(new URL('/graphql', inject('shopUrl')), {
+  const answer = await fetch(new URL('/graphql', ownShop().url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
     body: JSON.stringify({

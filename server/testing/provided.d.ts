@@ -6,8 +6,6 @@ declare module 'vitest' {
     postgresUrl: string;
     dataDir: string;
     redisUrl: string;
-    shopUrl: string;
-    databaseUrl: string;
     chromiumPath: string;
   }
 }

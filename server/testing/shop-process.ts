@@ -53,6 +53,10 @@ function launch(env: Record<string, string>, args: string[]) {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // No shop outlives its tests, whatever breaks them off.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('close', () => process.off('exit', kill));
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output.text += String(chunk)));

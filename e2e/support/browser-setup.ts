@@ -1,0 +1,22 @@
+// What browser tests need once for a whole run: the built shop and the machine's Chromium.
+import type { TestProject } from 'vitest/node';
+import { findProgram } from '#server/testing/find-program.ts';
+import { runShop } from '#server/testing/shop-process.ts';
+
+/** Called by vitest before the first test. */
+export default async function setup(project: TestProject): Promise<void> {
+  const chromium = findProgram(
+    process.env.CHROMIUM_PATH,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  );
+  if (!chromium) {
+    console.error('No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH');
+    process.exit(1);
+  }
+  const built = await runShop({}, ['scripts/start.mjs', 'build']);
+  if (built.code !== 0) throw new Error(`Building failed:\n${built.output}`);
+  project.provide('chromiumPath', chromium);
+}

@@ -1,0 +1,35 @@
+// docs/api.md promises that its examples run as they stand.
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { useApp } from '#server/testing/app.ts';
+
+const shop = useApp('seeded');
+const run = promisify(execFile);
+
+test('the examples for developers run in the order of the page', async () => {
+  const page = readFileSync(join(projectRoot, 'docs/api.md'), 'utf8');
+  const examples = [...page.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  // Inside the project, so that packages are found as they are by a developer.
+  const folder = join(projectRoot, '.data', `api-docs-${process.pid}`);
+  const file = join(folder, 'first-order.mjs');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, examples.join('\n'));
+  try {
+    const { PATH, HOME } = process.env;
+    const { stdout } = await run(process.execPath, [file], { env: { PATH, HOME, SHOP: shop.url } });
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^Cheapest in stock: .+ for ₹[\d.]+$/),
+      expect.stringMatching(/^Order MM\S+ is CONFIRMED$/),
+      'Reading now: 1',
+      expect.stringMatching(/^.+: ₹\d/),
+      'Order status over REST: confirmed',
+      '',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

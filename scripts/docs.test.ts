@@ -1,0 +1,170 @@
+// The documentation names files, settings, metrics and log lines. All of them exist, and none is left out.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isEnumType } from 'graphql';
+import { describe, expect, it, test } from 'vitest';
+import { SETTING_NAMES } from '#server/env.ts';
+import { schema } from '#server/graphql/schema.ts';
+import { FIGURES, RATES } from '#server/limit-figures.ts';
+import { limitSetting, readLimits } from '#server/limit-settings.ts';
+import { projectRoot } from '#server/project-root.ts';
+import {
+  codeBlocks,
+  codeSpans,
+  DOCUMENTS,
+  headingSlug,
+  linksOf,
+  projectFiles,
+  readProjectFile,
+} from './docs.ts';
+
+const FILES = projectFiles();
+const exists = (path: string) => existsSync(join(projectRoot, path));
+const namesIn = (text: string, name: RegExp): string[] => [
+  ...new Set([...text.matchAll(name)].map(([found, inner]) => inner ?? found)),
+];
+
+describe('the README', () => {
+  const lines = readProjectFile('README.md').split('\n');
+
+  it('has at most 150 lines', () => {
+    expect(lines.length).toBeLessThanOrEqual(150);
+  });
+
+  it('begins with how to start the shop and how to test it, as the pipeline does', () => {
+    const [first = ''] = codeBlocks('README.md', 'sh');
+    expect(first.split('\n').map((line) => line.replace(/\s+#.*/, ''))).toEqual([
+      'npm install && npm start',
+      'npm install && npm test',
+      '',
+    ]);
+    expect(readProjectFile('.ci/run')).toMatch(/\bnpm test\b/);
+  });
+
+  it('leads to every page', () => {
+    const pages = DOCUMENTS.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
+    expect(linksOf('README.md')).toEqual(expect.arrayContaining(pages));
+  });
+});
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const links = linksOf(document).filter((target) => !/^https?:/.test(target));
+
+  it.each(links)('links to something that exists: %s', (target) => {
+    const [path = '', anchor] = target.split('#');
+    const file = path ? join(dirname(document), path) : document;
+    expect(exists(file)).toBe(true);
+    if (anchor === undefined) return;
+    const headings = namesIn(readProjectFile(file), /^#+ (.+)$/gm);
+    expect(headings.map(headingSlug)).toContain(anchor);
+  });
+
+  it('names only files that exist', () => {
+    const spans = codeSpans(document).filter((span) => !/[*<…]|NNN/.test(span));
+    const paths = spans.filter(
+      (span) => /^(\.ci|[a-z][\w-]*)(\/[\w.-]+)*\/?$/.test(span) && span.includes('/'),
+    );
+    const sources = paths.filter((path) => FILES.some((file) => file.startsWith(`${path.split('/')[0]}/`)));
+    const names = spans.filter((span) => /^\w[\w.-]*\.(tsx?|graphql|prisma|md|yml)$/.test(span));
+    const isUnknown = (name: string) => !FILES.some((file) => file === name || file.endsWith(`/${name}`));
+    expect(sources.filter((path) => !exists(path))).toEqual([]);
+    expect(names.filter(isUnknown)).toEqual([]);
+  });
+});
+
+const EXAMPLE = readProjectFile('.env.example');
+const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT'];
+/** Of Node and of the C library, not of the shop. */
+const OF_OTHERS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+
+/** The settings of limits below a path of their names. */
+function limitNames(figures: object, path: readonly string[] = []): string[] {
+  return Object.entries(figures).flatMap(([name, figure]: [string, unknown]) => {
+    const isRate = typeof figure === 'object' && figure !== null && 'points' in figure;
+    return typeof figure === 'object' && figure !== null && !isRate
+      ? limitNames(figure, [...path, name])
+      : [limitSetting([...path, name])];
+  });
+}
+const SETTINGS = [...SETTING_NAMES, ...COMPOSE, ...limitNames(RATES), ...limitNames(FIGURES)];
+
+describe('.env.example', () => {
+  it('documents every setting once, and no other', () => {
+    const named = [...EXAMPLE.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, name]) => name ?? []);
+    expect(named.sort()).toEqual([...SETTING_NAMES, ...COMPOSE].sort());
+  });
+
+  it('gives limits with their defaults', () => {
+    const limits = [...EXAMPLE.matchAll(/^# (LIMIT_\w+)=(\S+)$/gm)].map(([, name = '', value]) => [
+      name,
+      value,
+    ]);
+    expect(limits).not.toEqual([]);
+    expect(readLimits(Object.fromEntries(limits) as Record<string, string>)).toEqual(readLimits({}));
+  });
+});
+
+test('the compose file sets only settings of the shop', () => {
+  const [, environment = ''] =
+    /environment: &environment\n((?: {4}.+\n)+)/.exec(readProjectFile('docker-compose.yml')) ?? [];
+  const named = namesIn(environment, /^ +([A-Z_]+):/gm);
+  expect(named).not.toEqual([]);
+  expect(SETTING_NAMES).toEqual(expect.arrayContaining(named));
+});
+
+test.each(DOCUMENTS)('%s names only settings that exist', (document) => {
+  const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type));
+  const known = new Set([
+    ...[...SETTINGS, ...OF_OTHERS],
+    ...enums.flatMap((type) => type.getValues().map(({ name }) => name)),
+  ]);
+  const sources = FILES.filter((path) => /^(server|scripts|client)\/.*\.tsx?$/.test(path))
+    .map(readProjectFile)
+    .join('\n');
+  const isConstant = (name: string) => sources.includes(`const ${name}`);
+  const isGroup = (name: string) =>
+    name.endsWith('_') && SETTINGS.some((setting) => setting.startsWith(name));
+  const named = codeSpans(document).flatMap((span) => namesIn(span, /\b[A-Z][A-Z0-9]*_[A-Z0-9_]*/g));
+  const isKnown = (name: string) => known.has(name) || isGroup(name) || isConstant(name);
+  expect([...new Set(named)].filter((name) => !isKnown(name))).toEqual([]);
+});
+
+describe('docs/monitoring.md', () => {
+  const page = readProjectFile('docs/monitoring.md');
+  const ofServer = FILES.filter((path) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'));
+  const metrics = ofServer
+    .filter((path) => path.startsWith('server/metrics/'))
+    .flatMap((path) => namesIn(readProjectFile(path), /name: '(shop_\w+)'/g));
+
+  it('describes every metric', () => {
+    expect(namesIn(page, /^\| `(shop_\w+)`/gm).sort()).toEqual([...metrics].sort());
+  });
+
+  it('alerts only on metrics that exist', () => {
+    const named = namesIn(page, /\bshop_\w+/g).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+    expect(metrics).toEqual(expect.arrayContaining(named));
+  });
+
+  it('quotes log lines as the shop writes them', () => {
+    const [, table = ''] = /^\| message .*\n\|.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
+    const quoted = table.split('\n').flatMap((row) => namesIn(row.split('|')[1] ?? '', /`([^`]+)`/g));
+    const sources = ofServer.map(readProjectFile).join('\n');
+    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.filter((message) => !sources.includes(`'${message}'`))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const pages = DOCUMENTS.filter((path) => path.startsWith('docs/decisions/'));
+
+  it('are numbered without gaps: one is superseded, never deleted', () => {
+    const numbers = pages.map((path) => Number(/(\d{3})-[\w-]+\.md$/.exec(path)?.[1])).sort((a, b) => a - b);
+    expect(numbers).toEqual(pages.map((_page, index) => index + 1));
+  });
+
+  it.each(pages)('%s says its status, and what was considered', (path) => {
+    const page = readProjectFile(path);
+    expect(page).toMatch(/^Status: (accepted|superseded by \d{3}), \d{4}-\d\d-\d\d$/m);
+    expect(namesIn(page, /^## (.+)$/gm)).toEqual(['Context', 'Decision', 'Considered', 'Consequences']);
+  });
+});

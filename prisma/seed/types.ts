@@ -3,6 +3,8 @@
  * `art/` draws the pictures, `seed.ts` writes everything into an empty database.
  * Money is integer paise; everything is deterministic: no clock, no randomness.
  */
+import type { PRODUCT_COLUMNS, Values } from '#server/catalogue/product-columns.ts';
+
 export type PetKind = 'DOG' | 'CAT' | 'BIRD' | 'FISH' | 'RABBIT' | 'SMALL_ANIMAL';
 
 /** What the drawn pack looks like. */
@@ -67,30 +69,13 @@ export interface SeedVariant {
   stock: number;
 }
 
-export interface SeedProduct {
-  slug: string;
-  name: string;
+export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGiftCard'> {
   brand: string;
   /** Slug of a category that is a leaf. */
   category: string;
   kind: PetKind;
   /** Slugs out of the life stages. */
   lifeStages: string[];
-  /** Two or three honest sentences, plain text. */
-  description: string;
-  /** Ingredients of food, materials of anything else. */
-  madeOf: string;
-  tags: string[];
-  onSale: boolean;
-  isNew: boolean;
-  isHot: boolean;
-  /** HSN code for the invoice, and the GST percentage contained in the price. */
-  hsn: string;
-  gstPercent: number;
-  maker: string;
-  countryOfOrigin: string;
-  /** Months from packing, null where nothing spoils. */
-  bestBeforeMonths: number | null;
   pack: PackShape;
   /** What the pack shows beside the name: "Chicken & Rice", "Ocean Fish", "Blue". */
   flavour: string;

@@ -1,4 +1,5 @@
 // Writes brands, categories, products with their sizes, stock and pictures, and coupons.
+import { PRODUCT_COLUMNS, valuesOf } from '#server/catalogue/product-columns.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBrand } from './art/brand.ts';
 import { drawCategory } from './art/category.ts';
@@ -74,22 +75,10 @@ async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void
     skipDuplicates,
     data: PRODUCTS.map((product, position) => ({
       id: idOf('product', product.slug),
-      slug: product.slug,
-      name: product.name,
+      ...valuesOf(PRODUCT_COLUMNS, product),
       kind: product.kind,
       categoryId: idOf('category', product.category),
       brandId: idOf('brand', product.brand),
-      description: product.description,
-      madeOf: product.madeOf,
-      tags: product.tags,
-      onSale: product.onSale,
-      isNew: product.isNew,
-      isHot: product.isHot,
-      hsn: product.hsn,
-      gstPercent: product.gstPercent,
-      maker: product.maker,
-      countryOfOrigin: product.countryOfOrigin,
-      bestBeforeMonths: product.bestBeforeMonths,
       createdAt: daysAgo(30 + position),
       updatedAt: daysAgo(30),
     })),

@@ -1,12 +1,7 @@
 // The goods of the shop as a sheet, in the very columns that importing takes.
 import { db } from '#server/db.ts';
-import type { SheetProduct, SheetVariant } from './product-sheet.ts';
-
-/** A row of text cells, in the order of the columns. */
-export type SheetCells = Record<keyof SheetProduct | keyof SheetVariant, string>;
-
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
-const list = (parts: readonly string[]) => parts.join(' | ');
+import { PRODUCT_COLUMNS, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
+import { cellText, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
 /** All goods, a row for each size. */
 export async function exportProducts(): Promise<SheetCells[]> {
@@ -22,31 +17,19 @@ export async function exportProducts(): Promise<SheetCells[]> {
     },
   });
   return products.flatMap(({ variants, ...product }) =>
-    variants.map((variant) => ({
-      slug: product.slug,
-      name: product.name,
-      category: product.category.slug,
-      brand: product.brand.slug,
-      lifeStages: list(product.lifeStages.map(({ lifeStage }) => lifeStage.slug)),
-      description: product.description,
-      madeOf: product.madeOf,
-      tags: list(product.tags),
-      pictures: list(product.images.map(({ key }) => key)),
-      onSale: yesOrNo(product.onSale),
-      isNew: yesOrNo(product.isNew),
-      isHot: yesOrNo(product.isHot),
-      isGiftCard: yesOrNo(product.isGiftCard),
-      hsn: product.hsn,
-      gstPercent: String(product.gstPercent),
-      maker: product.maker,
-      countryOfOrigin: product.countryOfOrigin,
-      bestBeforeMonths: String(product.bestBeforeMonths ?? ''),
-      size: variant.size,
-      netAmount: String(variant.netAmount),
-      netUnit: variant.netUnit,
-      price: (variant.price / 100).toFixed(2),
-      discountPercent: String(variant.discountPercent),
-      stock: String(variant.stock),
-    })),
+    variants.map((variant) => {
+      const values = {
+        ...valuesOf(PRODUCT_COLUMNS, product),
+        ...valuesOf(VARIANT_COLUMNS, variant),
+        category: product.category.slug,
+        brand: product.brand.slug,
+        lifeStages: product.lifeStages.map(({ lifeStage }) => lifeStage.slug),
+        pictures: product.images.map(({ key }) => key),
+        price: (variant.price / 100).toFixed(2),
+        stock: variant.stock,
+      };
+      const cells = SHEET_COLUMNS.map((column) => [column, cellText(values[column])]);
+      return Object.fromEntries(cells) as SheetCells; // fromEntries forgets the names
+    }),
   );
 }

@@ -2,8 +2,9 @@
 // What the sheet does not name stays as it is.
 import { now } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
-import { rows, sql } from '#server/sql.ts';
+import { join, raw, rows, type Sql, sql } from '#server/sql.ts';
 import { transaction, type Tx, type Within } from '#server/transaction.ts';
+import { namesOf, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts';
 import type { SheetRow, SheetVariant } from './product-sheet.ts';
 import { type ReadProduct, readSheet } from './read-sheet.ts';
 
@@ -63,28 +64,27 @@ function holdSizes(tx: Tx, read: readonly ReadProduct[]): Promise<HeldSize[]> {
   );
 }
 
+const columnNames = (names: readonly string[]): Sql => join(names.map((name) => raw(`"${name}"`)));
+
+/** For "on conflict do update": each column takes what was to be inserted. */
+const assignments = (names: readonly string[]): Sql =>
+  join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
+
 type Written = { id: string; isNew: boolean; product: ReadProduct };
 
+// What the sheet says of a product, and where it stands; `removedAt` is null: who imports goods wants them sold.
+const WRITTEN = [...namesOf(PRODUCT_COLUMNS), 'kind', 'categoryId', 'brandId', 'updatedAt', 'removedAt'];
+
 async function writeProducts(tx: Tx, read: readonly ReadProduct[]): Promise<Written[]> {
-  const data = read.map((product) => ({ ...product, id: newId() }));
+  const at = now();
+  const data = read.map((product) => ({ ...product, id: newId(), createdAt: at, updatedAt: at }));
+  const columns = columnNames(['id', 'createdAt', ...WRITTEN]);
   const ids = await rows<{ id: string; slug: string }>(
     sql`
-    insert into "Product" ("id", "slug", "name", "kind", "categoryId", "brandId", "description", "madeOf", "tags",
-      "onSale", "isNew", "isHot", "isGiftCard", "hsn", "gstPercent", "maker", "countryOfOrigin", "bestBeforeMonths",
-      "createdAt", "updatedAt")
-    select p.*, ${now()}::timestamptz, ${now()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as p("id" uuid, "slug" text, "name" text, "kind" "PetKind",
-      "categoryId" uuid, "brandId" uuid, "description" text, "madeOf" text, "tags" text[], "onSale" boolean,
-      "isNew" boolean, "isHot" boolean, "isGiftCard" boolean, "hsn" text, "gstPercent" int, "maker" text,
-      "countryOfOrigin" text, "bestBeforeMonths" int)
-    order by p."slug"
-    on conflict ("slug") do update set "name" = excluded."name", "kind" = excluded."kind",
-      "categoryId" = excluded."categoryId", "brandId" = excluded."brandId", "description" = excluded."description",
-      "madeOf" = excluded."madeOf", "tags" = excluded."tags", "onSale" = excluded."onSale",
-      "isNew" = excluded."isNew", "isHot" = excluded."isHot", "isGiftCard" = excluded."isGiftCard",
-      "hsn" = excluded."hsn", "gstPercent" = excluded."gstPercent", "maker" = excluded."maker",
-      "countryOfOrigin" = excluded."countryOfOrigin", "bestBeforeMonths" = excluded."bestBeforeMonths",
-      "updatedAt" = excluded."updatedAt", "removedAt" = null
+    insert into "Product" (${columns})
+    select ${columns} from jsonb_populate_recordset(null::"Product", ${JSON.stringify(data)}::jsonb)
+    order by "slug"
+    on conflict ("slug") do update set ${assignments(WRITTEN)}
     returning "id", "slug"`,
     tx,
   );
@@ -151,16 +151,15 @@ function sizesOf({ id: productId, product }: Written, held: readonly HeldSize[],
   });
 }
 
+const WRITTEN_OF_SIZE = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
+
 async function writeSizes(tx: Tx, sizes: readonly Size[]): Promise<void> {
+  const columns = columnNames(['id', 'productId', ...WRITTEN_OF_SIZE]);
   await tx.$executeRaw`
-    insert into "ProductVariant" ("id", "productId", "size", "netAmount", "netUnit", "price", "discountPercent",
-      "stock", "position")
-    select * from jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb) as v("id" uuid, "productId" uuid, "size" text,
-      "netAmount" int, "netUnit" "NetUnit", "price" int, "discountPercent" int, "stock" int, "position" int)
-    order by v."productId", v."id"
-    on conflict ("id") do update set "netAmount" = excluded."netAmount", "netUnit" = excluded."netUnit",
-      "price" = excluded."price", "discountPercent" = excluded."discountPercent", "stock" = excluded."stock",
-      "position" = excluded."position"`;
+    insert into "ProductVariant" (${columns})
+    select ${columns} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(sizes)}::jsonb)
+    order by "productId", "id"
+    on conflict ("id") do update set ${assignments(WRITTEN_OF_SIZE)}`;
   await tx.stockMovement.createMany({
     data: sizes
       .filter(({ isNew, change }) => isNew || change !== 0)

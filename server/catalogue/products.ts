@@ -7,24 +7,14 @@ import { empty, join, raw, rows, type Sql, sql } from '#server/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { CategoryRow } from './categories.ts';
 import type { LifeStageRow } from './life-stages.ts';
+import { CARD_COLUMNS, mapNames, namesOf, PAGE_COLUMNS, type Values } from './product-columns.ts';
 import { VARIANT_FIELDS, type VariantRow } from './variants.ts';
 
-export interface ProductRow {
+export interface ProductRow extends Values<typeof CARD_COLUMNS & typeof PAGE_COLUMNS> {
   id: string;
-  slug: string;
-  name: string;
   kind: PetKind;
   categoryId: string;
-  description: string;
-  madeOf: string;
-  tags: string[];
-  onSale: boolean;
-  isNew: boolean;
-  isHot: boolean;
   isSoldOut: boolean;
-  maker: string;
-  countryOfOrigin: string;
-  bestBeforeMonths: number | null;
   category: CategoryRow;
   brand: BrandRow;
   lifeStages: LifeStageRow[];
@@ -61,13 +51,12 @@ const starsJson = sql`(
     count(*) filter (where r."rating" = 3), count(*) filter (where r."rating" = 4), count(*) filter (where r."rating" = 5))
   from "Review" r where r."productId" = p."id" and r."removedAt" is null)`;
 
+const column = (name: string) => raw(`p."${name}"`);
+
+const ALWAYS = join(['id', ...namesOf(CARD_COLUMNS), 'kind', 'categoryId', 'isSoldOut'].map(column));
+
 const PARTS = {
-  description: sql`p."description"`,
-  madeOf: sql`p."madeOf"`,
-  tags: sql`p."tags"`,
-  maker: sql`p."maker"`,
-  countryOfOrigin: sql`p."countryOfOrigin"`,
-  bestBeforeMonths: sql`p."bestBeforeMonths"`,
+  ...mapNames(PAGE_COLUMNS, column),
   category: categoryJson,
   brand: brandJson,
   lifeStages: lifeStagesJson,
@@ -108,7 +97,7 @@ function columns(parts: ProductParts | undefined): Sql {
     isAsked(`variants.${field}`) ? [json] : [],
   );
   const made = join([
-    sql`p."id", p."slug", p."name", p."kind", p."categoryId", p."onSale", p."isNew", p."isHot", p."isSoldOut"`,
+    ALWAYS,
     ...(fields.length ? [sql`${variantsJson(fields)} as "variants"`] : []),
     ...Object.entries(PARTS).flatMap(([name, value]) =>
       isAsked(name) ? [sql`${value} as ${raw(`"${name}"`)}`] : [],

@@ -1,7 +1,9 @@
+import { assertObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { db } from '#server/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
+import { schema } from './schema.ts';
 
 const shop = useApp();
 
@@ -16,9 +18,7 @@ const BELOW: Record<string, string> = {
   reviews: '(first: 2) { totalCount nodes { fullName rating } }',
   related: '{ slug images { url } variants { price } }',
 };
-const PLAIN =
-  'id name slug description madeOf kind tags badge onSale isNew isHot countryOfOrigin maker'.split(' ');
-const FIELDS = [...PLAIN, 'bestBeforeMonths', ...Object.keys(BELOW)];
+const FIELDS = Object.keys(assertObjectType(schema.getType('Product')).toConfig().fields);
 const whole = FIELDS.map((field) => `${field} ${BELOW[field] ?? ''}`).join(' ');
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,6 @@
 // Of products only what an operation asks for is gathered: each field costs the database, and the way from it.
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import { CARD_COLUMNS, mapNames, PAGE_COLUMNS } from '#server/catalogue/product-columns.ts';
 import type { ProductPart, ProductParts } from '#server/catalogue/products.ts';
 import type { Product, Variant } from './resolver-types.ts';
 
@@ -9,21 +10,12 @@ const LOWEST: readonly ProductPart[] = ['variants.id', 'variants.discountedPrice
 
 /** What each field is answered from, besides the product's own row. */
 const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly ProductPart[]> = {
+  ...mapNames(CARD_COLUMNS, () => NONE),
+  ...mapNames(PAGE_COLUMNS, (name) => [name]),
   id: NONE,
-  name: NONE,
-  slug: NONE,
   kind: NONE,
   badge: NONE,
-  onSale: NONE,
-  isNew: NONE,
-  isHot: NONE,
   related: NONE,
-  description: ['description'],
-  madeOf: ['madeOf'],
-  tags: ['tags'],
-  maker: ['maker'],
-  countryOfOrigin: ['countryOfOrigin'],
-  bestBeforeMonths: ['bestBeforeMonths'],
   images: ['images'],
   category: ['category'],
   brand: ['brand'],

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { namesOf, PAGE_COLUMNS } from '#server/catalogue/product-columns.ts';
+import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
+import { ProductFacts } from './product-facts.tsx';
+
+const PRODUCT: ProductFacts_ProductFragment = {
+  id: '1',
+  description: 'Whole grain for grown dogs.',
+  madeOf: 'Chicken, rice',
+  maker: 'Mars',
+  countryOfOrigin: 'India',
+  bestBeforeMonths: 18,
+  tags: ['grain'],
+  lifeStages: [{ id: '2', name: 'Adult' }],
+};
+
+test.each(namesOf(PAGE_COLUMNS))('%s is shown on the page of a product', (column) => {
+  const read = new Set<string | symbol>();
+  const product = new Proxy(PRODUCT, {
+    get: (target, name) => {
+      read.add(name);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductFacts product={product} variant={{ netAmount: 3000, netUnit: 'GRAM' }} />
+    </MemoryRouter>,
+  );
+  expect(shown).toContain('3 kg');
+  expect([...read]).toContain(column);
+});

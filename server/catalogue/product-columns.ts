@@ -1,0 +1,102 @@
+// The columns of a product and of its sizes, each in one place: how a cell of a sheet says it, and where it is read.
+// The sheet, its import and export, the lists, the graph's reading and the sample goods are made from these tables;
+// docs/contributing.md has the recipe for a new one.
+import { z } from 'zod';
+import { discountPercent, price, slug, wholeNumber } from '#rules/goods.ts';
+import { paiseFrom } from '#rules/rupees.ts';
+import { line } from '#rules/text.ts';
+
+/** The values of a table of columns, by name. */
+export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;
+
+export const numberIn = (rule: z.ZodType<number, number>) =>
+  z
+    .string()
+    .transform((text) => (text.trim() ? Number(text) : NaN))
+    .pipe(rule);
+export const numberOrNone = (rule: z.ZodType<number, number>) =>
+  z
+    .string()
+    .transform((text) => (text.trim() ? Number(text) : null))
+    .pipe(rule.nullable());
+/** Entries with | between them. */
+export const list = z.string().transform((text) =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const yesOrNo = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(['yes', 'no', ''], 'Please say yes or no'))
+  .transform((text) => text === 'yes');
+
+/** Read with every product. */
+export const CARD_COLUMNS = {
+  slug,
+  name: line('Please give a name', 120),
+  onSale: yesOrNo,
+  isNew: yesOrNo,
+  isHot: yesOrNo,
+};
+
+/** Read where they are asked for; each is a field of `Product` in the graph. */
+export const PAGE_COLUMNS = {
+  description: line('Please describe it', 5000),
+  madeOf: line('Please say what it is made of', 5000),
+  tags: list,
+  maker: line('Please name the maker', 120),
+  countryOfOrigin: line('Please name the country', 60),
+  bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
+};
+
+/** For invoices and rules; never shown. */
+export const OFFICE_COLUMNS = {
+  isGiftCard: yesOrNo,
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, 'Please give an HSN code of 4 to 8 digits'),
+  gstPercent: numberIn(wholeNumber('GST percentage', 0, 40)),
+};
+
+export const PRODUCT_COLUMNS = { ...CARD_COLUMNS, ...PAGE_COLUMNS, ...OFFICE_COLUMNS };
+
+/** What a size says of itself. Its stock is not among them: it changes only with an entry in the stock ledger. */
+export const VARIANT_COLUMNS = {
+  size: line('Please give a size', 40),
+  netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
+  netUnit: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please give gram, millilitre or piece')),
+  /** MRP: rupees in the sheet, paise everywhere else. */
+  price: z.string().transform(paiseFrom).pipe(price),
+  discountPercent: numberIn(discountPercent),
+};
+
+/** The names of a table of columns. */
+export function namesOf<Columns extends object>(columns: Columns): (keyof Columns & string)[] {
+  return Object.keys(columns) as (keyof Columns & string)[]; // the tables have no other keys than their own
+}
+
+/** Something for each name of a table of columns. */
+export function mapNames<Columns extends object, Value>(
+  columns: Columns,
+  make: (name: keyof Columns & string) => Value,
+): Record<keyof Columns & string, Value> {
+  const made = namesOf(columns).map((name) => [name, make(name)]);
+  return Object.fromEntries(made) as Record<keyof Columns & string, Value>; // fromEntries forgets the names
+}
+
+/** The values of a row that stand in a table of columns, without whatever else the row has. */
+export function valuesOf<Columns extends object, Row extends object>(
+  columns: Columns,
+  row: Row,
+): Pick<Row, keyof Columns & keyof Row> {
+  const picked = Object.entries(row).filter(([name]) => Object.hasOwn(columns, name));
+  return Object.fromEntries(picked) as Pick<Row, keyof Columns & keyof Row>; // fromEntries forgets the names
+}

@@ -36,6 +36,7 @@ export async function writePeople(db: PrismaClient, pictures: Pictures): Promise
       name,
       email,
       mobile,
+      emailConfirmedAt: daysAgo(120),
       imageKey: pictures.add('member', username, drawAvatar(username)),
       completedAt: daysAgo(120),
       termsAt: daysAgo(120),

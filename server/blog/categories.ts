@@ -6,9 +6,10 @@ export interface BlogCategoryRow {
   name: string;
 }
 
-const MOST = 24;
+/** The blog shows no more. */
+export const MOST_CATEGORIES = 24;
 
 /** What posts are sorted under, in order. */
 export function listCategories(): Promise<BlogCategoryRow[]> {
-  return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST });
+  return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST_CATEGORIES });
 }

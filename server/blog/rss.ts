@@ -4,7 +4,7 @@ import { SHOP } from '#rules/shop.ts';
 import { articleHtml } from '#server/markdown.ts';
 import { listPosts } from './posts.ts';
 
-/** [P] As many as most readers keep. */
+/** As many as most readers keep. */
 const NEWEST = 20;
 
 /** RSS 2.0 of the newest posts, whole; `origin` is where the shop stands: "https://shop.example". */

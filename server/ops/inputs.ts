@@ -16,6 +16,21 @@ export function countOf(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
+/** Entries with | between them. @example listOf('dog | cat') // ['dog', 'cat'] */
+export function listOf(text: string): string[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** @throws VALIDATION for anything but yes or no. */
+export function yesNoOf(text: string): boolean {
+  const said = text.trim().toLowerCase();
+  if (said !== 'yes' && said !== 'no') throw invalid({ answer: 'Please say yes or no' });
+  return said === 'yes';
+}
+
 /** Keeps what was left out left out. @example given(uses, countOf) */
 export function given<Value>(typed: string | undefined, read: (text: string) => Value): Value | undefined {
   return typed === undefined ? undefined : read(typed);

@@ -14,6 +14,15 @@ import { orderVerbs } from './order.ts';
 import { pictureVerbs } from './picture.ts';
 import { productVerbs } from './product.ts';
 import { questionVerbs } from './question.ts';
+import {
+  blogCategoryVerbs,
+  brandVerbs,
+  categoryVerbs,
+  forumCategoryVerbs,
+  forumGroupVerbs,
+  lifeStageVerbs,
+  serviceVerbs,
+} from './records.ts';
 import { replyVerbs } from './reply.ts';
 import { reportVerbs } from './report.ts';
 import { returnVerbs } from './return.ts';
@@ -29,15 +38,22 @@ const NOUNS: Record<string, readonly Verb[]> = {
   booking: bookingVerbs,
   stock: stockVerbs,
   product: productVerbs,
+  category: categoryVerbs,
+  brand: brandVerbs,
+  'life-stage': lifeStageVerbs,
+  service: serviceVerbs,
   coupon: couponVerbs,
   picture: pictureVerbs,
   banner: bannerVerbs,
   'sale-bar': saleBarVerbs,
   blog: blogVerbs,
+  'blog-category': blogCategoryVerbs,
   question: questionVerbs,
   reply: replyVerbs,
   story: storyVerbs,
   forum: forumVerbs,
+  'forum-category': forumCategoryVerbs,
+  'forum-group': forumGroupVerbs,
   member: memberVerbs,
   report: reportVerbs,
   history: historyVerbs,
@@ -83,7 +99,7 @@ export function opsProgram({ out, err }: Pick<Surroundings, 'out' | 'err'>): Com
   return program;
 }
 
-/** All that can be typed, as the README lists it. */
+/** Every command with its arguments and options, as docs/operations.md lists them. */
 export function listVerbs(program: Command): { command: string; 'what it does': string }[] {
   return program.commands.flatMap((noun) =>
     noun.commands.map((verb) => ({

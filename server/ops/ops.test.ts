@@ -48,9 +48,9 @@ describe('the command line', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('stands in the README, verb by verb', () => {
-    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
-    const [, section = ''] = /## Operating the shop\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  it('is documented for operators, verb by verb', () => {
+    const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+    const [, section = ''] = /## All verbs\n([\s\S]*?)\n## /.exec(page) ?? [];
     const listed = [...section.matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)].map(([, command, says]) => ({
       command,
       'what it does': says,

@@ -7,8 +7,9 @@ export interface ServiceRow extends Service {
   readonly related: ServiceRow[];
 }
 
-const MAX_SERVICES = 24;
-// spec §2: "Related-services list: four services".
+/** The shop shows no more. */
+export const MAX_SERVICES = 24;
+// So many related services are listed.
 const RELATED = 4;
 
 /** All services, in the shop's order. They are few: one statement reads them, related ones and all. */

@@ -44,6 +44,7 @@ import { interleaved } from './tests/t37-interleaved.ts';
 import { soak } from './tests/t38-soak.ts';
 import { providerScenarios } from './tests/t39-provider-scenarios.ts';
 import { packages } from './tests/t40-packages.ts';
+import { stalls } from './tests/t41-stalls.ts';
 
 export const ALL_TESTS: readonly BatteryTest[] = [
   lastUnit,
@@ -85,6 +86,7 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   interleaved,
   providerScenarios,
   packages,
+  stalls,
   live,
   diskFull,
   clockJumps,

@@ -100,7 +100,7 @@ export class Load {
       'order by rest': order('rest'),
       'list of goods': (door) => graph(door, someone(), LIST, {}),
       'order by graph': order('graph'),
-      page: (door) => visit(`${door.url}/forum?look=${this.#turns}`),
+      page: (door) => visit(`${door.url}/dog?max=${100_000 + this.#turns}`),
       'own orders': (door) => rest(door, someone(), `/order?id=${someone()?.id ?? ''}`),
     };
   }

@@ -25,7 +25,7 @@ const asks: Record<string, (door: Door, buyer: Buyer) => Promise<{ status: numbe
   'GET /product': (door) => rest(door, null, '/product?category=dog'),
   'own orders': (door, buyer) => rest(door, buyer, `/order?id=${buyer.id}`),
   graph: (door, buyer) => graph(door, buyer, '{ products { nodes { id } } }', {}),
-  page: (door) => visit(`${door.url}/dog?look=${Math.random()}`),
+  page: (door) => visit(`${door.url}/dog?max=${Math.ceil(Math.random() * 1e6)}`),
 };
 
 /** What is wrong with how one was answered; '' for nothing. */

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { callerOf } from '#server/caller.ts';
+import { writeDeviceCookie } from '#server/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
 import { requireAntiForgery } from '#server/rest/anti-forgery.ts';
 import type { Caller, Viewer } from '#server/viewer.ts';
@@ -22,6 +23,8 @@ export interface GraphContext {
   caller: Caller;
   loaders: Loaders;
   refreshCookie: RefreshCookie;
+  /** Sets the cookie of a known device; null leaves it as it is. */
+  rememberDevice(key: string | null): void;
   /** What the answer is read from. */
   sources: Sources;
 }
@@ -49,6 +52,9 @@ export async function requestContext(
       },
       write: (value) => writeRefreshCookie(response, value),
     },
+    rememberDevice: (key) => {
+      if (key) writeDeviceCookie(response, key);
+    },
   };
 }
 
@@ -60,6 +66,7 @@ export function visitorContext(caller: Caller, sources = new Sources()): GraphCo
     sources,
     loaders: createLoaders(null),
     refreshCookie: noCookie,
+    rememberDevice: () => undefined,
   };
 }
 
@@ -67,5 +74,5 @@ export function visitorContext(caller: Caller, sources = new Sources()): GraphCo
 export function socketContext(viewer: Viewer | null, caller: Caller): GraphContext {
   // What streams tell is the same for all who listen, so nothing in it is the viewer's own.
   const sources = new Sources();
-  return { viewer, caller, loaders: createLoaders(null), refreshCookie: noCookie, sources };
+  return { ...visitorContext(caller, sources), viewer };
 }

@@ -3,6 +3,8 @@ import {
   type DocumentNode,
   getNamedType,
   getNullableType,
+  getOperationAST,
+  getVariableValues,
   type GraphQLCompositeType,
   GraphQLError,
   type GraphQLField,
@@ -13,20 +15,21 @@ import {
 import { LRUCache } from 'lru-cache';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { MAX_PAGE_SIZE } from '#rules/constants.ts';
+import { invalid } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
+import { capOf, type LongList, tooLongList } from './list-caps.ts';
 import { faultOfShape } from './shape.ts';
 
 export const MAX_COST = LIMITS.graph.cost;
 
-// The schema's own descriptions state the cap of each plain list: "At most 12."
-const CAP = /at most (\d+)/i;
-
 const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  // Refused before anything runs, in graphql-js's own manner.
+  const long = tooLongList(field.args, args);
+  if (long) throw tooLong(long);
   if (isLeafType(getNamedType(field.type))) return isArticle(type, field) ? LIMITS.graph.textCost : 0;
   const first: unknown = args.first;
-  // Refused before anything runs, in graphql-js's own manner.
   if (typeof first === 'number' && first < 1) throw new GraphQLError(`first must be 1 to ${MAX_PAGE_SIZE}`);
-  const cap = Number(CAP.exec(field.description ?? '')?.[1] ?? 1);
+  const cap = capOf(field.description) ?? 1;
   // One above the most costs what it says, so that nothing is gained by it.
   const size = typeof first === 'number' ? first : cap;
   // A connection is one object around `first` nodes; a list is that many objects.
@@ -91,14 +94,34 @@ export function judge(schema: GraphQLSchema, asked: Asked): GraphQLError | numbe
 function judgeAnew(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
   const fault = faultOfShape(asked);
   if (fault) return tooCostly(fault);
+  const misfit = firstMisfit(schema, asked);
+  if (misfit) return badRequest(misfit.message);
   try {
     const cost = costOf(schema, asked);
     return cost > MAX_COST ? tooCostly(`This asks for ${cost}, and ${MAX_COST} is the most`) : cost;
   } catch (error) {
     // graphql-js's own sentence on variables and bombs; it says nothing of our inside.
+    if (error instanceof GraphQLError && error.extensions.code) return error;
     const message = error instanceof GraphQLError ? error.message : 'The operation was not understood';
-    return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+    return badRequest(message);
   }
+}
+
+/** The first variable that does not fit. Whoever coerces after this finds no error, of which each would be written out. */
+function firstMisfit(schema: GraphQLSchema, { document, operationName, variables }: Asked) {
+  const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, declared, variables ?? {}, { maxErrors: 1 }).errors?.[0];
+}
+
+function badRequest(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+}
+
+/** As the services refuse a list that is too long. */
+function tooLong({ name, most }: LongList): GraphQLError {
+  const refusal = invalid({ [name]: `At most ${most} of ${name}` });
+  const extensions = { ...refusal.extensions, http: { status: 400 } };
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions });
 }
 
 function tooCostly(message: string): GraphQLError {

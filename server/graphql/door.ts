@@ -5,18 +5,34 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import compression from 'compression';
 import { preferredLanguage } from '#rules/language.ts';
 import { speakIn } from '#server/language.ts';
+import { LIMITS } from '#server/limits.ts';
 import { log } from '#server/log.ts';
+import { beginWork } from '#server/metrics/stalls.ts';
 import { isOwnOrigin, tellOrigin } from '#server/origins.ts';
+import { spendOnBytes } from '#server/request-bytes.ts';
 import { security } from '#server/security-headers.ts';
+import { isUpload } from '#server/upload-guard.ts';
 import { isShortQuestion, parsedAhead, readAhead } from '#server/visitor-cache/read-ahead.ts';
 import { type Answering, withinBounds } from './bounded-answers.ts';
 import { type GraphContext, requestContext } from './context.ts';
+import { questionOf, requireBounded } from './guard-question.ts';
+import { refusalAnswer } from './send-refusal.ts';
+import { knownName } from './trusted-operations.ts';
 
 export type GraphDoor = Answering<void>;
 
 export function graphDoor(apollo: ApolloServer<GraphContext>): GraphDoor {
   return withinBounds(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
+    res.appendHeader('Vary', 'Accept-Language');
+    beginWork(`graph ${knownName(body)}`);
+    try {
+      // A form was paid for before its files were read.
+      if (!isUpload(req)) await spendOnBytes(req, LIMITS.graph.bodyBytes);
+      requireBounded(questionOf(req, body));
+    } catch (error) {
+      return refusalAnswer(error, req);
+    }
     const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },

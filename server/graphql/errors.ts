@@ -28,7 +28,7 @@ const APOLLO_CODES: Record<string, string> = {
 };
 
 /** [P] Who sends nonsense hears what is wrong with it, in fewer bytes than the nonsense had. */
-const MOST_ERRORS = 15;
+export const MOST_ERRORS = 15;
 const MOST_CHARACTERS = 300;
 const MOST_PLACES = 5;
 

@@ -23,7 +23,7 @@ describe('signing in through the graph', () => {
       verifyCode: { token: string; user: { orders: { totalCount: number } } };
     }>(shop.url, SIGN_IN, { key, code: otp });
     expect(data.verifyCode.user.orders.totalCount).toBe(3);
-    const cookie = headers.get('set-cookie') ?? '';
+    const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^petRefresh=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
 
     const refresh = 'mutation { refreshSession { token user { name } } }';

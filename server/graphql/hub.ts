@@ -32,7 +32,7 @@ export interface SharedRun {
 type Seated = AsyncIterableIterator<ExecutionResult>;
 
 const END = { done: true, value: undefined } as const;
-const EVERYBODY = { address: 'everybody', device: 'many', hasSpentToken: false };
+const EVERYBODY = { address: 'everybody', device: 'many', deviceKey: null, hasSpentToken: false };
 
 export class Hub {
   private readonly groups = new Map<string, Promise<Group | ExecutionResult>>();

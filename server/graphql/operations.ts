@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from
 import { BoundedMap } from '#server/bounded-map.ts';
 import { LIMITS } from '#server/limits.ts';
 import { judge } from './cost.ts';
+import { MOST_ERRORS } from './errors.ts';
 import { noConditionalStreams } from './no-conditional-streams.ts';
 import { schema } from './schema.ts';
 
@@ -43,12 +44,13 @@ export function operationOf(asked: Asked): Operation | readonly GraphQLError[] {
   return operation;
 }
 
-function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+/** The document of a text, valid, or the errors why it is none. */
+export function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   const known = documents.get(query);
   if (known) return known;
   try {
     const document = parse(query, { maxTokens: LIMITS.graph.tokens });
-    const errors = validate(schema, document, RULES);
+    const errors = validate(schema, document, RULES, { maxErrors: MOST_ERRORS });
     if (errors.length > 0) return errors;
     if (query.length <= LONGEST_KEPT) documents.set(query, document);
     return document;

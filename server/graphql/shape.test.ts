@@ -5,7 +5,7 @@ import { judge } from './cost.ts';
 import { schema } from './schema.ts';
 import { faultOfShape } from './shape.ts';
 
-const { aliases, depth, directives, mutations, rootFields } = LIMITS.graph;
+const { aliases, depth, directives, mutations, rootFields, selections } = LIMITS.graph;
 const faultOf = (query: string) => faultOfShape({ document: parse(query) });
 const times = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(' ');
@@ -52,6 +52,9 @@ describe('an operation', () => {
     const since = performance.now();
     expect(faultOf(`{ ...F0 } ${bomb} fragment F40 on Query { a }`)).toBe(
       `At most ${rootFields} fields at the root`,
+    );
+    expect(faultOf(`{ x { ...F0 } } ${bomb} fragment F40 on Query { a }`)).toBe(
+      `At most ${selections} fields, fragments spread out`,
     );
     // Followed one by one, 2^40 fields would take hours.
     expect(performance.now() - since).toBeLessThan(1_000);

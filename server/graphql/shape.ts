@@ -20,13 +20,23 @@ interface Shape {
   fields: number;
   aliases: number;
   directives: number;
+  /** All fields and fragments, each as often as it is spread. */
+  selections: number;
   /** Questions about the schema itself right in it. */
   ofSchema: number;
   /** Searches right in it. */
   searches: number;
 }
 
-const NOTHING: Shape = { depth: 0, fields: 0, aliases: 0, directives: 0, ofSchema: 0, searches: 0 };
+const NOTHING: Shape = {
+  depth: 0,
+  fields: 0,
+  aliases: 0,
+  directives: 0,
+  selections: 0,
+  ofSchema: 0,
+  searches: 0,
+};
 
 interface Asked {
   document: DocumentNode;
@@ -45,6 +55,7 @@ export function faultOfShape({ document, operationName }: Asked): string | null 
   if (shape.searches > limit.searches) return `At most ${limit.searches} searches at once`;
   if (shape.depth > limit.depth) return `At most ${limit.depth} levels deep`;
   if (shape.aliases > limit.aliases) return `At most ${limit.aliases} aliases`;
+  if (shape.selections > limit.selections) return `At most ${limit.selections} fields, fragments spread out`;
   if (shape.directives > limit.directives) return `At most ${limit.directives} directives`;
   return null;
 }
@@ -64,11 +75,12 @@ class Measuring {
   #shapeOfOne(selection: SelectionNode): Shape {
     const inside = this.#inside(selection);
     const directives = inside.directives + (selection.directives?.length ?? 0);
-    if (selection.kind !== Kind.FIELD) return { ...inside, directives };
+    const selections = inside.selections + 1;
+    if (selection.kind !== Kind.FIELD) return { ...inside, directives, selections };
     const ofSchema = isOfSchema(selection) ? 1 : 0;
     const aliases = inside.aliases + (selection.alias ? 1 : 0);
     const searches = isSearch(selection) ? 1 : 0;
-    return { depth: 1 + inside.depth, fields: 1, aliases, directives, ofSchema, searches };
+    return { depth: 1 + inside.depth, fields: 1, aliases, directives, selections, ofSchema, searches };
   }
 
   #inside(selection: SelectionNode): Shape {
@@ -96,6 +108,7 @@ function together(one: Shape, other: Shape): Shape {
     fields: one.fields + other.fields,
     aliases: one.aliases + other.aliases,
     directives: one.directives + other.directives,
+    selections: one.selections + other.selections,
     ofSchema: one.ofSchema + other.ofSchema,
     searches: one.searches + other.searches,
   };

@@ -3,6 +3,9 @@ import type { WebSocket } from 'ws';
 import { now } from '#server/clock.ts';
 import { env } from '#server/env.ts';
 import { LIMITS } from '#server/limits.ts';
+import { beginWork } from '#server/metrics/stalls.ts';
+import { spend } from '#server/rate-limits.ts';
+import { pointsOfBytes } from '#server/request-bytes.ts';
 
 const { sockets: limit } = LIMITS;
 
@@ -48,11 +51,15 @@ export function forbid(socket: WebSocket): void {
   cutOff(socket, FORBIDDEN, 'Forbidden');
 }
 
-/** "30 messages/10 s" */
-export function countMessages(socket: WebSocket): void {
+/** "30 messages/10 s"; and their bytes cost their address, whatever they say. */
+export function countMessages(socket: WebSocket, address: string): void {
   let since = 0;
   let count = 0;
-  socket.on('message', () => {
+  socket.on('message', (data: Buffer) => {
+    beginWork('socket');
+    spend('graphCostByAddress', address, Math.max(1, pointsOfBytes(data.length))).catch(() =>
+      refuseMore(socket, 'bytes'),
+    );
     const at = Date.now();
     if (at - since > limit.messages.withinMs) {
       since = at;

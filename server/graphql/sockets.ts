@@ -13,16 +13,19 @@ import { env } from '#server/env.ts';
 import { onNews } from '#server/events.ts';
 import { closeRooms } from '#server/forum/readers.ts';
 import { LIMITS } from '#server/limits.ts';
+import { beginWork } from '#server/metrics/stalls.ts';
 import { isOwnOrigin } from '#server/origins.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { socketContext } from './context.ts';
 import { firstOf, formatError, formatResult } from './errors.ts';
+import { requireBounded } from './guard-question.ts';
 import { Hub } from './hub.ts';
 import { type Asked, operationOf } from './operations.ts';
 import { type LiveResults, runLive } from './run-live.ts';
 import { schema } from './schema.ts';
 import { sharedStreamOf } from './shared-streams.ts';
+import { knownName } from './trusted-operations.ts';
 import { countMessages, forbid, isCounted, refuseMore, SocketCare } from './socket-care.ts';
 
 const { sockets: limit } = LIMITS;
@@ -70,7 +73,7 @@ export function openSockets(server: Server): () => Promise<void> {
     if (!isOwnOrigin(request) || isCrowded) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (opened) => {
       countIn(addresses, address, opened);
-      countMessages(opened);
+      countMessages(opened, address);
       sockets.emit('connection', opened, request);
       // What a client did wrong closes its socket; the library would write it to the console as well.
       opened.removeAllListeners('error').on('error', () => undefined);
@@ -146,12 +149,18 @@ class Subscribing {
     if (Object.keys(subscriptions).length > limit.subscriptionsPerSocket && isCounted())
       refuseMore(socket, 'subscriptions');
     if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closed')];
+    try {
+      requireBounded(asked);
+    } catch (error) {
+      return [refused(error)];
+    }
+    beginWork(`socket ${knownName(asked)}`);
     const operation = operationOf(asked);
     if (!('cost' in operation)) return operation;
     try {
       await spend('graphCostByAddress', callerOf(request).address, operation.cost);
     } catch (error) {
-      return [new GraphQLError('Too many requests', { originalError: error as Error })];
+      return [refused(error)];
     }
     const { variables, operationName } = asked;
     const { document, key } = operation;
@@ -170,6 +179,11 @@ class Subscribing {
     const seat = { socket, line: request.socket, id, ...(arrive && { arrive: () => arrive(person) }) };
     return () => this.hub.join({ key, args, tellsState }, seat);
   }
+}
+
+function refused(error: unknown): GraphQLError {
+  const { message } = error as Error;
+  return new GraphQLError(message, { originalError: error as Error });
 }
 
 function personOf(extra: Extra) {

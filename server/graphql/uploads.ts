@@ -4,10 +4,13 @@ import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { Refusal } from '#server/errors.ts';
 import { LIMITS } from '#server/limits.ts';
+import { spendOnBytes } from '#server/request-bytes.ts';
 import { admitUpload, isUpload, readToEnd } from '#server/upload-guard.ts';
 import { requireViewer } from '#server/viewer.ts';
 import { keepOneFileAName } from './one-file-a-name.ts';
+import { brokenForm, readFormHead } from './read-form-head.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { requireGoodMap } from './upload-map.ts';
 
 // Either makes a browser ask before it sends a foreign page's form.
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
@@ -23,7 +26,7 @@ export function graphUploads(): (RequestHandler | ErrorRequestHandler)[] {
   });
   const spool: RequestHandler = (req, res, next) =>
     library(req, res, (error: unknown) => next(error && refusalOf(error)));
-  return [guard, spool, refuse];
+  return [guard, look, spool, refuse];
 }
 
 // Apollo checks the header as well, but only when the files lie on the disk already.
@@ -37,6 +40,14 @@ async function guard(req: Request, res: Response, next: NextFunction): Promise<v
   next();
 }
 
+/** Nothing is made of a form, and none of its files is read, before it is known where they go. */
+async function look(req: Request, _res: Response, next: NextFunction): Promise<void> {
+  if (!isUpload(req)) return next();
+  await spendOnBytes(req, LIMITS.graph.bodyBytes);
+  requireGoodMap(await readFormHead(req));
+  next();
+}
+
 /** What was refused before Apollo, in the words of the graph. */
 async function refuse(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
   await readToEnd(req, res);
@@ -45,7 +56,6 @@ async function refuse(error: unknown, req: Request, res: Response, _next: NextFu
 
 /** What the library refuses carries the status of an answer, and words for whoever sent it; its parser's faults do not. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Error) || !('status' in error))
-    return new Refusal('BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
+  if (!(error instanceof Error) || !('status' in error)) return brokenForm();
   return new Refusal(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
 }

@@ -8,7 +8,7 @@ import { type Door, noteRequest, registry } from './instruments.ts';
 import { watch } from './watch.ts';
 
 const DOORS: readonly [RegExp, Door][] = [
-  [/^\/graphql(?:[/?]|$)/, 'graph'],
+  [/^\/graphql(?:\?|$)/, 'graph'],
   [/^\/api(?:[/?]|$)/, 'api'],
   [/^\/pictures\//, 'picture'],
   [/^\/private\//, 'private'],
@@ -44,7 +44,7 @@ export function countRequests(server: Server): void {
 
 /** The door of those who watch; without a token there is none. */
 export function metrics(): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.get('/metrics', async (req, res, next) => {
     const token = env().METRICS_TOKEN;
     if (!token) return next();

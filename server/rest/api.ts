@@ -3,6 +3,9 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { viewerFromToken } from '#server/accounts/sessions.ts';
 import { addressOf, callerOf } from '#server/caller.ts';
 import { notFound } from '#server/errors.ts';
+import { LIMITS } from '#server/limits.ts';
+import { spendOnBytes } from '#server/request-bytes.ts';
+import { beginWork } from '#server/metrics/stalls.ts';
 import { requestIdOf } from '#server/request-id.ts';
 import { isUpload, readToEnd } from '#server/upload-guard.ts';
 import type { Viewer } from '#server/viewer.ts';
@@ -45,8 +48,11 @@ function announce(req: Request, res: Response, next: NextFunction): void {
 }
 
 function handlerOf(route: Route) {
+  const work = `${route.method.toUpperCase()} ${route.path}`;
   return async (req: Request, res: Response): Promise<void> => {
+    beginWork(work);
     await guardFromFlood(addressOf(req), res);
+    await spendOnBytes(req, LIMITS.rest.bodyBytes);
     if (route.ridesOnCookie) requireAntiForgery(req);
     const viewer = await viewerOf(req);
     const answer = await route.run({ viewer, caller: callerOf(req, viewer), req, res });

@@ -13,5 +13,5 @@ const NEVER = { 'Cache-Control': 'private, no-store' };
 /** decisions: "Caches bypass on `x-access-token`, ignore cookies, store only 200". */
 export function cacheHeaders({ cache }: Pick<Route, 'cache'>, { headers }: Request): Record<string, string> {
   if (!cache || headers['x-access-token']) return NEVER;
-  return { 'Cache-Control': KEPT[cache], Vary: 'Origin, x-access-token' };
+  return { 'Cache-Control': KEPT[cache], Vary: 'Origin, Accept-Language, x-access-token' };
 }

@@ -10,6 +10,10 @@ export const errorBody = z
     fields: z.record(z.string(), z.string()).optional().meta({
       description: 'The faulty inputs, each with what is wrong with it',
     }),
+    challenge: z.looseObject({ kind: z.string() }).optional().meta({
+      description:
+        'With PROOF_REQUIRED: what to solve, so that the same request goes through with its `proof`',
+    }),
     requestId: z.string().meta({ description: 'Names the request in the log' }),
   })
   .meta({ id: 'Error' });
@@ -17,6 +21,7 @@ export const errorBody = z
 const SAID: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request was not understood.',
   RATE_LIMITED: 'Too many requests; wait and try again.',
+  PROOF_REQUIRED: 'Too many codes were asked for. Solve the challenge, or wait and try again.',
   UNAVAILABLE: 'The shop is busy; please try again shortly.',
   UNAUTHENTICATED: 'Please sign in first.',
   PROFILE_INCOMPLETE: 'Please complete your profile first.',

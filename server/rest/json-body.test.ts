@@ -26,6 +26,9 @@ describe('a body', () => {
     ['a number beyond all', '{"name":"a","other":1e400}', 'other'],
     ['NUL deep inside', { name: 'a', items: [{ size: 'b\0' }] }, 'items.0.size'],
     ['a list', [], 'body'],
+    ['a list of 30,000', { name: 'a', items: Array.from({ length: 30_000 }, () => ({})) }, 'items'],
+    ['a text of 90,000 characters', { name: 'x'.repeat(90_000) }, 'name'],
+    ['a name of 90,000 characters', { ['x'.repeat(90_000)]: 1 }, 'body'],
   ];
   it.each(unfit)('with %s is refused and the field named', async (_what, body, field) => {
     const response = await api.call('/echo', { body });

@@ -27,7 +27,7 @@ export function sendError(error: unknown, req: Request, res: Response): void {
     res.destroy();
     return;
   }
-  const { code, message, fields } = refusal;
+  const { code, message, fields, challenge } = refusal;
   const { status, body } = refusal instanceof RestRefusal ? refusal : { status: STATUS[code], body: {} };
   if (status === 429 || status === 503) announceWait(res, refusal);
   res.status(status).set({ 'Cache-Control': 'no-store', 'Content-Language': LOCALES[askedLanguage()] });
@@ -36,6 +36,7 @@ export function sendError(error: unknown, req: Request, res: Response): void {
     code,
     message,
     ...(fields && { fields }),
+    ...(challenge && { challenge }),
     ...body,
     requestId,
   });

@@ -7,16 +7,21 @@ import { mentionedName, mentionPattern } from './mentions.ts';
 interface Voice {
   /** What links to other sites carry. */
   rel: string;
-  /** Headings in a reply would stand above those of the page around them. */
-  hasHeadings: boolean;
+  /** What this voice cannot do, by markdown-it's names of it. */
+  without: string[];
+  /** How deep quotes, lists and stress may lie in each other. */
+  maxNesting: number;
 }
+
+// Headings in a reply would stand above those of the page around them. A table fills the cells that a row leaves out,
+// and a reference is written out wherever it is named: both make a large page of few words.
+const NOT_FOR_MEMBERS = ['heading', 'lheading', 'table', 'reference'];
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 const ELSEWHERE = /^https?:\/\//i;
 
-function createRenderer({ rel, hasHeadings }: Voice): MarkdownIt {
-  const markdown = createMarkdown({ html: false, linkify: false }).disable('image');
-  if (!hasHeadings) markdown.disable(['heading', 'lheading']);
+function createRenderer({ rel, without, maxNesting }: Voice): MarkdownIt {
+  const markdown = createMarkdown({ html: false, linkify: false, maxNesting }).disable(['image', ...without]);
   markdown.validateLink = (url) => SAFE_LINK.test(url);
   markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
     const link = tokens[index];
@@ -59,8 +64,9 @@ function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore
 }
 
 /** What the shop itself writes: blog posts, tips, policies. */
-export const createArticleRenderer = (): MarkdownIt => createRenderer({ rel: 'noopener', hasHeadings: true });
+export const createArticleRenderer = (): MarkdownIt =>
+  createRenderer({ rel: 'noopener', without: [], maxNesting: 100 });
 
 /** What people write: their links earn nothing with search engines. Members in `mentions` stand out. */
 export const createMemberRenderer = (): MarkdownIt =>
-  createRenderer({ rel: 'ugc nofollow noopener', hasHeadings: false });
+  createRenderer({ rel: 'ugc nofollow noopener', without: NOT_FOR_MEMBERS, maxNesting: 20 });

@@ -88,6 +88,8 @@ export const user = z.strictObject({
   name: text,
   username: text,
   email: text,
+  /** Added since: clients of before overlook it. */
+  emailConfirmed: z.boolean(),
   mobile: text.length(10),
   image: picture.nullable(),
   coverImage: picture.nullable(),

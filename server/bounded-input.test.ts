@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { excessOf, inOneSentence } from './bounded-input.ts';
+
+const list = (length: number, item: unknown = 1) => Array.from({ length }, () => item);
+
+describe('what a client sends is too much', () => {
+  it.each<[string, unknown, string]>([
+    ['a list of 201', { lines: list(201) }, 'lines is a list of more than 200'],
+    ['a list of 201 deep inside', { a: [{ b: list(201) }] }, 'a.0.b is a list of more than 200'],
+    ['many small lists', list(150, list(150)), 'This holds more than 2000 values'],
+    [
+      'an object of 201 names',
+      { a: Object.fromEntries(list(201).map((_, index) => [`n${index}`, 1])) },
+      'a holds more than 200 names',
+    ],
+    ['a name of 201 characters', { ['x'.repeat(201)]: 1 }, 'This holds a name of more than 200 characters'],
+    ['a text of 20,001 characters', { a: 'x'.repeat(20_001) }, 'a is a text of more than 20000 characters'],
+    [
+      'nested 40,000 times',
+      JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`),
+      `${'0.'.repeat(31)}0 nests deeper than 32`,
+    ],
+  ])('where it is %s', (_what, value, sentence) => {
+    const excess = excessOf(value);
+    expect(excess && inOneSentence(excess)).toBe(sentence);
+  });
+
+  it.each([
+    ['a cart of 50 lines', { lines: list(50, { variantId: 'x', quantity: 1 }) }],
+    ['a story', { content: 'क'.repeat(10_000), tags: list(8, 'Health') }],
+    ['no object', null],
+    ['an upload on its way, whatever hangs on it', { file: new (class Upload {})() }],
+  ])('but not where it is %s', (_what, value) => {
+    expect(excessOf(value)).toBeNull();
+  });
+
+  it('found at its first excess, without looking at what comes after', () => {
+    const looked: string[] = [];
+    const watched = (name: string, value: unknown) => ({
+      get [name]() {
+        looked.push(name);
+        return value;
+      },
+    });
+    const long = list(100_000, watched('never', 1));
+    expect(excessOf({ long })).toEqual({ field: 'long', why: 'is a list of more than 200' });
+    expect(looked).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { listen } from '#server/events.ts';
 import { rows, sql } from '#server/sql.ts';
 import { leavable, readingOnce } from '#server/streams.ts';
 import { type ForumPostRow, listShownPosts } from './posts.ts';
+import { isNotRemoved } from './visibility.ts';
 
 export interface QuestionActivityRow {
   questionId: string;
@@ -55,11 +56,11 @@ const readMovedOnce = readingOnce((questionIds: string[]) =>
     select q."id" as "questionId", q."replyCount", q."viewCount", q."lockedAt" is not null as "isLocked",
       g."slug" as "groupSlug", c."slug" as "category", (
         select r."repliedAt" from "ForumReply" r
-        where r."questionId" = q."id" and r."number" is not null and r."removedAt" is null and r."hiddenAt" is null
+        where r."questionId" = q."id" and r."number" is not null and ${isNotRemoved('r')}
         order by r."number" desc limit 1) as "lastReplyAt"
     from "ForumQuestion" q join "ForumGroup" g on g."id" = q."groupId"
       join "ForumCategory" c on c."id" = g."categoryId"
-    where q."id" = any(${questionIds}::uuid[]) and q."removedAt" is null and q."hiddenAt" is null`),
+    where q."id" = any(${questionIds}::uuid[]) and ${isNotRemoved('q')}`),
 );
 
 export interface PostActivityRow {

@@ -194,7 +194,7 @@ describe('a reply speaks to people', () => {
       },
     ]);
     expect(await notesOf(named.id)).toMatchObject([
-      { title: "Test Person speaks to you in 'Why does she bark?'", count: 1 },
+      { title: "Test Person mentioned you in 'Why does she bark?'", count: 1 },
       { mergeKey: `question:${questionId}`, count: 1 },
     ]);
     expect(await notesOf(writer.id)).toEqual([]);

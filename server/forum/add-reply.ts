@@ -15,6 +15,7 @@ import { anonymousWriting, memberWriting, mindManners, type Writer } from './man
 import { findMentioned } from './mentions.ts';
 import { tellAdded, type ThreadKey } from './news.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
+import { requireShowable } from './showable.ts';
 import { keepReplyNews, type ReplyNews, tellAll } from './reply-news.ts';
 import { holdThread, readThread, requireOpen, takeNumber } from './threads.ts';
 
@@ -32,6 +33,7 @@ export async function addReply(viewer: Viewer | null, caller: Caller, input: unk
   const person = writerOf(viewer, caller);
   const typed = parsed(addition, input);
   const { text, quotedReplyId, clientMutationId } = typed;
+  requireShowable('text', text);
   const thread = threadIn(typed);
   const sent = {
     owner: person?.id ?? VISITOR,

@@ -11,14 +11,15 @@ export interface ForumCategoryRow {
   groups?: ForumGroupRow[];
 }
 
-const MOST = 12;
+/** The forum shows no more. */
+export const MOST_CATEGORIES = 12;
 
 function selectCategories(where: Sql): Promise<ForumCategoryRow[]> {
   return rows<ForumCategoryRow>(sql`
     select c."id", c."slug", c."title", c."subTitle", (
       select coalesce(json_agg(${countedGroupJson} order by g."position", g."id"), '[]')
       from "ForumGroup" g where g."categoryId" = c."id") as "groups"
-    from "ForumCategory" c where ${where} order by c."position", c."id" limit ${MOST}`);
+    from "ForumCategory" c where ${where} order by c."position", c."id" limit ${MOST_CATEGORIES}`);
 }
 
 export function listCategories(): Promise<ForumCategoryRow[]> {

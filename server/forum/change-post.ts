@@ -9,6 +9,7 @@ import { requireViewer, type Viewer } from '#server/viewer.ts';
 import { memberWriting, mindMannersOfEdit } from './manners.ts';
 import { tellStory } from './news.ts';
 import { type ForumPostRow, requirePost } from './posts.ts';
+import { requireShowable } from './showable.ts';
 import { holdThread } from './threads.ts';
 
 /** A story of the viewer's that was not removed, held. */
@@ -23,6 +24,7 @@ async function holdOwn(tx: Tx, { id: authorId }: Viewer, id: string) {
 export async function editPost(viewer: Viewer | null, id: string, input: unknown): Promise<ForumPostRow> {
   const self = requireViewer(viewer);
   const { content, tags } = parsed(story, input);
+  requireShowable('content', content);
   const isTold = await transaction(async (tx) => {
     const before = await holdOwn(tx, self, id);
     if (before.hiddenAt) throw notFound('story');

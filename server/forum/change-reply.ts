@@ -12,6 +12,7 @@ import { findMentioned } from './mentions.ts';
 import { tellChanged } from './news.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { keepMentionNews, NO_NEWS, tellAll } from './reply-news.ts';
+import { requireShowable } from './showable.ts';
 import { countOneLess, holdThread, requireOpen, threadOf, type ThreadState } from './threads.ts';
 
 interface OwnReply {
@@ -32,6 +33,7 @@ async function holdOwn(tx: Tx, { id: authorId }: Viewer, id: string): Promise<Ow
 export async function editReply(viewer: Viewer | null, id: string, input: unknown): Promise<ReplyRow> {
   const self = requireViewer(viewer);
   const { text } = parsed(reply, input);
+  requireShowable('text', text);
   const changed = await transaction(async (tx) => {
     const own = await holdOwn(tx, self, id);
     if (own.reply.removedAt || own.reply.hiddenAt) throw notFound('reply');

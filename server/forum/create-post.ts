@@ -18,6 +18,7 @@ import { findGroup } from './groups.ts';
 import { memberWriting, mindManners, type Writer } from './manners.ts';
 import { tellStory } from './news.ts';
 import { type ForumPostRow, requirePost } from './posts.ts';
+import { requireShowable } from './showable.ts';
 
 const told = story.extend({
   groupId: z.string(GROUP_MISSING).min(1, GROUP_MISSING),
@@ -36,6 +37,7 @@ export async function createPost(
 ): Promise<ForumPostRow> {
   const self = requireViewer(viewer);
   const typed = parsed(told, input);
+  requireShowable('content', typed.content);
   if (images.length > MAX_STORY_IMAGES)
     throw invalid({ images: i18n.t('Please choose at most {count} pictures', { count: MAX_STORY_IMAGES }) });
   await requireGroup(typed);

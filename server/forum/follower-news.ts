@@ -6,6 +6,7 @@ import { keepAll, tellAllOf } from '#server/notifications/notifications.ts';
 import { rows, sql } from '#server/sql.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { replyNote } from './reply-note.ts';
+import { isNotRemoved } from './visibility.ts';
 
 /** [P] So many are kept in a moment. */
 const AT_ONCE = 500;
@@ -91,7 +92,7 @@ async function nextListeners(tx: Tx, replyId: string): Promise<string[]> {
     select f."userId"
     from "FollowerNews" n join ${allOfIt} on r."id" = n."replyId" join "QuestionFollow" f on ${isListener}
     where n."replyId" = ${replyId}::uuid and (n."toldTo" is null or f."userId" > n."toldTo")
-      and r."removedAt" is null and r."hiddenAt" is null and q."removedAt" is null and q."hiddenAt" is null
+      and ${isNotRemoved('r')} and ${isNotRemoved('q')}
     order by f."userId" limit ${AT_ONCE}`,
     tx,
   );

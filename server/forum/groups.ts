@@ -1,5 +1,6 @@
 // Groups: people with one subject, each in a category of the forum.
 import { rows, type Sql, sql } from '#server/sql.ts';
+import { isNotRemoved } from './visibility.ts';
 
 export interface ForumGroupRow {
   id: string;
@@ -13,7 +14,8 @@ export interface ForumGroupRow {
   questionCount?: number;
 }
 
-const MOST = 48;
+/** The forum shows no more. */
+export const MOST_GROUPS = 48;
 
 const ownFields = sql`
   'id', g."id", 'slug', g."slug", 'title', g."title", 'subTitle', g."subTitle", 'bio', g."bio", 'imageKey', g."imageKey",
@@ -22,7 +24,7 @@ const ownFields = sql`
 
 /** "ForumGroup" g as JSON, its questions counted. */
 export const countedGroupJson = sql`json_build_object(${ownFields}, 'questionCount', (
-  select count(*) from "ForumQuestion" q where q."groupId" = g."id" and q."removedAt" is null and q."hiddenAt" is null))`;
+  select count(*) from "ForumQuestion" q where q."groupId" = g."id" and ${isNotRemoved('q')}))`;
 
 /** The group behind an id, as JSON. */
 export function groupJson(groupId: Sql): Sql {
@@ -33,7 +35,7 @@ async function selectGroups(where: Sql): Promise<ForumGroupRow[]> {
   const found = await rows<{ group: ForumGroupRow }>(sql`
     select ${countedGroupJson} as "group"
     from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
-    where ${where} order by c."position", g."position", g."id" limit ${MOST}`);
+    where ${where} order by c."position", g."position", g."id" limit ${MOST_GROUPS}`);
   return found.map(({ group }) => group);
 }
 
@@ -59,7 +61,7 @@ export async function listGroupsOf(categoryIds: readonly string[]): Promise<Foru
 export async function countQuestionsOf(groupIds: readonly string[]): Promise<number[]> {
   const counts = await rows<{ groupId: string; count: number }>(sql`
     select q."groupId", count(*)::int as "count" from "ForumQuestion" q
-    where q."groupId" = any(${[...groupIds]}::uuid[]) and q."removedAt" is null and q."hiddenAt" is null group by q."groupId"`);
+    where q."groupId" = any(${[...groupIds]}::uuid[]) and ${isNotRemoved('q')} group by q."groupId"`);
   const byId = new Map(counts.map(({ groupId, count }) => [groupId, count]));
   return groupIds.map((id) => byId.get(id) ?? 0);
 }

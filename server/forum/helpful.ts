@@ -8,6 +8,7 @@ import { tellChanged } from './news.ts';
 import { type QuestionRow, requireQuestion } from './questions.ts';
 import { requireShownReply } from './shown-reply.ts';
 import { holdThread, pathOf, requireOpen, type ThreadState } from './threads.ts';
+import { NOT_REMOVED } from './visibility.ts';
 
 const TITLE_CHARACTERS = 60;
 
@@ -35,7 +36,7 @@ async function set(tx: Tx, id: string, replyId: string, on: boolean): Promise<st
   const { helpfulReplyId: before } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
   if ((before === replyId) === on) return [];
   // It may have gone since it was looked at.
-  const isThere = { id: replyId, removedAt: null, hiddenAt: null };
+  const isThere = { id: replyId, ...NOT_REMOVED };
   if ((await tx.forumReply.count({ where: isThere })) === 0) throw notFound('reply');
   await tx.forumQuestion.update({ where: { id }, data: { helpfulReplyId: on ? replyId : null } });
   return on && before ? [before, replyId] : [replyId];

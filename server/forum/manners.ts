@@ -11,6 +11,7 @@ import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
 import { addsLinks, isLinked } from './member-links.ts';
+import { isNotRemoved, isPublic } from './visibility.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // anchors: "two levels: new and member, computed from stored counters".
@@ -65,13 +66,13 @@ async function readStanding(tx: Tx, id: string): Promise<Standing | undefined> {
     sql`
     select u."name", u."createdAt", u."silencedUntil", (select count(*)::int from (
       (select 1 from "ForumReply" r where r."authorId" = u."id" and r."number" is not null
-        and r."removedAt" is null and r."hiddenAt" is null ${most})
+        and ${isNotRemoved('r')} ${most})
       union all
       (select 1 from "ForumQuestion" q where q."authorId" = u."id"
-        and q."removedAt" is null and q."hiddenAt" is null ${most})
+        and ${isNotRemoved('q')} ${most})
       union all
       (select 1 from "ForumPost" p where p."authorId" = u."id"
-        and p."removedAt" is null and p."hiddenAt" is null and p."heldAt" is null ${most})
+        and ${isPublic('p')} ${most})
       ) piece) as "shown"
     from "User" u where u."id" = ${id}::uuid and u."closedAt" is null`,
     tx,
@@ -166,7 +167,7 @@ export async function mindMannersOfEdit(
   if (writer.isNewcomer && !isHeld && addsLinks(before, words))
     throw linksNotAllowed(
       field,
-      /*i18n*/ 'Links of new members are looked at first, so they cannot be added later.',
+      /*i18n*/ 'Links from new members are checked first, so they cannot be added later.',
     );
   await count(tx, 'forumEditDaily', writer);
 }

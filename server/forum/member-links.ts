@@ -1,9 +1,9 @@
 // Links in what people write: addresses written out, and what Markdown shows as one, however it is spelt.
 import { hasLink } from '#rules/links.ts';
-import { shownLinks } from '#server/markdown.ts';
+import { plainText, shownLinks } from '#server/markdown.ts';
 
 export function isLinked(text: string): boolean {
-  return hasLink(text) || shownLinks(text).length > 0;
+  return hasLink(text) || hasLink(plainText(text)) || shownLinks(text).length > 0;
 }
 
 /** Whether a changed text has links that it had not before. */
@@ -13,5 +13,6 @@ export function addsLinks(before: string, text: string): boolean {
 }
 
 function linksIn(text: string): string[] {
-  return [...text.split(/\s+/).filter(hasLink), ...shownLinks(text)];
+  const words = [text, plainText(text)].flatMap((shown) => shown.split(/\s+/));
+  return [...words.filter(hasLink), ...shownLinks(text)];
 }

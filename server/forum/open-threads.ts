@@ -4,16 +4,15 @@ import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { ThreadKey } from './news.ts';
 import type { Thread } from './replies.ts';
+import { isNotRemoved, isPublic } from './visibility.ts';
 
 /** A thread that anyone may read; null where there is none, or no longer. */
 export async function findThread({ kind, id }: ThreadKey): Promise<Thread | null> {
   if (!isId(id)) return null;
   const [thread] = await rows<Thread>(
     kind === 'question'
-      ? sql`select "id", "lastNumber" from "ForumQuestion"
-          where "id" = ${id}::uuid and "removedAt" is null and "hiddenAt" is null`
-      : sql`select "id", "lastNumber" from "ForumPost"
-          where "id" = ${id}::uuid and "removedAt" is null and "hiddenAt" is null and "heldAt" is null`,
+      ? sql`select t."id", t."lastNumber" from "ForumQuestion" t where t."id" = ${id}::uuid and ${isNotRemoved('t')}`
+      : sql`select t."id", t."lastNumber" from "ForumPost" t where t."id" = ${id}::uuid and ${isPublic('t')}`,
   );
   return thread ?? null;
 }

@@ -1,11 +1,13 @@
 // Reading stories: what members tell of their pets, with pictures.
 import { notFound } from '#server/errors.ts';
 import { isId } from '#server/ids.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { LIMITS } from '#server/limits.ts';
+import { type Connection, connectionWithin, type PageArgs, pageOf } from '#server/paging.ts';
 import { rows, type Sql, sql } from '#server/sql.ts';
 import { knownPerson, type Viewer } from '#server/viewer.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
 import { type ForumGroupRow, groupJson } from './groups.ts';
+import { isNotRemoved, isPublic } from './visibility.ts';
 
 export interface ForumPostRow {
   id: string;
@@ -31,8 +33,8 @@ export interface ForumPostList extends Connection<ForumPostRow> {
   groupSlug: string | null;
 }
 
-const isThere = sql`p."removedAt" is null and p."hiddenAt" is null`;
-const isShown = sql`${isThere} and p."heldAt" is null`;
+const isThere = isNotRemoved('p');
+const isShown = isPublic('p');
 
 function conditionOf(groupSlug: string | null): Sql {
   if (!groupSlug) return isShown;
@@ -62,12 +64,14 @@ function selectPosts({ where, limit, offset = 0 }: Selection): Promise<ForumPost
     ) p order by ${newestFirst}`);
 }
 
-/** A page of stories, of one group or of all. */
+/** A page of stories, of one group or of all; of long ones fewer, unless it is asked for by its number. */
 export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<ForumPostList> {
   const page = pageOf(paging);
   const where = conditionOf(groupSlug);
   const fetched = await selectPosts({ where, limit: page.first + 1, offset: page.offset });
-  return { ...connectionOf(fetched, page), groupSlug };
+  const bytes = typeof paging.page === 'number' ? Infinity : LIMITS.writing.pageBytes;
+  const bytesOf = ({ content }: ForumPostRow) => Buffer.byteLength(content);
+  return { ...connectionWithin(fetched, page, { bytes, bytesOf }), groupSlug };
 }
 
 export async function countPosts(groupSlug: string | null): Promise<number> {

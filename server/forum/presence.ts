@@ -5,6 +5,7 @@ import { now } from '#server/clock.ts';
 import { rows, sql } from '#server/sql.ts';
 import { db } from '#server/db.ts';
 import { secrets } from '#server/secrets.ts';
+import { isNotRemoved } from './visibility.ts';
 
 /** anchors, of Discourse: leases "expiring after 60 s". */
 const LEASE_MS = 60_000;
@@ -58,8 +59,7 @@ export async function countReaders(questionId: string): Promise<number | null> {
       select "visitors", "members" from "QuestionPresence"
       where "questionId" = ${questionId}::uuid and "expiresAt" > ${now()}
     )
-    select exists(select 1 from "ForumQuestion"
-        where "id" = ${questionId}::uuid and "removedAt" is null and "hiddenAt" is null) as "isOpen",
+    select exists(select 1 from "ForumQuestion" q where q."id" = ${questionId}::uuid and ${isNotRemoved('q')}) as "isOpen",
       ((select coalesce(sum("visitors"), 0) from lease)
         + (select count(distinct member) from lease cross join unnest("members") as member))::int as "reading"`);
   return count?.isOpen ? count.reading : null;

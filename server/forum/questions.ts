@@ -7,6 +7,7 @@ import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/pa
 import { join, rows, type Sql, sql } from '#server/sql.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
 import { type ForumGroupRow, groupJson } from './groups.ts';
+import { isNotRemoved } from './visibility.ts';
 
 export interface QuestionRow {
   id: string;
@@ -41,7 +42,7 @@ export interface QuestionList extends Connection<QuestionRow> {
 }
 
 /** Neither removed nor hidden. */
-const isShown = sql`q."removedAt" is null and q."hiddenAt" is null`;
+const isShown = isNotRemoved('q');
 const newestFirst = sql`q."createdAt" desc, q."id"`;
 const lastAnsweredFirst = sql`q."lastActivityAt" desc, q."id"`;
 

@@ -8,6 +8,7 @@ import { tellAdded, tellStory } from './news.ts';
 import { holdPiece, type Piece, type PieceKey } from './pieces.ts';
 import { keepReplyNews, NO_NEWS, type ReplyNews, tellAll } from './reply-news.ts';
 import { takeNumber } from './threads.ts';
+import { isNotRemoved, isPublic } from './visibility.ts';
 
 /** What may be held back. */
 export type HeldKey = PieceKey & { kind: 'reply' | 'story' };
@@ -66,7 +67,7 @@ export async function releaseAged(): Promise<void> {
 /** Not what was reported, hidden or removed meanwhile, nor what is by someone who left or was silenced. */
 function listAged(): Promise<HeldKey[]> {
   const since = new Date(now().getTime() - HELD_MS);
-  const isLeftAlone = sql`x."heldAt" <= ${since}::timestamptz and x."removedAt" is null and x."hiddenAt" is null
+  const isLeftAlone = sql`x."heldAt" <= ${since}::timestamptz and ${isNotRemoved('x')}
     and exists (select 1 from "User" u where u."id" = x."authorId" and u."closedAt" is null
       and (u."silencedUntil" is null or u."silencedUntil" <= ${now()}::timestamptz))`;
   return rows<HeldKey>(sql`
@@ -75,9 +76,9 @@ function listAged(): Promise<HeldKey[]> {
       where ${isLeftAlone}
         and not exists (select 1 from "ForumReport" f where f."replyId" = x."id" and f."settledAt" is null)
         and (exists (select 1 from "ForumQuestion" q
-            where q."id" = x."questionId" and q."removedAt" is null and q."hiddenAt" is null)
+            where q."id" = x."questionId" and ${isNotRemoved('q')})
           or exists (select 1 from "ForumPost" p
-            where p."id" = x."postId" and p."removedAt" is null and p."hiddenAt" is null and p."heldAt" is null))
+            where p."id" = x."postId" and ${isPublic('p')}))
       union all
       select 'story', x."id", x."heldAt" from "ForumPost" x
       where ${isLeftAlone}

@@ -1,9 +1,11 @@
 // Reading replies, of questions and of stories. A removed or hidden reply is a tombstone: its
 // number stays, its words and author never leave the database. A held reply has no number yet.
 import { invalid, notFound } from '#server/errors.ts';
-import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/paging.ts';
+import { LIMITS } from '#server/limits.ts';
+import { type Connection, connectionWithin, type PageArgs, pageOf } from '#server/paging.ts';
 import { raw, rows, type Sql, sql } from '#server/sql.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
+import { isNotRemoved } from './visibility.ts';
 
 export interface ReplyRow {
   id: string;
@@ -80,25 +82,30 @@ const answered = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful",
     select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),
       'author', ${authorJson(sql`x."authorId"`)})
     from "ForumReply" x where x."id" = r."quotedReplyId" and x."number" is not null
-      and x."removedAt" is null and x."hiddenAt" is null) end as "quoted"`;
+      and ${isNotRemoved('x')}) end as "quoted"`;
 
 /** The numbers a page can hold; one row more than the page, to see whether it goes on. */
 const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
 
 const MAX_NUMBER = 1_000_000_000;
 
+const bytesOf = ({ text, quoted }: ReplyRow) =>
+  Buffer.byteLength(text ?? '') + Buffer.byteLength(quoted?.text ?? '');
+
 function placeOf({ afterNumber, ...paging }: ReplyPaging) {
   const page = pageOf(paging);
-  if (afterNumber === null || afterNumber === undefined) return { page, isByNumber: false };
+  const isByPage = typeof paging.page === 'number';
+  if (afterNumber === null || afterNumber === undefined) return { page, isByPage, isByNumber: false };
   if (afterNumber < 0 || afterNumber > MAX_NUMBER)
     throw invalid({ afterNumber: /*i18n*/ 'Numbers count from 1' });
-  return { page: { ...page, offset: Math.max(page.offset, afterNumber) }, isByNumber: true };
+  return { page: { ...page, offset: Math.max(page.offset, afterNumber) }, isByPage, isByNumber: true };
 }
 
 /**
  * Pages of replies, one of each thread: one statement, however many ask. Numbers have no gaps, so a
  * page is a range of numbers and the hundred-thousandth reply is as near as the first. The helpful
- * reply is taken to the first place, and those before it move down by one.
+ * reply is taken to the first place, and those before it move down by one. Of long replies a page that
+ * is not asked for by its number holds fewer, and says that it goes on.
  */
 export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
   const { table, key, helpful } = THREADS[kind];
@@ -109,7 +116,7 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
         ${places.map(({ page }) => page.first + 1)}::int[], ${places.map(({ isByNumber }) => isByNumber)}::boolean[])
       with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
     join ${table} t on t."id" = asked."threadId"
-    left join "ForumReply" h on h."id" = ${helpful} and h."removedAt" is null and h."hiddenAt" is null
+    left join "ForumReply" h on h."id" = ${helpful} and ${isNotRemoved('h')}
     cross join lateral (
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
         case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
@@ -122,9 +129,11 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
     ) r
     where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
     order by asked."index", r."place"`);
-  return places.map(({ thread, page }, at) => {
+  const { pageBytes, threadBytes } = LIMITS.writing;
+  return places.map(({ thread, page, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
-    return { ...connectionOf<ReplyRow>(own, page), thread };
+    const bytes = isByPage ? Infinity : Math.max(pageBytes / asked.length, threadBytes);
+    return { ...connectionWithin<ReplyRow>(own, page, { bytes, bytesOf }), thread };
   });
 }
 
@@ -150,7 +159,7 @@ export async function listHeldReplies(userId: string, threadIds: readonly string
     cross join lateral (
       select r.*, null::timestamptz as "goneAt", false as "isHelpful" from "ForumReply" r
       where r."authorId" = ${userId}::uuid and r."heldAt" is not null
-        and r."removedAt" is null and r."hiddenAt" is null
+        and ${isNotRemoved('r')}
         and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
       order by r."repliedAt", r."id" limit ${MOST_HELD}
     ) r

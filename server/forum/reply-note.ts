@@ -44,6 +44,6 @@ export function mentionNote(
 }
 
 const MENTIONED = {
-  question: /*i18n*/ "{authorName} speaks to you in ''{title}''",
-  post: /*i18n*/ '{authorName} speaks to you in a story',
+  question: /*i18n*/ "{authorName} mentioned you in ''{title}''",
+  post: /*i18n*/ '{authorName} mentioned you in a story',
 };

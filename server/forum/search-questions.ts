@@ -11,6 +11,7 @@ import {
   questionColumns,
   type QuestionRow,
 } from './questions.ts';
+import { isNotRemoved } from './visibility.ts';
 
 /** A page of what is found, best first, with how many there are: one statement. */
 export async function searchQuestions(
@@ -52,6 +53,6 @@ function hitsOf(words: string): Sql {
     select r."questionId", max(ts_rank(r."searchText", ${query}))
     from "ForumReply" r
     where r."searchText" @@ ${query} and r."questionId" is not null and r."number" is not null
-      and r."removedAt" is null and r."hiddenAt" is null
+      and ${isNotRemoved('r')}
     group by r."questionId"`;
 }

@@ -3,17 +3,17 @@ import { db } from '#server/db.ts';
 import { notFound } from '#server/errors.ts';
 import type { ForumReply } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
+import { NOT_REMOVED, PUBLIC } from './visibility.ts';
 
 /** A reply that has neither gone nor waits, of a question or story that has not. */
 export async function requireShownReply(id: string): Promise<ForumReply> {
-  const shown = { removedAt: null, hiddenAt: null };
   const found = isId(id)
     ? await db.forumReply.findUnique({
         where: {
           id,
           number: { not: null },
-          ...shown,
-          OR: [{ question: shown }, { post: { ...shown, heldAt: null } }],
+          ...NOT_REMOVED,
+          OR: [{ question: NOT_REMOVED }, { post: PUBLIC }],
         },
       })
     : null;

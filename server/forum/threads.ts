@@ -5,6 +5,7 @@ import { isId } from '#server/ids.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { ThreadKey } from './news.ts';
+import { isNotRemoved, isPublic } from './visibility.ts';
 
 export interface ThreadState extends ThreadKey {
   authorId: string | null;
@@ -23,11 +24,11 @@ async function selectThread(tx: Tx, { kind, id }: ThreadKey, isHeld: boolean): P
   const lock = isHeld ? sql`for update of t` : sql``;
   const question = sql`
     select t."id", t."authorId", t."title", t."slug", t."lastNumber", t."lockedAt",
-      (t."removedAt" is not null or t."hiddenAt" is not null) as "isGone"
+      not (${isNotRemoved('t')}) as "isGone"
     from "ForumQuestion" t where t."id" = ${id}::uuid ${lock}`;
   const story = sql`
     select t."id", t."authorId", '' as "title", '' as "slug", t."lastNumber", null::timestamptz as "lockedAt",
-      (t."removedAt" is not null or t."hiddenAt" is not null or t."heldAt" is not null) as "isGone"
+      not (${isPublic('t')}) as "isGone"
     from "ForumPost" t where t."id" = ${id}::uuid ${lock}`;
   const found = isId(id)
     ? await rows<Omit<ThreadState, 'kind'>>(kind === 'question' ? question : story, tx)

@@ -9,6 +9,7 @@ import { secrets } from '#server/secrets.ts';
 import { rows, sql } from '#server/sql.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
 import { tellCounts } from './news.ts';
+import { isNotRemoved } from './visibility.ts';
 
 /** decisions: "A view counts once per viewer per 8 hours". */
 const WINDOW_MS = 8 * 60 * 60 * 1000;
@@ -63,7 +64,7 @@ async function count(looks: readonly string[]): Promise<string[]> {
   const counted = await rows<{ id: string }>(sql`
     with held as (
       select q."id" from "ForumQuestion" q
-      where q."id" = any(${pairs.map(([id]) => id)}::uuid[]) and q."removedAt" is null and q."hiddenAt" is null
+      where q."id" = any(${pairs.map(([id]) => id)}::uuid[]) and ${isNotRemoved('q')}
       order by q."id" for no key update
     ), fresh as (
       insert into "QuestionView" as kept ("questionId", "viewer", "at")

@@ -17,7 +17,7 @@ export const askRoutes = [
     errors: ['VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT'],
     body: z.object({
       title: typed.meta({ description: '3 to 300 characters, without links' }),
-      subTitle: typed.meta({ description: 'A word more, at most 500 characters' }),
+      subTitle: typed.meta({ description: 'Details, at most 500 characters' }),
       forumId: typed.meta({ description: '`_id` of a group' }),
       userId: z.unknown().optional().meta({ description: 'Not read: it is the session’s' }),
       category: z.unknown().optional().meta({ description: 'Not read: it is the group’s' }),

@@ -2,6 +2,7 @@
 import { Router, type Request, type Response } from 'express';
 import { publicOriginOf } from '#server/origins.ts';
 import { sendError } from '#server/rest/send-error.ts';
+import { countPage } from './count-page.ts';
 import { siteMap, siteMapPart } from './site-map.ts';
 
 /** Doors for programs, and what belongs to one person. */
@@ -29,9 +30,9 @@ export function crawlerRoutes(): Router {
       .type('txt')
       .send(robots(publicOriginOf(req)));
   });
-  router.get('/sitemap.xml', (req, res) => answer(req, res, siteMap(publicOriginOf(req))));
+  router.get('/sitemap.xml', (req, res) => answer(req, res, () => siteMap(publicOriginOf(req))));
   router.get('/sitemap/:name.xml', (req, res) =>
-    answer(req, res, siteMapPart(publicOriginOf(req), req.params.name)),
+    answer(req, res, () => siteMapPart(publicOriginOf(req), req.params.name)),
   );
   return router;
 }
@@ -46,9 +47,10 @@ function robots(origin: string): string {
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-async function answer(req: Request, res: Response, made: Promise<Buffer | null>): Promise<void> {
+async function answer(req: Request, res: Response, make: () => Promise<Buffer | null>): Promise<void> {
   try {
-    const xml = await made;
+    await countPage(req);
+    const xml = await make();
     if (!xml) return void res.status(404).type('txt').send('Not found');
     res.set('Cache-Control', AN_HOUR).type('application/xml').send(xml);
   } catch (error) {

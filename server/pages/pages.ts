@@ -3,9 +3,11 @@
  * the client's own code, as a visitor sees it. Knows no goods and no people.
  */
 import type { Server } from 'node:http';
-import { Router, type Request as HttpRequest, type RequestHandler } from 'express';
+import { Router, type Request as HttpRequest, type RequestHandler, type Response } from 'express';
 import { languageAt } from '#rules/language.ts';
+import { type PageAddress, pageAddress } from '#rules/page-address.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
+import { redirectWithin } from '#server/redirect.ts';
 import { Sources } from '#server/visitor-cache/sources.ts';
 import { offerToVisitors } from '#server/visitor-cache/visitor-cache.ts';
 import { builtPages } from './built-pages.ts';
@@ -20,6 +22,8 @@ export interface PagesOptions {
   publicUrl?: string | undefined;
   /** Whether something stood at a path and was taken away for good. */
   isGone: (path: string) => Promise<boolean>;
+  /** Counts a page that is to be drawn; refuses whoever asks for too many. */
+  count: (req: HttpRequest) => Promise<unknown>;
   /** Told of what failed while drawing. */
   onError: (error: unknown, url: string) => void;
   /** Development: draw from the sources, with hot reloading over this server. */
@@ -41,7 +45,7 @@ export async function pages(
   const source = options.development
     ? await (await import('./development-pages.ts')).developmentPages(options.development.httpServer)
     : await builtPages();
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(source.files);
   // Not by a path pattern: decoding it would fail on '/%ff' before we could answer.
   router.use(page(source, options));
@@ -50,49 +54,38 @@ export async function pages(
 
 function page(source: PageSource, options: PagesOptions): RequestHandler {
   const draw = drawTogether(source, options);
-  /** Where the same path without capitals leads; null when nothing is there either. */
-  const inSmallLetters = async (req: HttpRequest): Promise<string | null> => {
-    const small = lowerPath(req.originalUrl);
-    if (small === req.originalUrl) return null;
-    const { page: drawn } = await draw(new URL(small, addressOf(req, options.publicUrl)).href, req);
-    if ('location' in drawn) return drawn.location;
-    return drawn.status === 200 ? small : null;
+  const sendPage = async (req: HttpRequest, res: Response, address: PageAddress): Promise<void> => {
+    const { path, search, unread } = address;
+    const { page: drawn, sources } = await draw(originOf(req, options.publicUrl) + path + search, req);
+    if ('location' in drawn) return redirectWithin(res, drawn.status, withQuery(drawn.location, unread));
+    const isGone = drawn.status === 404 && (await options.isGone(path));
+    const html = await source.finish(req.originalUrl, drawn.html);
+    // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
+    const isKept = !drawn.isPersonal && drawn.status < 500;
+    if (isKept) offerToVisitors(res, sources);
+    if (drawn.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
+    send(res, isGone ? 410 : drawn.status, html, isKept ? 'no-cache' : 'no-store');
   };
   return async (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return next();
-    const clean = cleanAddress(req.originalUrl);
-    if (!isReadable(clean))
-      return void res
-        .status(400)
-        .set('Cache-Control', 'no-store')
-        .type('html')
-        .send(badAddressPage(languageAt(req.path)));
-    if (clean !== req.originalUrl) return res.redirect(301, clean);
+    const address = pageAddress(req.originalUrl);
+    if (!address) return send(res, 400, badAddressPage(languageAt(req.path)));
+    // One address a page; where none stands, 404 is said at once.
+    const [typed = '', ...query] = req.originalUrl.split('?');
+    if (address.isPage && typed !== address.path)
+      return redirectWithin(res, 301, [address.path, ...query].join('?'));
+    await options.count(req);
     try {
-      const { page: drawn, sources } = await draw(addressOf(req, options.publicUrl), req);
-      if ('location' in drawn) return res.redirect(drawn.status, drawn.location);
-      const better = drawn.status === 404 ? await inSmallLetters(req) : null;
-      if (better) return res.redirect(301, better);
-      const isGone = drawn.status === 404 && (await options.isGone(req.path));
-      const html = await source.finish(req.originalUrl, drawn.html);
-      // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
-      const isKept = !drawn.isPersonal && drawn.status < 500;
-      if (isKept) offerToVisitors(res, sources);
-      if (drawn.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
-      res
-        .status(isGone ? 410 : drawn.status)
-        .set('Cache-Control', isKept ? 'no-cache' : 'no-store')
-        .type('html')
-        .send(html);
+      await sendPage(req, res, address);
     } catch (error) {
       options.onError(error, req.originalUrl);
-      res
-        .status(500)
-        .set('Cache-Control', 'no-store')
-        .type('html')
-        .send(failurePage(languageAt(req.path)));
+      send(res, 500, failurePage(languageAt(req.path)));
     }
   };
+}
+
+function send(res: Response, status: number, html: string, cacheControl = 'no-store'): void {
+  res.status(status).set('Cache-Control', cacheControl).type('html').send(html);
 }
 
 interface Drawn {
@@ -121,29 +114,13 @@ function drawTogether(source: PageSource, { asker, onError }: PagesOptions) {
   };
 }
 
-/** One address a page: '/dog/' is '/dog', and '//example.com' leads nowhere else. */
-function cleanAddress(url: string): string {
-  const [path = '/', ...query] = url.split('?');
-  const clean = `/${path.split('/').filter(Boolean).join('/')}`;
-  return [clean, ...query].join('?');
+/** Marks of a campaign go along to where a page has moved. */
+function withQuery(location: string, more: string): string {
+  if (!more) return location;
+  return location + (location.includes('?') ? '&' : '?') + more;
 }
 
-/** false where the path's bytes are no text, or where a NUL stands that no name has. */
-function isReadable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '');
-    return !/%00/.test(url);
-  } catch {
-    return false;
-  }
-}
-
-function lowerPath(url: string): string {
-  const [path = '/', ...query] = url.split('?');
-  return [path.toLowerCase(), ...query].join('?');
-}
-
-function addressOf(req: HttpRequest, publicUrl?: string): string {
-  const origin = publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
-  return new URL(req.originalUrl, origin).href;
+function originOf(req: HttpRequest, publicUrl?: string): string {
+  const asked = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  return publicUrl ?? (URL.canParse(asked) ? new URL(asked).origin : 'http://localhost');
 }

@@ -3,11 +3,13 @@ import { Router } from 'express';
 import { publicOriginOf } from '#server/origins.ts';
 import { sendError } from '#server/rest/send-error.ts';
 import { blogRss } from '#server/blog/rss.ts';
+import { countPage } from './count-page.ts';
 
 export function rssRoute(): Router {
   const router = Router({ caseSensitive: true });
   router.get('/blog/rss.xml', async (req, res) => {
     try {
+      await countPage(req);
       res.set('Cache-Control', 'public, max-age=600');
       res.type('application/rss+xml').send(await blogRss(publicOriginOf(req)));
     } catch (error) {

@@ -4,6 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, pathIn } from '#rules/language.ts';
 import { productPageOf } from '#rules/service-path.ts';
 import { rows, type Sql, sql } from '#server/sql.ts';
+import { isNotRemoved } from '#server/forum/visibility.ts';
 
 /** The protocol's own limit is 50,000 addresses a file; each path stands in two languages. */
 const PATHS_A_FILE = 25_000;
@@ -76,12 +77,12 @@ const SECTIONS: Record<string, Section> = {
     select c."id"::text as "id", '/forum/' || c."slug" as "path", null::timestamptz as "changedAt"
     from "ForumCategory" c
     union all select g."id"::text, '/forum/' || c."slug" || '?group=' || g."slug", (
-      select max(q."lastActivityAt") from "ForumQuestion" q where q."groupId" = g."id" and q."removedAt" is null and q."hiddenAt" is null)
+      select max(q."lastActivityAt") from "ForumQuestion" q where q."groupId" = g."id" and ${isNotRemoved('q')})
     from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
     union all select t."id"::text, '/forum/' || t."slug", null from "ForumTip" t`),
   questions: selected(sql`
     select q."id", '/forum/' || q."slug" || '/answers/' || q."id" as "path", q."lastActivityAt" as "changedAt"
-    from "ForumQuestion" q where q."removedAt" is null and q."hiddenAt" is null`),
+    from "ForumQuestion" q where ${isNotRemoved('q')}`),
 };
 
 async function servicePaths(): Promise<string[]> {

@@ -1,5 +1,6 @@
 // One address of every public screen, for tests that look at all of them.
 import { db } from '#server/db.ts';
+import { NOT_REMOVED } from '#server/forum/visibility.ts';
 
 /** What search engines shall find, and what kinds of facts must stand there. */
 export const PUBLIC_PAGES: readonly [path: string, facts: readonly string[]][] = [
@@ -51,7 +52,7 @@ export async function realPath(path: string): Promise<string> {
   }
   if (path !== '/forum/:question') return path;
   const { id, slug } = await db.forumQuestion.findFirstOrThrow({
-    where: { replyCount: { gt: 1 }, removedAt: null, hiddenAt: null },
+    where: { replyCount: { gt: 1 }, ...NOT_REMOVED },
     orderBy: { id: 'asc' },
   });
   return `/forum/${slug}/answers/${id}`;

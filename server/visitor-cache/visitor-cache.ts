@@ -4,9 +4,9 @@
  * Whoever sends a token is never given a kept answer, and theirs is never kept.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { preferredLanguage } from '#rules/language.ts';
 import { noteKept } from '#server/metrics/instruments.ts';
 import { isOwnOrigin } from '#server/origins.ts';
+import { keyOfGet, keyOfPost, settleEncoding } from './cache-key.ts';
 import { catchResponse, type Caught } from './caught-response.ts';
 import { type Answer, KeptAnswers } from './kept-answers.ts';
 import { isShortQuestion, readAhead } from './read-ahead.ts';
@@ -74,9 +74,13 @@ export async function visitorCache(
 
   const listener: RequestListener = (req, res) => {
     if (!isVisitor(req)) return app(req, res);
-    if (isPage(req)) return void answer(keyOf(req, ''), req, res);
-    if (!isShortQuestion(req)) return app(req, res);
-    readAhead(req, (body) => void answer(keyOf(req, body), req, res));
+    settleEncoding(req);
+    if (isShortQuestion(req)) return readAhead(req, (body) => void answer(keyOfPost(req, body), req, res));
+    const key = keyOfGet(req);
+    if (key === null) return app(req, res);
+    // A page is made whole; of a HEAD its response sends the headers alone.
+    req.method = 'GET';
+    void answer(key, req, res);
   };
   return { listener, close };
 }
@@ -84,32 +88,6 @@ export async function visitorCache(
 function isVisitor(req: IncomingMessage): boolean {
   const { 'x-access-token': token, authorization, origin } = req.headers;
   return token === undefined && authorization === undefined && (origin === undefined || isOwnOrigin(req));
-}
-
-const OTHER_DOORS = /^\/(?:api|standin|private|pictures|healthz|readyz|metrics)(?:[/?]|$)/;
-
-/** An address that may be a page, or a question to the graph by GET. */
-function isPage({ method, url = '/' }: IncomingMessage): boolean {
-  return method === 'GET' && !OTHER_DOORS.test(url) && !/^[^?]*\.\w+(?:\?|$)/.test(url);
-}
-
-/** All that an answer can depend on. */
-function keyOf({ method, url = '/', headers }: IncomingMessage, body: string): string {
-  const isGraph = url.startsWith('/graphql');
-  const parts = [
-    method,
-    url,
-    headers.host,
-    headers['x-forwarded-proto'],
-    headers['accept-encoding'],
-    isGraph && preferredLanguage(headers['accept-language']),
-    isGraph && headers.accept,
-    isGraph && headers.origin,
-    // Without one of these the graph refuses to be read (see Apollo's csrfPrevention).
-    isGraph && method === 'GET' && Boolean(headers['apollo-require-preflight'] ?? headers['content-type']),
-    body,
-  ];
-  return parts.join('\n');
 }
 
 /** Whoever keeps it asks each time whether it is still true. */

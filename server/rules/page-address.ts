@@ -1,0 +1,193 @@
+/**
+ * The one address of each page: how its path is written, and what it reads of the query string. Server and browser
+ * read it here, so that a page is drawn and kept once, however its address was typed or decorated.
+ */
+import { QUESTION_SORT_IDS } from './forum.ts';
+import { DEFAULT_LANGUAGE, languageAt } from './language.ts';
+import { serviceProductName } from './service-path.ts';
+import { SORT_OPTIONS } from './sorting.ts';
+
+/** What the values of one name come down to; empty where they say nothing. */
+type Reading = (values: readonly string[]) => string;
+type Query = Readonly<Record<string, Reading>>;
+
+const SLUG = /^[a-z\d-]{1,80}$/;
+const fitting =
+  (pattern: RegExp): Reading =>
+  ([value = '']) =>
+    pattern.test(value) ? value : '';
+const oneOf =
+  (known: readonly string[]): Reading =>
+  ([value = '']) =>
+    known.includes(value) ? value : '';
+const text: Reading = ([value = '']) => value.trim();
+const slug = fitting(SLUG);
+const page = fitting(/^[1-9]\d{0,3}$/);
+// Lists take '007' and a page far behind their last one, too.
+const listPage: Reading = ([value = '']) =>
+  /^\d{1,9}$/.test(value) && Number(value) > 1 ? String(Math.min(Number(value), 9_999)) : '';
+const rupees = fitting(/^\d{1,9}$/);
+// Forms without scripts repeat a name (`brands=a&brands=b`); our links join by commas.
+const slugs: Reading = (values) =>
+  [...new Set(values.flatMap((value) => value.split(',')).filter((one) => SLUG.test(one)))].join(',');
+
+const NONE: Query = {};
+const PAGED: Query = { page };
+const LIST: Query = {
+  q: text,
+  brands: slugs,
+  stages: slugs,
+  min: rupees,
+  max: rupees,
+  sort: oneOf(SORT_OPTIONS.map(({ id }) => id)),
+  page: listPage,
+};
+const QUESTIONS: Query = { group: slug, sort: oneOf(QUESTION_SORT_IDS), q: text, page };
+
+/** Every page, and what it reads. Of two that fit an address the first is meant. */
+export const PAGES = {
+  '/': NONE,
+  '/about': NONE,
+  '/contact': NONE,
+  '/faq': NONE,
+  '/overview': NONE,
+  '/developers': NONE,
+  '/confirm-email': NONE,
+  '/offline': { from: text },
+  '/privacy-policy': NONE,
+  '/terms-conditions': NONE,
+  '/refund-and-cancellation': NONE,
+  '/shopping-policy': NONE,
+  '/dog': LIST,
+  '/cat': LIST,
+  '/dog/:slug': LIST,
+  '/cat/:slug': LIST,
+  '/category/:slug': LIST,
+  '/search': LIST,
+  '/product/:slug': { size: text },
+  '/services/:slug': NONE,
+  '/Services/Product/:name': NONE,
+  '/blog': { category: slug, page },
+  '/blog/:slug': NONE,
+  '/forum': QUESTIONS,
+  '/forum/stories': PAGED,
+  '/forum/:slug': QUESTIONS,
+  '/forum/:slug/answers/:id': PAGED,
+  '/cart': NONE,
+  '/checkout': NONE,
+  '/order': NONE,
+  '/order/result': NONE,
+  '/order/:id': NONE,
+  '/wishlist': NONE,
+  '/profile/:userId': { tab: text },
+  '/profile/:userId/edit': NONE,
+  '/profile/:userId/addNewPet': { back: text },
+  '/bookings': NONE,
+  '/bookings/new': { service: slug, day: text, at: text, pet: text },
+  '/bookings/:id/move': NONE,
+  '/pet/:id': { tab: text, document: text },
+  '/pet/:id/edit': NONE,
+} as const satisfies Record<string, Query>;
+
+/** The path of a page as routes declare it. */
+export type PagePath = keyof typeof PAGES;
+
+interface Pattern {
+  parts: readonly string[];
+  query: Query;
+}
+
+/** By how many parts a path has and with which it begins, so that few are tried for each address. */
+const patterns = new Map<string, Pattern[]>();
+for (const [path, query] of Object.entries(PAGES)) {
+  const parts = path.split('/').filter(Boolean);
+  const key = shelfOf(parts);
+  patterns.set(key, [...(patterns.get(key) ?? []), { parts, query }]);
+}
+
+export interface PageAddress {
+  /** With its language; no letters are encoded that need not be. */
+  path: string;
+  /** What the page reads, in one order: '' or '?q=toys&page=2'. */
+  search: string;
+  /** What it does not read, such as the marks of a campaign: '' or 'utm_source=mail'. */
+  unread: string;
+  /** Whether a screen stands there; what it shows may still be missing. */
+  isPage: boolean;
+}
+
+/**
+ * Reads an address of any spelling. null where no page can have it: letters that are broken, or that no name has
+ * and that browsers and proxies read in ways of their own.
+ * @example pageAddress('//FAQ/?utm_source=mail') // { path: '/faq', search: '', … }
+ */
+export function pageAddress(url: string): PageAddress | null {
+  const [typed = '', ...rest] = url.split('?');
+  const parts = partsOf(typed);
+  if (!parts || /%00/.test(url)) return null;
+  const [first = ''] = parts;
+  const language = languageAt(`/${first.toLowerCase()}`);
+  const isNamed = language !== DEFAULT_LANGUAGE;
+  const own = isNamed ? parts.slice(1) : parts;
+  const known = patterns.get(shelfOf(own))?.find((pattern) => fits(pattern, own));
+  const written = known ? known.parts.map((part, index) => spelt(part, own[index] ?? '')) : own;
+  const path = [...(isNamed ? [language] : []), ...written].map(encodeURIComponent).join('/');
+  return { path: `/${path}`, ...queryOf(rest.join('?'), known?.query ?? NONE), isPage: known !== undefined };
+}
+
+/** What a page reads of a query string. @example knownSearch('/blog', '?x=1&page=2') // '?page=2' */
+export function knownSearch(path: string, search: string): string {
+  return pageAddress(path + search)?.search ?? '';
+}
+
+// oxlint-disable-next-line no-control-regex
+const NO_LETTERS = /[\u0000-\u001f\u007f\\]/;
+
+function partsOf(typed: string): string[] | null {
+  const parts: string[] = [];
+  for (const raw of typed.split('/')) {
+    const part = decoded(raw);
+    if (part === null || NO_LETTERS.test(part)) return null;
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts;
+}
+
+function decoded(raw: string): string | null {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+}
+
+function shelfOf(parts: readonly string[]): string {
+  return `${parts.length}/${parts[0]?.toLowerCase() ?? ''}`;
+}
+
+const isPlaceholder = (part: string) => part.startsWith(':');
+
+function fits({ parts }: Pattern, given: readonly string[]): boolean {
+  return parts.every(
+    (part, index) => isPlaceholder(part) || part.toLowerCase() === given[index]?.toLowerCase(),
+  );
+}
+
+/** Readable names have small letters; ids are as they are. */
+function spelt(part: string, given: string): string {
+  if (part === ':slug') return given.toLowerCase();
+  if (part === ':name') return serviceProductName(given) ?? given;
+  return isPlaceholder(part) ? given : part;
+}
+
+function queryOf(query: string, reads: Query): Pick<PageAddress, 'search' | 'unread'> {
+  if (query === '') return { search: '', unread: '' };
+  const params = new URLSearchParams(query);
+  const read = Object.entries(reads)
+    .map(([name, reading]) => [name, reading(params.getAll(name))] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  const unread = new URLSearchParams([...params].filter(([name]) => !Object.hasOwn(reads, name)));
+  return { search: read.length > 0 ? `?${read.join('&')}` : '', unread: String(unread) };
+}

@@ -1,0 +1,46 @@
+// Requests as no browser sends them.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** A connection to a shop. */
+export async function openLine(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  // Being cut off is what these tests are about.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends a first line and headers, letter by letter, and reads the answer until the shop hangs up. */
+export async function sendRaw(
+  url: string,
+  firstLine: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Promise<RawAnswer> {
+  const socket = await openLine(url);
+  const said = { host: new URL(url).host, connection: 'close', ...headers };
+  const lines = [firstLine, ...Object.entries(said).map(([name, value]) => `${name}: ${value}`), '', body];
+  socket.write(lines.join('\r\n'), 'latin1');
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return read(Buffer.concat(chunks).toString());
+}
+
+function read(answer: string): RawAnswer {
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Headers();
+  for (const line of lines) {
+    const at = line.indexOf(':');
+    headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  return { status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
+}

@@ -3,7 +3,7 @@ import { ForumCategory } from './forum-category.tsx';
 import { ForumTip } from './forum-tip.tsx';
 import { useForumSlugPageSuspenseQuery } from './forum-slug-page.generated.ts';
 
-/** decisions: "`/forum/{category}` and `/forum/{tipUrl}` share a shape: the slug is looked up." */
+/** A category of the forum or a tip: their addresses have the same form, so the slug decides. */
 export function ForumSlugPage() {
   const { slug: forumSlug = '' } = useParams();
   const { forumPage, forumTips } = useForumSlugPageSuspenseQuery({ variables: { forumSlug } }).data;

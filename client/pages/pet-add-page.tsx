@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ownPath } from '#rules/own-path.ts';
 import { PetEditor } from '#client/features/pets/pet-editor.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -51,8 +52,8 @@ export function PetAddPage() {
 
 /** The booking that a pet was missing for; no other address leads anybody away. */
 function bookingIn(search: URLSearchParams): string | null {
-  const back = search.get('back') ?? '';
-  return back.startsWith(`${paths.newBooking()}?`) ? back : null;
+  const back = ownPath(search.get('back') ?? '');
+  return back?.startsWith(`${paths.newBooking()}?`) ? back : null;
 }
 
 function withPet(booking: string, petId: string): string {

@@ -41,7 +41,7 @@ export function PetPage() {
   );
 }
 
-/** spec §2: "Overview, Timeline, Documents for a pet". */
+/** The tabs of a pet's page. */
 function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
   const [search] = useSearchParams();
   const tabs = [

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { AccountClosing } from '#client/features/accounts/account-closing.tsx';
 import { DataDownload } from '#client/features/accounts/data-download.tsx';
 import { DeviceList } from '#client/features/accounts/device-list.tsx';
+import { EmailState } from '#client/features/accounts/email-state.tsx';
 import { MobileChange } from '#client/features/accounts/mobile-change.tsx';
 import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
 import { ProfilePictures } from '#client/features/accounts/profile-pictures.tsx';
@@ -57,9 +58,10 @@ function EditProfile() {
       </Part>
       <Part title={i18n.t('About you')}>
         <ProfileForm person={person} />
+        <EmailState email={person.email} isConfirmed={person.emailConfirmed} />
       </Part>
       <Part title={i18n.t('Mobile')}>
-        <MobileChange mobile={person.mobile} />
+        <MobileChange holder={person} />
       </Part>
       <Part title={i18n.t('Devices')}>
         <DeviceList />

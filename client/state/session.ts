@@ -154,7 +154,7 @@ export async function signOut(): Promise<void> {
   end();
 }
 
-/** spec §4: "If it returns nothing, both cookies are deleted and the user goes to /." */
+/** Forgets the session, in other tabs too, and leads home. */
 function end(): void {
   forgetKept();
   tellTabs(null);

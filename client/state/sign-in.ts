@@ -35,6 +35,7 @@ export function closeSignIn(): void {
 export function finishSignIn(): void {
   const { then } = signInStore.get();
   forgetUnfinished();
+  forgetAskedProof();
   closeSignIn();
   then?.();
 }
@@ -48,7 +49,45 @@ export const keepUnfinished = ({ token }: Unfinished): void => writeTab(UNFINISH
 
 export const forgetUnfinished = (): void => writeTab(UNFINISHED_ENTRY, null);
 
-/** After a reload in the middle of an incomplete sign-in the account modal opens again. */
+/** A right code was given for an account that was not used for long: what else is asked. */
+export interface AskedProof {
+  details: string;
+  token: string;
+  ways: readonly string[];
+  emailHint: string | null;
+  attemptsLeft: number;
+}
+
+const PROOF_ENTRY = 'pet-second-proof';
+
+export function readAskedProof(): AskedProof | null {
+  try {
+    const kept: unknown = JSON.parse(readTab(PROOF_ENTRY) ?? 'null');
+    return isAskedProof(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAskedProof(kept: unknown): kept is AskedProof {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { details, token, ways, emailHint, attemptsLeft } = kept as Partial<
+    Record<keyof AskedProof, unknown>
+  >;
+  return (
+    [details, token].every((text) => typeof text === 'string') &&
+    Array.isArray(ways) &&
+    (emailHint === null || typeof emailHint === 'string') &&
+    typeof attemptsLeft === 'number'
+  );
+}
+
+export const keepAskedProof = (proof: AskedProof): void => writeTab(PROOF_ENTRY, JSON.stringify(proof));
+
+export const forgetAskedProof = (): void => writeTab(PROOF_ENTRY, null);
+
+/** After a reload in the middle of a sign-in the modal opens again where it was. */
 export function resumeSignIn(): void {
-  if (readUnfinished() && sessionStore.get().status === 'visitor') askToSignIn();
+  const isUnderWay = readUnfinished() !== null || readAskedProof() !== null;
+  if (isUnderWay && sessionStore.get().status === 'visitor') askToSignIn();
 }

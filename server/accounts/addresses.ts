@@ -1,6 +1,7 @@
 // A person's address book: at most 20, one of them the default.
 import { address, type AddressFields } from '#rules/address.ts';
 import { figured } from '#rules/figured.ts';
+import { plainName } from '#rules/name.ts';
 import { db } from '#server/db.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
@@ -32,6 +33,11 @@ export async function requireAddress(viewer: Viewer | null, id: string): Promise
   const found = isId(id) ? await db.address.findUnique({ where: { id, userId } }) : null;
   if (!found) throw notFound('address');
   return found;
+}
+
+/** An address of the book for an order or a visit; names of before there was a rule are made plain. */
+export function savedAddress(row: AddressRow): AddressFields {
+  return parsed(address, { ...row, fullName: plainName(row.fullName) });
 }
 
 /** Adds an address; the first one becomes the default. */

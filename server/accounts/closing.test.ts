@@ -11,6 +11,7 @@ import { newPet } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { closeAccount, FORMER_MEMBER, requestAccountClosing, sweepClosedAccounts } from './closing.ts';
 import { sendCode } from './codes.ts';
+import { mobileHashes } from './mobile-hash.ts';
 import { findPublicUser } from './profiles.ts';
 import { viewerFromToken } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -137,6 +138,10 @@ describe('a closed account', () => {
   });
 
   it('frees its mobile for a new person', async () => {
+    await db.codeChallenge.updateMany({
+      where: { mobile: { in: mobileHashes(mobile) } },
+      data: { createdAt: new Date(Date.now() - 70_000) },
+    });
     const { key, otp } = await sendCode(mobile, newCaller());
     const result = await signIn(key ?? '', otp ?? '', newCaller());
     if (!('user' in result)) throw new Error('not signed in');

@@ -8,7 +8,17 @@ import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
 import { detachFiles } from '#server/uploads/files.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/viewer.ts';
-import { checkCode, type CodeUse, sendCode, type SentCode, type WrongCode } from './codes.ts';
+import { voidEmailLinks } from './email-confirmation.ts';
+import { forgetCarried, storeCounts, storeUnderMobile } from './carried-records.ts';
+import {
+  checkCode,
+  type CodeUse,
+  sendCode,
+  type SentCode,
+  storeCodesUnderHash,
+  unlinkCodes,
+  type WrongCode,
+} from './codes.ts';
 import { leaveForum, type TalkOf, talkOf, tellOfLeaving } from './leave-forum.ts';
 import { lockUser, requireUser } from './profiles.ts';
 import { tellSessionsEnded } from './sessions.ts';
@@ -45,6 +55,7 @@ export async function closeAccount(
   const check = await checkCode(key, code, caller, closingOf(id));
   if (!check.isRight) return check;
   const closedAt = now();
+  await storeCounts(id, check.mobile);
   const { ended, talk } = await transaction((tx) => close(tx, id, closedAt));
   await tellSessionsEnded(ended);
   await tellOfLeaving(talk);
@@ -57,8 +68,9 @@ export async function sweepClosedAccounts(since: Date): Promise<void> {
   for (const { id } of closed) await tellOfLeaving(await transaction((tx) => removePerson(tx, id, now())));
 }
 
-async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
-  const order = await tx.order.findFirst({
+/** The oldest order of a person that is neither delivered nor cancelled. */
+export function findOrderUnderWay(tx: Tx, userId: string): Promise<{ number: string } | null> {
+  return tx.order.findFirst({
     where: {
       userId,
       OR: [
@@ -69,6 +81,10 @@ async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
     orderBy: { placedAt: 'asc' },
     select: { number: true },
   });
+}
+
+async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
+  const order = await findOrderUnderWay(tx, userId);
   if (order)
     throw new Refusal(
       'CONFLICT',
@@ -84,8 +100,12 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
   const user = await lockUser(tx, userId);
   await requireNothingUnderWay(tx, userId);
   const sessions = await tx.session.findMany({ where: { userId }, select: { id: true } });
-  if (user.mobile) await tx.codeChallenge.deleteMany({ where: { mobile: user.mobile } });
-  await tx.codeChallenge.deleteMany({ where: { userId } });
+  if (user.mobile) {
+    await storeUnderMobile(tx, userId, user.mobile);
+    await storeCodesUnderHash(tx, user.mobile);
+  }
+  await unlinkCodes(tx, userId);
+  await forgetCarried(tx, userId);
   await detachFiles(
     tx,
     [user.imageKey, user.coverKey].filter((key) => key !== null),
@@ -98,6 +118,7 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
       name: null,
       username: null,
       email: null,
+      emailConfirmedAt: null,
       imageKey: null,
       coverKey: null,
       closedAt: at,
@@ -114,6 +135,8 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<TalkOf> {
   await removePets(tx, userId);
   const theirs = { where: { userId } };
   await tx.session.deleteMany(theirs);
+  await voidEmailLinks(tx, userId);
+  await tx.knownDevice.deleteMany(theirs);
   await tx.address.deleteMany(theirs);
   await tx.cartLine.deleteMany(theirs);
   await tx.wishlistItem.deleteMany(theirs);

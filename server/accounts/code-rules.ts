@@ -1,4 +1,4 @@
-// How long one mobile waits for its next code, and when all of them do.
+// What one mobile's next code takes: time, and work where strangers ask for too many.
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { LIMITS } from '#server/limits.ts';
 
@@ -6,29 +6,65 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-const { sendsPerHour, sendsPerDay, freeFailures } = LIMITS.code;
+const { sendsPerHour, sendsPerDay, knownDevicePerDay, freeUnused } = LIMITS.code;
+const { lightTries, slowTries, doublesAfter } = LIMITS.proof;
 const { leastCodes, leastPercent } = LIMITS.codeUse;
-const FIRST_WAIT_MS = 30_000;
 
 export interface SentBefore {
   createdAt: Date;
-  attempts: number;
   consumedAt: Date | null;
 }
 
-/** Seconds until another code may go to a mobile; `sent` are its codes of one day, newest first. */
-export function secondsToWait(sent: readonly SentBefore[], at: Date): number {
-  const ages = sent.map(({ createdAt }) => at.getTime() - createdAt.getTime());
-  const waits = [
-    gapMs(failuresOf(sent)) - (ages[0] ?? Infinity),
-    // The oldest of the last five leaves the hour when the next may be sent; likewise for the day.
-    HOUR_MS - (ages[sendsPerHour - 1] ?? Infinity),
-    DAY_MS - (ages[sendsPerDay - 1] ?? Infinity),
-  ];
-  return Math.ceil(Math.max(0, ...waits) / 1000);
+/** What must be met before a code goes out. */
+export interface CodeTerms {
+  /** Nothing shortens this wait. */
+  waitSeconds: number;
+  /** How much work a proof must stand for, in tries of a hash; 0 where none is asked for. */
+  tries: number;
+  /** Seconds until a code goes out without a proof; 0 where none is asked for. */
+  freeAfterSeconds: number;
 }
 
-/** Codes of late, of all mobiles together. */
+/**
+ * Terms for a device that nobody knows; `sent` are the codes of one day that such devices asked for, newest first.
+ * Nobody is locked out: past the budget the next code costs work, which doubles with every few that were bought.
+ */
+export function termsForStranger(sent: readonly SentBefore[], at: Date): CodeTerms {
+  const unused = sent.filter(({ consumedAt }) => !consumedAt);
+  const waitMs = RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at);
+  // The oldest of the last five leaves the hour when the next may be sent; likewise for the day.
+  const budgetMs = Math.max(
+    HOUR_MS - ageOf(sent, sendsPerHour - 1, at),
+    DAY_MS - ageOf(sent, sendsPerDay - 1, at),
+  );
+  const suspectMs = DAY_MS - ageOf(unused, freeUnused - 1, at);
+  return {
+    waitSeconds: secondsOf(waitMs),
+    tries: budgetMs > 0 ? priceOf(sent.length - sendsPerDay) : suspectMs > 0 ? lightTries : 0,
+    freeAfterSeconds: secondsOf(Math.max(budgetMs, suspectMs)),
+  };
+}
+
+/** Whether and when a known device is served from its own budget: seconds to wait, null where that is used up. */
+export function waitOfKnownDevice(sent: readonly SentBefore[], at: Date): number | null {
+  if (ageOf(sent, knownDevicePerDay - 1, at) < DAY_MS) return null;
+  return secondsOf(RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at));
+}
+
+function priceOf(bought: number): number {
+  return Math.round(slowTries * 2 ** (Math.max(0, bought) / doublesAfter));
+}
+
+function ageOf(sent: readonly SentBefore[], index: number, at: Date): number {
+  const code = sent[index];
+  return code ? at.getTime() - code.createdAt.getTime() : Infinity;
+}
+
+function secondsOf(ms: number): number {
+  return Math.ceil(Math.max(0, ms) / 1000);
+}
+
+/** Codes of late that unknown devices asked for, of all mobiles together. */
 export interface CodeUses {
   sent: number;
   used: number;
@@ -37,14 +73,4 @@ export interface CodeUses {
 /** Whether codes go to nobody who wants them, as when somebody earns from every message that is sent. */
 export function areHardlyUsed({ sent, used }: CodeUses): boolean {
   return sent >= leastCodes && used * 100 < sent * leastPercent;
-}
-
-function failuresOf(sent: readonly SentBefore[]): number {
-  return sent.reduce((sum, { attempts, consumedAt }) => sum + attempts - (consumedAt ? 1 : 0), 0);
-}
-
-function gapMs(failures: number): number {
-  const growing =
-    failures < freeFailures ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - freeFailures), HOUR_MS);
-  return Math.max(RESEND_AFTER_SECONDS * 1000, growing);
 }

@@ -9,6 +9,7 @@ import { ask } from '#server/testing/graph.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { codeUses } from './code-use.ts';
 import { sendCode } from './codes.ts';
+import { rememberDevice } from './known-devices.ts';
 
 vi.hoisted(() => {
   process.env.LIMIT_CODE_USE_LEAST_CODES = '10';
@@ -49,18 +50,17 @@ beforeEach(async () => {
 describe('while hardly any code is used', () => {
   beforeEach(() => plant({ sent: 10, used: 1 }));
 
-  it('none is sent by the graph', async () => {
+  it('none is sent by the graph to an unknown device that proves no work', async () => {
     const mobile = newMobile();
     const send = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
     const { errors } = await ask(shop.url, send, { mobile });
     expect(errors[0]).toMatchObject({
-      message: 'Too many requests; wait and try again.',
-      extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
+      extensions: { code: 'PROOF_REQUIRED', retryAfter: 60, challenge: { kind: 'PROOF_OF_WORK' } },
     });
     expect(await sentTo(mobile)).toBe(0);
   });
 
-  it('none is sent by REST', async () => {
+  it('nor by REST', async () => {
     const mobile = newMobile();
     const answer = await fetch(`${shop.url}/api/otp/phone`, {
       method: 'POST',
@@ -68,17 +68,29 @@ describe('while hardly any code is used', () => {
       body: JSON.stringify({ mobile }),
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await answer.json()).toMatchObject({
+      code: 'PROOF_REQUIRED',
+      challenge: { kind: 'PROOF_OF_WORK' },
+    });
     expect(await sentTo(mobile)).toBe(0);
+  });
+
+  it('they are sent to devices that are known', async () => {
+    const mobile = newMobile();
+    const { id } = await db.user.create({ data: { mobile } });
+    const { key } = await rememberDevice(id, null);
+    await expect(sendCode(mobile, { ...newCaller(), deviceKey: key })).resolves.toMatchObject({
+      resendAfterSeconds: 60,
+    });
   });
 
   it('the log says so once, and once more when codes are sent again', async () => {
     const [alarm, news] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
-    for (const _ of [1, 2, 3]) await expect(asked()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (const _ of [1, 2, 3]) await expect(asked()).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(alarm.mock.calls).toEqual([[{ sent: 10, used: 1 }, expect.stringMatching(/^ALARM: /)]]);
     await db.codeChallenge.updateMany({ data: { consumedAt: new Date() } });
     await asked();
-    expect(news.mock.calls.map(([, said]) => said)).toContain('sign-in codes are sent again');
+    expect(news.mock.calls.map(([, said]) => said)).toContain('sign-in codes are used again');
     vi.restoreAllMocks();
   });
 

@@ -1,11 +1,10 @@
 // One-time codes: sent to a mobile, good for five minutes, five tries and one use.
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
-import { env } from '#server/env.ts';
-import { invalid, Refusal } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import type { CodeChallenge, CodePurpose } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/language.ts';
 import { sendsRealSms, sendSms } from '#server/providers/sms.ts';
@@ -14,9 +13,11 @@ import { spend } from '#server/rate-limits.ts';
 import { secrets } from '#server/secrets.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { Caller } from '#server/viewer.ts';
-import { DAY_MS, secondsToWait } from './code-rules.ts';
-import { requireUse } from './code-use.ts';
-import { hashOf } from './tokens.ts';
+import { type CountedAs, countCode, spendShopBudget } from './code-budget.ts';
+import { DAY_MS } from './code-rules.ts';
+import { isKnownDevice } from './known-devices.ts';
+import { mobileHashes } from './mobile-hash.ts';
+import { hashOf, newRandomKey } from './tokens.ts';
 
 /** What a code opens, and for whom. It opens nothing else, and nobody else's. */
 export interface CodeUse {
@@ -24,6 +25,9 @@ export interface CodeUse {
   /** Null for signing in: nobody is known yet. */
   userId: string | null;
 }
+
+/** Uses whose codes go to the mobile that a signed-in person has. */
+const OWN_MOBILE: CodePurpose[] = ['CLOSE_ACCOUNT', 'PROVE_MOBILE_CHANGE'];
 
 const SIGN_IN: CodeUse = { purpose: 'SIGN_IN', userId: null };
 
@@ -35,22 +39,40 @@ export interface SentCode {
   resendAfterSeconds: number;
 }
 
-function codeHash(key: string, code: string): string {
+/** What is stored of a code. */
+export function codeHash(key: string, code: string): string {
   return createHmac('sha256', secrets('one-time-code')[0]).update(`${key} ${code}`).digest('base64url');
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
 function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** Sends a code to a mobile. Too soon or too often, for whatever use: RATE_LIMITED with the seconds to wait. */
-export async function sendCode(mobile: string, caller: Caller, use = SIGN_IN): Promise<SentCode> {
+/** What a code is asked for, and the work that came along. */
+export interface CodeRequested extends CodeUse {
+  proof?: string | null | undefined;
+}
+
+/**
+ * Sends a code to a mobile. Too soon: RATE_LIMITED with the seconds to wait. Too often for an unknown device:
+ * PROOF_REQUIRED with a challenge. Neither tells whether the mobile has an account.
+ */
+export async function sendCode(
+  mobile: string,
+  caller: Caller,
+  { proof, ...use }: CodeRequested = SIGN_IN,
+): Promise<SentCode> {
   if (!isMobile(mobile)) throw invalid({ mobile: INVALID_MOBILE });
-  await spend('codeSend', caller.address);
-  await requireUse();
-  const key = randomBytes(32).toString('base64url');
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const kept = await keepChallenge({ ...use, mobile }, key, code);
+  const { key, code } = { key: newRandomKey(), code: newCode() };
+  // Whoever is signed in asks for their own mobile as from a known device: their session proves as much.
+  const isKnown = OWN_MOBILE.includes(use.purpose) || (await isKnownDevice(caller.deviceKey, { mobile }));
+  const kept = await countCode({ recipient: mobile, isKnownDevice: isKnown, caller, proof }, (tx, as) =>
+    insertChallenge(tx, { ...use, mobile, as }, key, code),
+  );
   const isSent = await hasGoneOut(code, kept);
   return {
     key: isSent ? key : null,
@@ -59,58 +81,47 @@ export async function sendCode(mobile: string, caller: Caller, use = SIGN_IN): P
   };
 }
 
-type Challenge = Pick<CodeChallenge, 'id' | 'mobile' | 'createdAt'>;
+interface Counted extends CodeUse {
+  mobile: string;
+  as: CountedAs;
+}
 
-async function hasGoneOut(code: string, { id, mobile, createdAt }: Challenge): Promise<boolean> {
+type Challenge = Counted & Pick<CodeChallenge, 'id' | 'createdAt'>;
+
+/** Stores a code for its recipient: a mobile, or what stands in its place. */
+export async function insertChallenge(
+  tx: Tx,
+  counted: Counted,
+  key: string,
+  code: string,
+): Promise<Challenge> {
+  const { as, ...addressed } = counted;
+  const createdAt = now();
+  const { id } = await tx.codeChallenge.create({
+    data: {
+      ...addressed,
+      isKnownDevice: as === 'known device',
+      keyHash: hashOf(key),
+      codeHash: codeHash(key, code),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LIMITS.code.validMs),
+    },
+    select: { id: true },
+  });
+  return { ...counted, id, createdAt };
+}
+
+async function hasGoneOut(code: string, { id, mobile, as, createdAt }: Challenge): Promise<boolean> {
   let isSent = false;
   try {
     // Only what is really sent counts against the shop's own budget.
-    await spend('codeSendByShop', '');
-    isSent = await sendSms(mobile, code);
+    const shallGo = await spendShopBudget(as, async () => (await db.user.count({ where: { mobile } })) > 0);
+    isSent = !shallGo || (await sendSms(mobile, code));
   } finally {
     // Nobody has it: good for no time, it counts for its mobile, but not among those that are used or not.
     if (!isSent) await db.codeChallenge.updateMany({ where: { id }, data: { expiresAt: createdAt } });
   }
   return isSent;
-}
-
-interface Addressed extends CodeUse {
-  mobile: string;
-}
-
-async function keepChallenge(
-  { mobile, purpose, userId }: Addressed,
-  key: string,
-  code: string,
-): Promise<Challenge> {
-  const at = now();
-  return db.$transaction(async (tx) => {
-    // Counting and adding are one act per mobile, however many ask at once.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${mobile}`}, 0))`;
-    const sent = await tx.codeChallenge.findMany({
-      where: { mobile, createdAt: { gte: aDayBefore(at) } },
-      orderBy: { createdAt: 'desc' },
-      select: { createdAt: true, attempts: true, consumedAt: true },
-    });
-    const wait = env().RATE_LIMITS === 'off' ? 0 : secondsToWait(sent, at);
-    if (wait > 0)
-      throw new Refusal(
-        'RATE_LIMITED',
-        i18n.t('Please wait {wait} seconds before asking for another code.', { wait }),
-        { retryAfter: wait },
-      );
-    return tx.codeChallenge.create({
-      data: {
-        mobile,
-        purpose,
-        userId,
-        keyHash: hashOf(key),
-        codeHash: codeHash(key, code),
-        createdAt: at,
-        expiresAt: new Date(at.getTime() + LIMITS.code.validMs),
-      },
-    });
-  });
 }
 
 /** Why a code led to nothing, and how often it may still be tried. */
@@ -120,9 +131,11 @@ export interface WrongCode {
   attemptsLeft: number;
 }
 
-export type CodeCheck = { isRight: true; mobile: string } | WrongCode;
+/** `userId`: whose account the code is about, where that was known as it was sent. */
+export type CodeCheck = { isRight: true; mobile: string; userId: string | null } | WrongCode;
 
-function spent(): WrongCode {
+/** What a key hears that opens nothing any more. */
+export function spent(): WrongCode {
   const details = i18n.t('This code is no longer valid. Please ask for a new one.');
   return { isRight: false, details, attemptsLeft: 0 };
 }
@@ -134,7 +147,6 @@ export async function checkCode(
   caller: Caller,
   { purpose, userId }: CodeUse = SIGN_IN,
 ): Promise<CodeCheck> {
-  await spend('codeVerify', caller.address);
   const keyHash = hashOf(key);
   const at = now();
   // The try is counted before the code is looked at, so parallel guesses cannot slip past.
@@ -142,14 +154,19 @@ export async function checkCode(
     where: {
       keyHash,
       purpose,
-      userId,
+      // Whoever signs in is not known before.
+      ...(purpose !== 'SIGN_IN' && { userId }),
       attempts: { lt: LIMITS.code.attempts },
       consumedAt: null,
       expiresAt: { gt: at },
     },
     data: { attempts: { increment: 1 } },
   });
-  if (!challenge) return spent();
+  if (!challenge) {
+    // Counted only here, so that strangers behind the same address keep nobody from a code that was sent to them.
+    await spend('codeVerify', caller.address);
+    return spent();
+  }
   if (!isSame(challenge.codeHash, codeHash(key, code))) {
     const attemptsLeft = LIMITS.code.attempts - challenge.attempts;
     return {
@@ -168,12 +185,30 @@ export async function checkCode(
     where: { id: challenge.id, consumedAt: null },
     data: { consumedAt: at },
   });
-  return count === 1 ? { isRight: true, mobile: challenge.mobile } : spent();
+  return count === 1 ? { isRight: true, mobile: challenge.mobile, userId: challenge.userId } : spent();
 }
 
 /** Makes codes that wait for a person worthless; they still count as sent. */
 export async function voidCodes(tx: Tx, userId: string): Promise<void> {
   await tx.codeChallenge.updateMany({ where: { userId, consumedAt: null }, data: { expiresAt: now() } });
+}
+
+/** Makes the codes of a mobile worthless when its account is closed; they still count, under its keyed hash. */
+export async function storeCodesUnderHash(tx: Tx, mobile: string): Promise<void> {
+  await tx.codeChallenge.updateMany({
+    where: { mobile, consumedAt: null },
+    data: { expiresAt: now() },
+  });
+  await tx.codeChallenge.updateMany({
+    where: { mobile },
+    data: { mobile: mobileHashes(mobile)[0], userId: null },
+  });
+}
+
+/** Makes a person's codes worthless and nobody's; they still count for the mobiles they went to. */
+export async function unlinkCodes(tx: Tx, userId: string): Promise<void> {
+  await voidCodes(tx, userId);
+  await tx.codeChallenge.updateMany({ where: { userId }, data: { userId: null } });
 }
 
 /** Forgets codes that count no more. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { newViewer } from '#server/testing/people.ts';
+import { everybodyProven, newViewer } from '#server/testing/people.ts';
 import { aPicture } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { startSession } from './sessions.ts';
@@ -61,6 +61,7 @@ describe('an account over the graph', () => {
 
   it('changes the mobile by the code that went there', async () => {
     const mobile = '8200000999';
+    await everybodyProven();
     const { data } = await ask<{ requestMobileChange: { key: string; otp: string } }>(
       shop.url,
       'mutation ($mobile: String!) { requestMobileChange(mobile: $mobile) { key otp } }',

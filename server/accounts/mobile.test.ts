@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { newCaller, newViewer } from '#server/testing/people.ts';
+import { everybodyProven, newCaller, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { closeAccount, requestAccountClosing } from './closing.ts';
 import { checkCode, sendCode, sweepCodes } from './codes.ts';
-import { changeMobile, requestMobileChange } from './mobile.ts';
+import { changeMobile, proveMobileChange, requestMobileChange, requestMobileChangeProof } from './mobile.ts';
 import { startSession, viewerFromToken } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,6 +23,7 @@ const NO_LONGER = {
 let viewer: Viewer & { token: string };
 beforeEach(async () => {
   viewer = await newViewer();
+  await everybodyProven();
 });
 
 async function opened(sending: Promise<{ key: string | null; otp: string | null }>) {
@@ -30,7 +31,10 @@ async function opened(sending: Promise<{ key: string | null; otp: string | null 
   if (!key || !otp) throw new Error('no code');
   return { key, otp };
 }
-const asked = (mobile: string, who: Viewer = viewer) => opened(requestMobileChange(who, mobile, newCaller()));
+async function asked(mobile: string, who: Viewer = viewer) {
+  await everybodyProven();
+  return opened(requestMobileChange(who, mobile, newCaller()));
+}
 const mobileOf = async ({ id }: Viewer) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
 
 describe('another mobile', () => {
@@ -46,6 +50,7 @@ describe('another mobile', () => {
     });
     expect(await viewerFromToken(tablet.accessToken)).toBeNull();
     expect(await viewerFromToken(viewer.token)).not.toBeNull();
+    await everybodyProven();
     expect(await changeMobile(viewer, key, otp, newCaller())).toEqual(NO_LONGER);
   });
 
@@ -103,6 +108,63 @@ describe('another mobile', () => {
   });
 });
 
+describe('before another mobile', () => {
+  beforeEach(async () => {
+    viewer = await newViewer();
+  });
+  const change = () => requestMobileChange(viewer, newMobile(), newCaller());
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('first enter the code') as string };
+
+  it('a code to the one they have is asked for, which holds for this device and fifteen minutes', async () => {
+    await expect(change()).rejects.toMatchObject(refused);
+    await expect(changeMobile(viewer, 'any', '000000', newCaller())).rejects.toMatchObject(refused);
+    const { key, otp } = await opened(requestMobileChangeProof(viewer, 'OLD_MOBILE', newCaller()));
+    const wrong = otp === '000000' ? '111111' : '000000';
+    expect(await proveMobileChange(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
+    await expect(change()).rejects.toMatchObject(refused);
+    expect(await proveMobileChange(viewer, key, otp, newCaller())).toHaveProperty('provenUntil');
+    expect(await change()).toHaveProperty('key');
+    const { sessionId } = await startSession(viewer.id, 'Tablet');
+    await expect(
+      requestMobileChange({ ...viewer, sessionId }, newMobile(), newCaller()),
+    ).rejects.toMatchObject(refused);
+    await db.session.update({
+      where: { id: viewer.sessionId },
+      data: { provenAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    await expect(change()).rejects.toMatchObject(refused);
+  });
+
+  it('a code to their e-mail does as well, once it has been confirmed for a week', async () => {
+    const confirmed = (days: number) =>
+      db.user.update({
+        where: { id: viewer.id },
+        data: { emailConfirmedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
+      });
+    const byMail = () => requestMobileChangeProof(viewer, 'EMAIL', newCaller());
+    await expect(byMail()).rejects.toMatchObject({ code: 'CONFLICT' });
+    await confirmed(6);
+    await expect(byMail()).rejects.toMatchObject({ code: 'CONFLICT' });
+    await confirmed(8);
+    const { key, otp } = await opened(byMail());
+    expect(await proveMobileChange(await newViewer(), key, otp, newCaller())).toEqual(NO_LONGER);
+    expect(await proveMobileChange(viewer, key, otp, newCaller())).toHaveProperty('provenUntil');
+    expect(await change()).toHaveProperty('key');
+  });
+
+  it('an account whose mobile another one has now uses its e-mail', async () => {
+    await db.user.update({ where: { id: viewer.id }, data: { mobile: null, formerMobileHash: 'a hash' } });
+    await expect(requestMobileChangeProof(viewer, 'OLD_MOBILE', newCaller())).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const mobile = newMobile();
+    const { key, otp } = await asked(mobile);
+    expect(await changeMobile(viewer, key, otp, newCaller())).toHaveProperty('user');
+    const row = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    expect(row).toMatchObject({ mobile, formerMobileHash: null });
+  });
+});
+
 describe('a code for one use', () => {
   it("opens no other, nor another person's, and is not spent by the try", async () => {
     const stranger = await newViewer();
@@ -120,7 +182,7 @@ describe('a code for one use', () => {
       closeAccount(viewer, entry.key, entry.otp, newCaller()),
       closeAccount(stranger, closing.key, closing.otp, newCaller()),
     ];
-    for (const result of await Promise.all(tries)) expect(result).toEqual(NO_LONGER);
+    for (const result of await Promise.all(tries)) expect(result).toMatchObject(NO_LONGER);
     const kept = await db.user.findMany({ where: { id: { in: [viewer.id, stranger.id] }, closedAt: null } });
     expect(kept).toHaveLength(2);
     expect(await changeMobile(viewer, change.key, change.otp, newCaller())).toHaveProperty('user');

@@ -17,6 +17,7 @@ const sections: Record<string, Section> = {
         name: true,
         username: true,
         email: true,
+        emailConfirmedAt: true,
         mobile: true,
         language: true,
         createdAt: true,

@@ -10,6 +10,7 @@ import { db } from '#server/db.ts';
 import { Refusal } from '#server/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { askedLanguage } from '#server/language.ts';
+import { enqueueConfirmation, enqueueEmailChanged } from '#server/messages/outbox.ts';
 import { parsed } from '#server/parse.ts';
 import { spend } from '#server/rate-limits.ts';
 import { transaction, type Tx } from '#server/transaction.ts';
@@ -17,6 +18,7 @@ import { attachFile, detachFiles, keepFile } from '#server/uploads/files.ts';
 import type { FileReader } from '#server/uploads/new-file.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/viewer.ts';
 import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
+import { voidEmailLinks } from './email-confirmation.ts';
 import { lockUser, requireUser, type UserRow } from './profiles.ts';
 
 /** Pictures that shall be others. A new one wins over taking the old one away. */
@@ -113,13 +115,15 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
   const { name, email } = change;
   const username = change.username ?? (isNew ? usernameFrom(name ?? '', suffix) : null);
   await changePictures(tx, before, keys);
+  const hasNewEmail = Boolean(email) && email !== before.email;
+  if (hasNewEmail) await changeEmail(tx, before, email ?? '');
   if (change.addresses) await mergeAddresses(tx, userId, change.addresses);
   return tx.user
     .update({
       where: { id: userId },
       data: {
         ...(name && { name }),
-        ...(email && { email }),
+        ...(hasNewEmail && { email, emailConfirmedAt: null }),
         ...(username && { username }),
         ...(isNew && { completedAt: now(), termsAt: now(), language: keptAs(askedLanguage()) }),
         ...keys,
@@ -129,6 +133,12 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
       // The username is all that is unique about what changes here.
       throw asRefusal(error)?.code === 'CONFLICT' ? usernameTaken() : error;
     });
+}
+
+async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {
+  await voidEmailLinks(tx, before.id);
+  await enqueueEmailChanged(tx, before);
+  await enqueueConfirmation(tx, before.id, email);
 }
 
 function usernameTaken(): Refusal {

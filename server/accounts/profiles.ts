@@ -1,25 +1,13 @@
-// People: how an account comes to be, and what others see of it.
-import { keptAs } from '#rules/language.ts';
-import { now } from '#server/clock.ts';
+// People: how they are found, and what others see of them.
 import { db } from '#server/db.ts';
 import { notFound } from '#server/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/ids.ts';
-import { askedLanguage } from '#server/language.ts';
 import { rows, sql } from '#server/sql.ts';
 import type { Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
 
 export type UserRow = User;
-
-/**
- * The account of a mobile, made on its first sign-in. Two first sign-ins at once make one. From now on they are
- * written to in the language they sign in with.
- */
-export function accountOf(mobile: string): Promise<UserRow> {
-  const signedIn = { lastSignInAt: now(), language: keptAs(askedLanguage()) };
-  return db.user.upsert({ where: { mobile }, create: { mobile, ...signedIn }, update: signedIn });
-}
 
 /** A person, complete or not; null when there is none. */
 export function findUser(id: string): Promise<UserRow | null> {

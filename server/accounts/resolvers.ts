@@ -9,36 +9,51 @@ import { readUpload } from '#server/uploads/graph-upload.ts';
 import { knownPerson } from '#server/viewer.ts';
 import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';
 import { closeAccount, requestAccountClosing } from './closing.ts';
-import { sendCode, type WrongCode } from './codes.ts';
-import { changeMobile, requestMobileChange } from './mobile.ts';
+import type { WrongCode } from './codes.ts';
+import { requestEmailCode } from './email-code.ts';
+import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts';
+import { giveSecondProof, requestProofCode, requestReclaim, startFresh } from './come-back.ts';
+import { changeMobile, proveMobileChange, requestMobileChange, requestMobileChangeProof } from './mobile.ts';
 import { type ProfilePictures, setLanguage, updateProfile } from './profile-changes.ts';
 import { findPublicUser, findUser, type UserRow } from './profiles.ts';
 import { endOtherSessions, endSession, listSessionsOf, signOut } from './sessions.ts';
-import { completeSignIn, continueSession, signIn } from './sign-in.ts';
+import {
+  completeSignIn,
+  continueSession,
+  type NotOpened,
+  requestSignInCode,
+  type SignedIn,
+  signIn,
+} from './sign-in.ts';
 
 const portraits = {
   image: ({ imageKey, name }: UserRow) => imageOf(imageKey, name ?? ''),
   coverImage: ({ coverKey }: UserRow) => imageOf(coverKey, ''),
 };
 
-function wrongCode({ details, attemptsLeft }: WrongCode) {
-  return { __typename: 'WrongCode' as const, details, attemptsLeft };
+function wrongCode({ details, attemptsLeft, secondProof = null }: WrongCode & Partial<NotOpened>) {
+  return { __typename: 'WrongCode' as const, details, attemptsLeft, secondProof };
 }
 
-async function verifyCode(key: string, code: string, { caller, refreshCookie }: GraphContext) {
-  const result = await signIn(key, code, caller);
+async function signedIn(
+  signing: Promise<SignedIn | NotOpened>,
+  { refreshCookie, rememberDevice }: GraphContext,
+) {
+  const result = await signing;
   if (!('session' in result)) return wrongCode(result);
-  const { user, session } = result;
+  const { user, session, deviceKey } = result;
   refreshCookie.write(session.refreshToken);
+  rememberDevice(deviceKey);
   const token = session.accessToken;
   return user.completedAt
     ? { __typename: 'SignedIn' as const, token, user }
     : { __typename: 'ProfileIncomplete' as const, token, user: { id: user.id, mobile: user.mobile ?? '' } };
 }
 
-async function refresh({ refreshCookie }: GraphContext) {
-  const result = await continueSession(refreshCookie.read());
+async function refresh({ caller, refreshCookie, rememberDevice }: GraphContext) {
+  const result = await continueSession(refreshCookie.read(), caller);
   refreshCookie.write(result?.session.refreshToken ?? null);
+  rememberDevice(result?.deviceKey ?? null);
   return result && { token: result.session.accessToken, user: result.user };
 }
 
@@ -54,6 +69,13 @@ function picturesOf({ image, cover, removeImage, removeCover }: UpdateProfileInp
 interface CodeTry {
   key: string;
   code: string;
+}
+
+async function toProveMobileChange({ key, code }: CodeTry, { viewer, caller }: GraphContext) {
+  const result = await proveMobileChange(viewer, key, code, caller);
+  return 'provenUntil' in result
+    ? { __typename: 'MobileChangeProven' as const, ...result }
+    : wrongCode(result);
 }
 
 async function toNewMobile({ key, code }: CodeTry, { viewer, caller }: GraphContext) {
@@ -77,8 +99,14 @@ export const accountResolvers: Resolvers = {
     user: (_root, { id }) => findPublicUser(id),
   },
   Mutation: {
-    requestCode: (_root, { mobile }, { caller }) => sendCode(mobile, caller),
-    verifyCode: (_root, { key, code }, context) => verifyCode(key, code, context),
+    requestCode: (_root, { mobile, proof }, { caller }) => requestSignInCode(mobile, caller, proof),
+    requestEmailCode: (_root, { email, proof }, { caller }) => requestEmailCode(email, caller, proof),
+    verifyCode: (_root, { key, code }, context) => signedIn(signIn(key, code, context.caller), context),
+    requestProofCode: (_root, { token }) => requestProofCode(token),
+    giveSecondProof: (_root, { token, proof }, context) =>
+      signedIn(giveSecondProof(token, proof, context.viewer, context.caller), context),
+    startFresh: (_root, { token }, context) => signedIn(startFresh(token, context.caller), context),
+    requestReclaim: (_root, _args, { viewer }) => requestReclaim(viewer),
     completeProfile: (_root, { input }, { viewer }) => completeSignIn(viewer, input),
     refreshSession: (_root, _args, context) => refresh(context),
     signOut: async (_root, _args, { viewer, refreshCookie }) => {
@@ -88,8 +116,16 @@ export const accountResolvers: Resolvers = {
     },
     updateProfile: (_root, { input }, { viewer }) => updateProfile(viewer, input, picturesOf(input)),
     setLanguage: (_root, { language }, { viewer }) => setLanguage(viewer, languageKept(language)),
-    requestMobileChange: (_root, { mobile }, { viewer, caller }) =>
-      requestMobileChange(viewer, mobile, caller),
+    requestEmailConfirmation: (_root, _args, { viewer }) => requestEmailConfirmation(viewer),
+    confirmEmail: async (_root, { token }, { caller }) => {
+      await confirmEmail(token, caller);
+      return true;
+    },
+    requestMobileChangeProof: (_root, { by }, { viewer, caller }) =>
+      requestMobileChangeProof(viewer, by, caller),
+    proveMobileChange: (_root, tried, context) => toProveMobileChange(tried, context),
+    requestMobileChange: (_root, { mobile, proof }, { viewer, caller }) =>
+      requestMobileChange(viewer, mobile, caller, proof),
     changeMobile: (_root, tried, context) => toNewMobile(tried, context),
     endSession: (_root, { id }, { viewer }) => endSession(viewer, id),
     endOtherSessions: (_root, _args, { viewer }) => endOtherSessions(viewer),
@@ -105,6 +141,7 @@ export const accountResolvers: Resolvers = {
     name: ({ name }) => name ?? '',
     username: ({ username }) => username ?? '',
     email: ({ email }) => email ?? '',
+    emailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     mobile: ({ mobile }) => mobile ?? '',
     addresses: ({ id }) => listAddresses(id),
     sessions: ({ id }) => listSessionsOf(id),

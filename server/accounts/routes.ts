@@ -5,6 +5,7 @@ import { id } from '#server/rest/fields.ts';
 import { defineRoute } from '#server/rest/route.ts';
 import { addressRoutes } from './rest/addresses.ts';
 import { findPublicUser, findUser } from './profiles.ts';
+import { emailRoutes } from './rest/email.ts';
 import { profileRoute } from './rest/profile.ts';
 import { signInRoutes } from './rest/sign-in.ts';
 import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './rest/user-json.ts';
@@ -26,4 +27,4 @@ const userRoute = defineRoute({
   },
 });
 
-export const accountRoutes = [...signInRoutes, userRoute, profileRoute, ...addressRoutes];
+export const accountRoutes = [...signInRoutes, userRoute, profileRoute, ...emailRoutes, ...addressRoutes];

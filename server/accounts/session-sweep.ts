@@ -1,11 +1,12 @@
 // Forgets sessions and refresh tokens that nobody can use and nobody will ask about any more.
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
+import { LIMITS } from '#server/limits.ts';
 import { endedBy } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** [P] As long as somebody may still want to know what became of a session. */
-const KEPT_AFTER_END_MS = 30 * DAY_MS;
+/** A session tells when an account was last used, and so whether a second proof is asked of who comes back. */
+const KEPT_AFTER_END_MS = LIMITS.secondProof.awayDays * DAY_MS;
 /** [P] A spent token that comes back ends its session; after this the thief's copy is merely unknown. */
 const SPENT_TOKEN_MS = DAY_MS;
 

@@ -83,9 +83,9 @@ describe('the sessions of a person', () => {
 });
 
 describe('the sweep', () => {
-  it('forgets sessions that ended more than 30 days ago, and tokens spent more than a day ago', async () => {
+  it('forgets sessions that ended more than 90 days ago, and tokens spent more than a day ago', async () => {
     const old = await Promise.all(
-      [{ revokedAt: daysAgo(31) }, { expiresAt: daysAgo(31) }, { lastUsedAt: daysAgo(45) }].map(
+      [{ revokedAt: daysAgo(91) }, { expiresAt: daysAgo(91) }, { lastUsedAt: daysAgo(105) }].map(
         async (data) => {
           const { sessionId } = await startSession(viewer.id, 'Old');
           await db.session.update({ where: { id: sessionId }, data });

@@ -10,10 +10,11 @@ import { rows, sql } from '#server/sql.ts';
 import type { Prisma, Session, User } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/transaction.ts';
 import { requireViewer, type Viewer } from '#server/viewer.ts';
+import { forgetDeviceOf, forgetOtherDevices } from './known-devices.ts';
 import {
   type AccessClaims,
   hashOf,
-  newRefreshToken,
+  newRandomKey,
   readAccessToken,
   signAccessToken,
   successorOf,
@@ -31,15 +32,23 @@ export interface StartedSession {
   sessionId: string;
   accessToken: string;
   refreshToken: string;
+  /** Whether the device that it is on is remembered. */
+  hasKnownDevice: boolean;
 }
 
-export async function startSession(userId: string, device: string): Promise<StartedSession> {
+/** Starts a session; `knownDeviceId` names the remembered device that it is on. */
+export async function startSession(
+  userId: string,
+  device: string,
+  knownDeviceId: string | null = null,
+): Promise<StartedSession> {
   const at = now();
-  const refreshToken = newRefreshToken();
+  const refreshToken = newRandomKey();
   const session = await db.session.create({
     data: {
       userId,
       device,
+      knownDeviceId,
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + SESSION_MS),
@@ -47,7 +56,8 @@ export async function startSession(userId: string, device: string): Promise<Star
     },
   });
   const accessToken = await signAccessToken({ userId, sessionId: session.id });
-  return { userId, sessionId: session.id, accessToken, refreshToken };
+  const hasKnownDevice = knownDeviceId !== null;
+  return { userId, sessionId: session.id, accessToken, refreshToken, hasKnownDevice };
 }
 
 /**
@@ -82,9 +92,9 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     await revoke({ id: sessionId });
     return null;
   }
-  const { userId } = known.session;
+  const { userId, knownDeviceId } = known.session;
   const accessToken = await signAccessToken({ userId, sessionId });
-  return { userId, sessionId, accessToken, refreshToken: next };
+  return { userId, sessionId, accessToken, refreshToken: next, hasKnownDevice: knownDeviceId !== null };
 }
 
 function hasEnded(session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt: Date }, at: Date): boolean {
@@ -127,6 +137,7 @@ export async function endSession(viewer: Viewer | null, id: string): Promise<Ses
   const known = isId(id) && (await db.session.findUnique({ where: { id, userId } }));
   if (!known) throw notFound('session');
   await revoke({ id, userId });
+  await forgetDeviceOf(userId, id);
   return listSessionsOf(userId);
 }
 
@@ -134,6 +145,7 @@ export async function endSession(viewer: Viewer | null, id: string): Promise<Ses
 export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRow[]> {
   const { id: userId, sessionId } = requireViewer(viewer);
   await revoke({ userId, id: { not: sessionId } });
+  await forgetOtherDevices(db, userId, sessionId);
   return listSessionsOf(userId);
 }
 

@@ -57,7 +57,8 @@ export async function readAccessToken(token: string): Promise<ReadClaims | null>
   return null;
 }
 
-export function newRefreshToken(): string {
+/** 256 random bits, 43 characters: a refresh token, a device's key. */
+export function newRandomKey(): string {
   return randomBytes(32).toString('base64url');
 }
 

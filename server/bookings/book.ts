@@ -11,6 +11,7 @@ import {
   whyNotBookable,
 } from '#rules/booking.ts';
 import { indianDay } from '#rules/day.ts';
+import { savedAddress } from '#server/accounts/addresses.ts';
 import { lockUser } from '#server/accounts/profiles.ts';
 import { once, sentOnce } from '#server/client-mutations.ts';
 import { now } from '#server/clock.ts';
@@ -103,7 +104,7 @@ function typedAddress(address: unknown): AddressFields {
 async function bookAddress(tx: Tx, userId: string, id: string): Promise<AddressFields> {
   const found = isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
   if (!found) throw notFound('address');
-  return parsed(addressRule, found);
+  return savedAddress(found);
 }
 
 async function requireRoom(tx: Tx, userId: string): Promise<void> {

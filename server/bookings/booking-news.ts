@@ -2,8 +2,11 @@
 import type { I18n } from '@lingui/core';
 import { visitTime } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
+import { withoutLinks } from '#rules/links.ts';
+import { plainName } from '#rules/name.ts';
 import { SHOP } from '#rules/shop.ts';
 import { localeOf } from '#server/language.ts';
+import { LIMITS } from '#server/limits.ts';
 import { type Telling, tellPerson } from '#server/notifications/tell-person.ts';
 import type { Tx } from '#server/transaction.ts';
 import type { BookingRow } from './bookings.ts';
@@ -11,23 +14,28 @@ import type { BookingRow } from './bookings.ts';
 function tell(
   tx: Tx,
   booking: BookingRow,
-  telling: Pick<Telling, 'template' | 'about' | 'say'>,
+  telling: Pick<Telling, 'template' | 'about' | 'say' | 'waitMs'>,
 ): Promise<void> {
+  const mergeKey = `booking:${booking.id}`;
   return tellPerson(tx, booking, {
     ...telling,
+    // The last word on a visit is all that counts.
+    mergeKey,
     link: { text: (i18n) => i18n.t('See your bookings'), path: '/bookings' },
-    bell: { kind: 'BOOKING', mergeKey: `booking:${booking.id}` },
+    bell: { kind: 'BOOKING', mergeKey },
   });
 }
 
 /** @example 'Dog Training for Simba' */
 function visitOf({ service, pet }: BookingRow, i18n: I18n): string {
   const { title } = service;
-  return pet ? i18n.t('{title} for {pet}', { title, pet: pet.name }) : title;
+  const name = plainName(pet?.name ?? '');
+  return name ? i18n.t('{title} for {pet}', { title, pet: name }) : title;
 }
 
 function whereOf({ address, city, postalCode }: BookingRow, i18n: I18n): string {
-  return i18n.t('We meet at: {address}, {city} {postalCode}.', { address, city, postalCode });
+  const [where, town] = [withoutLinks(address), withoutLinks(city)];
+  return i18n.t('We meet at: {address}, {city} {postalCode}.', { address: where, city: town, postalCode });
 }
 
 function changesOf(i18n: I18n): string {
@@ -60,17 +68,18 @@ export function tellBooked(tx: Tx, booking: BookingRow): Promise<void> {
   });
 }
 
-export function tellMoved(tx: Tx, booking: BookingRow, before: Date): Promise<void> {
+export function tellMoved(tx: Tx, booking: BookingRow): Promise<void> {
   const { title } = booking.service;
   return tell(tx, booking, {
     template: 'booking-moved',
     about: `${booking.id}:${booking.movedAt?.toISOString() ?? ''}`,
+    waitMs: LIMITS.email.moveWaitsSeconds * 1000,
     say: (i18n) => {
-      const [from, time] = [before, booking.startsAt].map((at) => visitTime(at, localeOf(i18n)));
+      const time = visitTime(booking.startsAt, localeOf(i18n));
       return {
         subject: i18n.t('{title} is moved to {time}', { title, time }),
         paragraphs: [
-          i18n.t('{visit} is moved from {from} to {time}.', { visit: visitOf(booking, i18n), from, time }),
+          i18n.t('{visit} is moved to {time}.', { visit: visitOf(booking, i18n), time }),
           ...[whereOf(booking, i18n), changesOf(i18n)],
         ],
         sms: i18n.t('{title} is moved to {time}.', { title, time }),

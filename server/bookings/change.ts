@@ -25,6 +25,7 @@ export async function moveBooking(
 ): Promise<BookingOutcome> {
   const { userId, service } = await requireBooking(viewer, id);
   await spend('bookingChange', userId);
+  await spend('bookingMove', id);
   // Each try that fails has lost a seat to somebody quicker.
   for (let tries = 0; tries <= service.seats; tries += 1) {
     try {
@@ -55,7 +56,7 @@ async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: stri
     data: { ...slot, seat, movedAt: now(), remindedAt: null },
     include: whole,
   });
-  await tellMoved(tx, moved, booking.startsAt);
+  await tellMoved(tx, moved);
   return true;
 }
 

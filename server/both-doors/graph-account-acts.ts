@@ -1,5 +1,5 @@
 // The acts of people, pets and wishes in the graph, and who may.
-import { ADDRESS, newVariant } from '#server/testing/people.ts';
+import { ADDRESS, everybodyProven, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
 import { type Acts, waysFor } from './acts.ts';
 import type { GraphCall } from './graph-door.ts';
@@ -9,6 +9,7 @@ import {
   aClosing,
   aDocument,
   aMobileChange,
+  aMobileProof,
   anAddress,
   anEvent,
   aPet,
@@ -27,7 +28,15 @@ const tries = { foreign: 'WrongCode', missing: unknownKey };
 
 export const graphAccountActs: Acts<GraphCall> = {
   requestCode: open(() => ({ variables: { mobile: newMobile() } })),
+  requestEmailCode: open(() => ({ variables: { email: 'nobody@example.in' } })),
   verifyCode: open(() => ({ variables: { key: 'nobodys-key', code: '000000' } }), { answers: 'WrongCode' }),
+  requestProofCode: open(() => ({ variables: { token: 'nobodys-token' } }), { answers: 'CONFLICT' }),
+  giveSecondProof: open(
+    () => ({ variables: { token: 'nobodys-token', proof: { fullName: 'Asha', postalCode: '411001' } } }),
+    { answers: 'WrongCode' },
+  ),
+  startFresh: open(() => ({ variables: { token: 'nobodys-token' } }), { answers: 'WrongCode' }),
+  requestReclaim: account(() => ({}), { answers: 'null' }),
   completeProfile: account(() => ({ variables: { input: { name: 'Asha', email: 'asha@example.in' } } })),
   // These two ride on the refresh cookie, which nobody sends here.
   refreshSession: open(() => ({}), { answers: 'null' }),
@@ -35,8 +44,16 @@ export const graphAccountActs: Acts<GraphCall> = {
 
   updateProfile: personal(() => ({ variables: { input: { name: 'Asha' } } })),
   setLanguage: personal(() => ({ variables: { language: 'HI' } })),
-  requestMobileChange: personal(() => ({ variables: { mobile: newMobile() } })),
-  changeMobile: owned(aMobileChange, (thing) => ({ variables: thing }), tries),
+  requestEmailConfirmation: personal(() => ({})),
+  confirmEmail: open(() => ({ variables: { token: 'nobodys-token' } }), { answers: 'VALIDATION' }),
+  requestMobileChangeProof: personal(() => ({ variables: { by: 'OLD_MOBILE' } })),
+  proveMobileChange: owned(aMobileProof, (thing) => ({ variables: thing }), tries),
+  requestMobileChange: personal(async () => {
+    await everybodyProven();
+    return { variables: { mobile: newMobile() } };
+  }),
+  // Who has not proven their own account hears that first, whatever the key.
+  changeMobile: owned(aMobileChange, (thing) => ({ variables: thing }), { ...tries, foreign: 'CONFLICT' }),
   requestAccountClosing: personal(() => ({})),
   closeAccount: owned(aClosing, (thing) => ({ variables: thing }), tries),
   endSession: owned(aSession, ({ sessionId }) => ({ variables: { id: sessionId } })),

@@ -24,9 +24,16 @@ const ofPet = (more: RestCall = {}) => owned(aPet, ({ petId = '' }) => ({ params
 
 export const restAccountActs: Acts<RestCall> = {
   'POST /otp/phone': open(() => ({ body: { mobile: newMobile() } })),
+  'POST /otp/email': open(() => ({ body: { email: 'nobody@example.in' } })),
   'POST /otp/verify': open(() => ({ body: { otp: '000000', verification_key: 'nobodys-key' } }), {
     answers: 'VALIDATION',
   }),
+  'POST /otp/second-proof/code': open(() => ({ body: { token: 'nobodys-token' } }), { answers: 'CONFLICT' }),
+  'POST /otp/second-proof': open(
+    () => ({ body: { token: 'nobodys-token', fullName: 'Asha', postalCode: '411001' } }),
+    { answers: 'VALIDATION' },
+  ),
+  'POST /otp/fresh-start': open(() => ({ body: { token: 'nobodys-token' } }), { answers: 'VALIDATION' }),
   // These two ride on the refresh cookie, which nobody sends here.
   'POST /auth/refresh': open(() => ({}), { answers: 'UNAUTHENTICATED' }),
   'POST /auth/logout': open(() => ({})),
@@ -41,6 +48,8 @@ export const restAccountActs: Acts<RestCall> = {
       incomplete: 'NOT_FOUND',
     }),
   ],
+  'POST /email/confirmation': personal(() => ({})),
+  'POST /email/confirm': open(() => ({ body: { token: 'nobodys-token' } }), { answers: 'VALIDATION' }),
   'POST /address/{userId}': owned(theirUser, ({ userId = '' }) => ({ params: { userId }, body: ADDRESS })),
   'PUT /address/{userId}/{addressId}': belowUser(anAddress, ({ addressId = '' }, userId) => ({
     params: { userId, addressId },

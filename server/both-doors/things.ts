@@ -1,7 +1,7 @@
 // Things of a person that others may try to reach.
 import { addAddress } from '#server/accounts/addresses.ts';
 import { requestAccountClosing } from '#server/accounts/closing.ts';
-import { requestMobileChange } from '#server/accounts/mobile.ts';
+import { requestMobileChange, requestMobileChangeProof } from '#server/accounts/mobile.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { db } from '#server/db.ts';
 import type { OrderRow } from '#server/orders/orders.ts';
@@ -13,7 +13,7 @@ import { orderOf, placed } from '#server/testing/buying.ts';
 import { newQuestion, newStory } from '#server/testing/forum.ts';
 import { deliveredOrder } from '#server/testing/fulfilled.ts';
 import { unpaidOrder } from '#server/testing/paying.ts';
-import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
+import { everybodyProven, ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { aPaper, newPet } from '#server/testing/pets.ts';
 import { keepReplies } from '#server/testing/threads.ts';
 import type { Viewer } from '#server/viewer.ts';
@@ -111,7 +111,12 @@ async function sent(sending: Promise<{ key: string | null; otp: string | null }>
   return { key: key ?? '', code: otp ?? '' };
 }
 
-export function aMobileChange(owner: Person): Promise<Thing> {
+export function aMobileProof(owner: Person): Promise<Thing> {
+  return sent(requestMobileChangeProof(owner, 'OLD_MOBILE', newCaller()));
+}
+
+export async function aMobileChange(owner: Person): Promise<Thing> {
+  await everybodyProven();
   return sent(requestMobileChange(owner, newMobile(), newCaller()));
 }
 

@@ -1,6 +1,7 @@
 // Coupons: which one counts on which cart. Redeeming happens where orders are placed.
 import { couponDiscount } from '#rules/pricing.ts';
 import { COUPON_APPLIED, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
+import { carriedOrderIds } from '#server/accounts/carried-records.ts';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
@@ -20,43 +21,67 @@ function isLive(coupon: CouponRow, at: Date): boolean {
   );
 }
 
-/** A live coupon by its code in any case; null for unknown, expired and used-up ones alike. */
-export async function findCoupon(
-  code: string,
-  viewer: Viewer | null,
-  caller: Caller,
-): Promise<CouponRow | null> {
-  return countMisses(knownPerson(viewer), caller, async () => {
-    const coupon = await liveCoupon(code);
-    return { result: coupon, isMiss: coupon === null };
-  });
+/** Who tries a code: people are counted by themselves, visitors by their address. */
+export interface CouponAsker {
+  userId: string | null;
+  address: string;
 }
 
-interface Try<Result> {
-  result: Result;
-  isMiss: boolean;
+export function couponAsker(viewer: Viewer | null, { address }: Caller): CouponAsker {
+  return { userId: knownPerson(viewer)?.id ?? null, address };
 }
+
+/** A code that somebody tries. There is none that was not counted: `tryCoupon` alone makes them. */
+class CouponTry {
+  readonly code: string;
+  readonly userId: string | null;
+  /** Whoever judges the code says so. */
+  isMiss = false;
+
+  constructor(code: string, userId: string | null) {
+    this.code = code;
+    this.userId = userId;
+  }
+}
+export type { CouponTry };
 
 /**
- * Counts a try before it is looked at, so that codes cannot be guessed however many tries come at
- * once, and takes it back when the code was right: a shopper with a coupon may change their cart.
+ * Counts a try before it is looked at, so that codes cannot be guessed however many tries come at once, and takes it
+ * back when the code was right: a shopper with a coupon may change their cart. Without a code nothing is tried.
  */
-export async function countMisses<Result>(
-  viewer: Viewer | null,
-  { address }: Caller,
-  act: () => Promise<Try<Result>>,
+export async function tryCoupon<Result>(
+  code: string | null | undefined,
+  { userId, address }: CouponAsker,
+  act: (tried: CouponTry | null) => Promise<Result>,
 ): Promise<Result> {
-  const key = viewer?.id ?? address;
-  const limits = viewer
+  if (!code?.trim()) return act(null);
+  const key = userId ?? address;
+  const limits = userId
     ? (['coupon', 'couponDaily'] as const)
     : (['couponByAddress', 'couponDailyByAddress'] as const);
   for (const limit of limits) await spend(limit, key);
-  const { result, isMiss } = await act();
-  if (!isMiss) for (const limit of limits) await unspend(limit, key);
-  return result;
+  const tried = new CouponTry(code, userId);
+  try {
+    return await act(tried);
+  } finally {
+    if (!tried.isMiss) for (const limit of limits) await unspend(limit, key);
+  }
 }
 
-async function liveCoupon(code: string, tx: Prisma.TransactionClient = db): Promise<CouponRow | null> {
+/** A live coupon by its code in any case; null for unknown, expired and used-up ones alike. */
+export function findCoupon(code: string, viewer: Viewer | null, caller: Caller): Promise<CouponRow | null> {
+  return tryCoupon(code, couponAsker(viewer, caller), async (tried) => tried && judged(tried));
+}
+
+/** The live coupon that is tried, for who did not use it up; null is a miss, and counted. */
+async function judged(tried: CouponTry, tx: Prisma.TransactionClient = db): Promise<CouponRow | null> {
+  const coupon = await liveCoupon(tried.code, tx);
+  const isRight = coupon && !(tried.userId && (await isUsedUpBy(tried.userId, coupon, tx)));
+  if (!isRight) tried.isMiss = true;
+  return isRight ? coupon : null;
+}
+
+async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<CouponRow | null> {
   const wanted = code.trim().toUpperCase();
   if (!CODE.test(wanted)) return null;
   const coupon = await tx.coupon.findUnique({ where: { code: wanted } });
@@ -71,17 +96,15 @@ export interface CouponEffect {
   message: string | null;
 }
 
-/** What a code does to a cart of this price, for this person where one is signed in. */
+/** What a code does to a cart of this price, for whoever tries it. */
 export async function applyCoupon(
-  code: string | null | undefined,
+  tried: CouponTry | null,
   subtotal: number,
-  userId: string | null,
   tx: Prisma.TransactionClient = db,
 ): Promise<CouponEffect> {
-  if (!code?.trim()) return { coupon: null, discount: 0, message: null };
-  const coupon = await liveCoupon(code, tx);
-  if (!coupon || (userId && (await isUsedUpBy(userId, coupon, tx))))
-    return { coupon: null, discount: 0, message: i18n.t(COUPON_WRONG) };
+  if (!tried) return { coupon: null, discount: 0, message: null };
+  const coupon = await judged(tried, tx);
+  if (!coupon) return { coupon: null, discount: 0, message: i18n.t(COUPON_WRONG) };
   if (subtotal < coupon.minCartPaise)
     return { coupon: null, discount: 0, message: shortOf(coupon.minCartPaise - subtotal) };
   return { coupon, discount: couponDiscount(coupon, subtotal), message: i18n.t(COUPON_APPLIED) };
@@ -93,8 +116,9 @@ function shortOf(missingPaise: number): string {
 
 async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.TransactionClient): Promise<boolean> {
   if (coupon.maxUsesPerUser === null) return false;
+  const earlier = await carriedOrderIds(tx, userId, 'COUPON');
   const used = await tx.couponRedemption.count({
-    where: { couponId: coupon.id, userId, returnedAt: null },
+    where: { couponId: coupon.id, returnedAt: null, OR: [{ userId }, { orderId: { in: earlier } }] },
   });
   return used >= coupon.maxUsesPerUser;
 }

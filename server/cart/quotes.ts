@@ -1,14 +1,13 @@
 // What a cart costs right now. Screens show it, placing an order decides by the same function.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
-import { COUPON_WRONG } from '#rules/coupon.ts';
 import { missingForFreeDelivery, totals } from '#rules/pricing.ts';
 import { findVariants, type VariantRow } from '#server/catalogue/variants.ts';
 import { invalid } from '#server/errors.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { i18n } from '#server/language.ts';
-import { type Caller, knownPerson, type Viewer } from '#server/viewer.ts';
+import type { Caller, Viewer } from '#server/viewer.ts';
 import type { Tx } from '#server/transaction.ts';
-import { applyCoupon, type CouponRow, countMisses } from './coupons.ts';
+import { applyCoupon, couponAsker, type CouponRow, type CouponTry, tryCoupon } from './coupons.ts';
 
 export interface Line {
   variantId: string;
@@ -65,33 +64,28 @@ export function priceLine({ quantity }: Line, variant: VariantRow): QuoteLineRow
 
 /** Prices a cart. Trying coupons is counted, so that codes cannot be guessed. */
 export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Caller): Promise<QuoteRow> {
-  const person = knownPerson(viewer);
-  if (!request.couponCode) return quoteNow(request, person);
-  return countMisses(person, caller, async () => {
-    const result = await quoteNow(request, person);
-    return { result, isMiss: result.couponMessage === i18n.t(COUPON_WRONG) };
-  });
+  return tryCoupon(request.couponCode, couponAsker(viewer, caller), (tried) => quoteNow(request, tried));
 }
 
-async function quoteNow(request: QuoteRequest, viewer: Viewer | null): Promise<QuoteRow> {
+async function quoteNow(request: QuoteRequest, tried: CouponTry | null): Promise<QuoteRow> {
   const wanted = summedLines(request.lines, MAX_CART_LINES);
   const variants = await findVariants(wanted.map(({ variantId }) => variantId));
   const lines = wanted.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  return quoteOf(lines, request, viewer?.id ?? null);
+  return quoteOf(lines, request.paymentMethod, tried);
 }
 
 /** Adds up priced lines: the one place where coupon, delivery and fee meet the goods. */
 export async function quoteOf(
   lines: QuoteLineRow[],
-  { couponCode, paymentMethod }: Omit<QuoteRequest, 'lines'>,
-  userId: string | null,
+  paymentMethod: PaymentMethod | null | undefined,
+  tried: CouponTry | null,
   tx?: Tx,
 ): Promise<QuoteRow & { coupon: CouponRow | null }> {
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const { coupon, discount, message } = await applyCoupon(couponCode, subtotal, userId, tx);
+  const { coupon, discount, message } = await applyCoupon(tried, subtotal, tx);
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
   // Nothing to buy is nothing to deliver.
   const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod);

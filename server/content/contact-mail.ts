@@ -7,7 +7,7 @@ import { mailBody } from '#server/messages/mail-body.ts';
 import { sendMail } from '#server/providers/mail.ts';
 
 const AT_ONCE = 20;
-/** [P] What no server took for so long is left to be read in the database. */
+/** What no server took for so long is left to be read in the database. */
 const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Mails what is not mailed yet. Newest first, so that some which no server takes hold up no others. */

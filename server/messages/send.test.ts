@@ -1,19 +1,18 @@
 // News over the wire: a real SMTP server and a real SMS sender on free ports, told what to answer.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json, text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP } from '#rules/shop.ts';
 import * as clock from '#server/clock.ts';
 import { sendContactMessages } from '#server/content/contact-mail.ts';
 import { db } from '#server/db.ts';
 import { forgetEnv } from '#server/env.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { log } from '#server/log.ts';
+import { closeRateLimits } from '#server/rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { useSenders } from '#server/testing/senders.ts';
 import { transaction } from '#server/transaction.ts';
-import { enqueue, type News } from './outbox.ts';
+import { enqueue, type Message } from './outbox.ts';
 import { forgetMessages, sendMessages } from './send.ts';
 
 // A sender that failed eight times is well again for the next test, which comes at once.
@@ -23,78 +22,25 @@ vi.hoisted(() => {
 
 useDatabase('migrated');
 
-interface TakenMail {
-  from: string;
-  to: string[];
-  raw: string;
-}
-let mails: TakenMail[] = [];
-let texts: unknown[] = [];
-/** What the servers answer. */
-let refusal: { code: number; message: string } | null = null;
-let smsStatus = 200;
+const senders = useSenders();
+let userId: string;
 
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo(_address, _session, done) {
-    done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
-  },
-  onData(stream, session, done) {
-    void text(stream).then((raw) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
-      done();
-    });
-  },
-});
-const sms = createServer((req, res) => {
-  void json(req).then((body) => {
-    if (smsStatus === 200) texts.push(body);
-    res.writeHead(smsStatus).end();
-  });
-});
-
-beforeAll(async () => {
-  const listening = [
-    once(smtp.listen(0, '127.0.0.1'), 'listening'),
-    once(sms.listen(0, '127.0.0.1'), 'listening'),
-  ];
-  await Promise.all(listening);
-});
-afterAll(() => {
-  smtp.close();
-  sms.close();
-});
 beforeEach(async () => {
-  [mails, texts, refusal, smsStatus] = [[], [], null, 200];
   await db.outgoingMessage.deleteMany();
-  setUp(portOf(smtp.server.address()), portOf(sms.address()));
+  await db.rateLimit.deleteMany();
+  closeRateLimits();
+  ({ id: userId } = await newViewer());
+  await setUser({ email: 'moti@example.in', mobile: newMobile() });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  forgetEnv();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-function portOf(address: AddressInfo | string | null): number {
-  if (typeof address !== 'object' || !address) throw new Error('the server does not listen');
-  return address.port;
-}
+const setUser = (data: Prisma.UserUpdateInput) => db.user.update({ where: { id: userId }, data });
+let lastMobile = 9_100_000_000;
+const newMobile = () => String((lastMobile += 1));
 
-function setUp(smtpPort: number, smsPort: number): void {
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${smtpPort}`);
-  vi.stubEnv('SMS_URL', `http://127.0.0.1:${smsPort}/send`);
-  vi.stubEnv('SMS_TEMPLATE', 'Your code is {code}');
-  vi.stubEnv('PUBLIC_URL', 'https://shop.example.in');
-  forgetEnv();
-}
-
-const NEWS: News = {
+const NEWS: Omit<Message, 'userId'> = {
   template: 'order-shipped',
   about: '019a0000-0000-7000-8000-000000000000',
-  email: 'moti@example.in',
-  mobile: '9876543210',
   language: 'en',
   subject: 'Your order MM1 is on its way',
   paragraphs: ['Hello <b>Moti</b> & मिनी,', 'it comes.'],
@@ -102,7 +48,7 @@ const NEWS: News = {
   sms: 'Order MM1 is on its way.',
 };
 
-const put = (news: Partial<News> = {}) => transaction((tx) => enqueue(tx, { ...NEWS, ...news }));
+const put = (news: Partial<Message> = {}) => transaction((tx) => enqueue(tx, { ...NEWS, userId, ...news }));
 const rowOf = (channel: 'MAIL' | 'SMS') => db.outgoingMessage.findFirstOrThrow({ where: { channel } });
 
 function later(ms: number): void {
@@ -111,16 +57,18 @@ function later(ms: number): void {
 }
 
 /** The header block of a mail, unfolded. */
-const headersOf = ({ raw }: TakenMail) => raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
+const headersOf = ({ raw }: { raw: string }) =>
+  raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
 
 describe('news in the outbox', () => {
   it('go out by mail and SMS, once, however often they are put there and sent', async () => {
     await Promise.all([put(), put(), put()]);
     await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
     await sendMessages();
-    expect(texts).toEqual([{ to: '+919876543210', message: 'Moti & Mini: Order MM1 is on its way.' }]);
-    expect(mails).toMatchObject([{ from: SHOP.emails.orders, to: ['moti@example.in'] }]);
-    const [mail] = mails;
+    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    expect(senders.texts).toEqual([{ to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' }]);
+    expect(senders.mails).toMatchObject([{ from: SHOP.emails.orders, to: ['moti@example.in'] }]);
+    const [mail] = senders.mails;
     expect(headersOf(mail ?? { from: '', to: [], raw: '' })).toContain(
       'Subject: Your order MM1 is on its way',
     );
@@ -133,7 +81,7 @@ describe('news in the outbox', () => {
   it('are not there when what they tell of was not kept', async () => {
     await expect(
       transaction(async (tx) => {
-        await enqueue(tx, NEWS);
+        await enqueue(tx, { ...NEWS, userId });
         throw new Error('broken off');
       }),
     ).rejects.toThrow('broken off');
@@ -141,8 +89,8 @@ describe('news in the outbox', () => {
   });
 
   it('wait longer after each failure, and are given up after eight', async () => {
-    refusal = { code: 451, message: 'try later' };
-    smsStatus = 500;
+    senders.refusal = { code: 451, message: 'try later' };
+    senders.smsStatus = 500;
     await put();
     const waits: number[] = [];
     let passed = 0;
@@ -158,21 +106,21 @@ describe('news in the outbox', () => {
     expect(waits).toEqual([2, 6, 18, 54, 162, 486, 1458]);
     expect(await rowOf('MAIL')).toMatchObject({ sentAt: null, failedAt: expect.any(Date) as Date });
     expect((await rowOf('SMS')).failedAt).not.toBeNull();
-    refusal = null;
+    senders.refusal = null;
     later(passed + 1e9);
     await sendMessages();
-    expect(mails).toEqual([]);
+    expect(senders.mails).toEqual([]);
   });
 
   it('are given up at once where there is no such mailbox', async () => {
-    refusal = { code: 550, message: 'no such mailbox' };
+    senders.refusal = { code: 550, message: 'no such mailbox' };
     await put();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
   });
 
   it('wait for a mail server that is away', async () => {
-    setUp(1, portOf(sms.address()));
+    senders.setUp({ smtp: 1 });
     await put();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
@@ -182,17 +130,20 @@ describe('news in the outbox', () => {
     await put();
     await db.outgoingMessage.updateMany({ data: { tries: 1, nextTryAt: new Date(Date.now() + 600_000) } });
     await sendMessages();
-    expect(mails).toEqual([]);
+    expect(senders.mails).toEqual([]);
     later(600_001);
     await sendMessages();
-    expect(mails).toHaveLength(1);
+    expect(senders.mails).toHaveLength(1);
   });
 
   it('cannot bring headers or recipients of their own', async () => {
-    await put({ subject: 'Hi\r\nBcc: eve@evil.example', email: 'moti@example.in\r\nBcc: eve@evil.example' });
-    await put({ about: '2', email: 'moti@example.in, eve@evil.example' });
+    await setUser({ email: 'moti@example.in\r\nBcc: eve@evil.example' });
+    await put({ subject: 'Hi\r\nBcc: eve@evil.example' });
     await sendMessages();
-    for (const mail of mails) {
+    await setUser({ email: 'moti@example.in, eve@evil.example' });
+    await put({ about: '2' });
+    await sendMessages();
+    for (const mail of senders.mails) {
       expect(mail.to).not.toContain('eve@evil.example');
       expect(headersOf(mail)).not.toMatch(/^bcc:/im);
     }
@@ -207,7 +158,54 @@ describe('news in the outbox', () => {
     expect((await rowOf('MAIL')).sentAt).not.toBeNull();
     const said = JSON.stringify(told.mock.calls);
     expect(said).toContain('m******@example.in');
-    expect(said).not.toMatch(/moti@|9876543210/);
+    expect(said).not.toMatch(/moti@|91000000/);
+  });
+
+  it('go to where the account is reached when they are sent, and nowhere once it is closed', async () => {
+    await put();
+    await setUser({ mobile: '9111111111', email: 'new@example.in' });
+    await sendMessages();
+    expect([senders.mails[0]?.to, senders.texts[0]?.to]).toEqual([['new@example.in'], '+919111111111']);
+    await put({ about: 'closed' });
+    await setUser({ closedAt: new Date() });
+    await sendMessages();
+    expect([senders.mails.length, senders.texts.length]).toEqual([1, 1]);
+    expect(await db.outgoingMessage.count({ where: { failedAt: { not: null } } })).toBe(2);
+  });
+
+  it('of one key are one: the last that was not sent yet', async () => {
+    for (let move = 1; move <= 59; move += 1)
+      await put({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
+    await sendMessages();
+    expect(senders.texts.map(({ message }) => message)).toEqual(['Moti & Mini: Moved to 59.']);
+    expect(senders.mails).toHaveLength(1);
+  });
+
+  it('beyond ten SMS and twenty mails a day to one recipient are dropped, whatever accounts they are from', async () => {
+    for (let count = 1; count <= 15; count += 1) await put({ about: `first ${count}` });
+    const mine = userId;
+    ({ id: userId } = await newViewer());
+    await setUser({ email: 'Moti@example.in' });
+    for (let count = 1; count <= 15; count += 1) await put({ about: `other ${count}` });
+    await sendMessages();
+    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: mine } });
+    expect(senders.texts.filter(({ to }) => to === `+91${mobile}`)).toHaveLength(10);
+    expect(senders.mails).toHaveLength(20);
+    expect(await db.outgoingMessage.count({ where: { sentAt: null, failedAt: null } })).toBe(0);
+    // A notice about the account itself is none of them.
+    await put({ template: 'account-test' });
+    await sendMessages();
+    expect(senders.mails).toHaveLength(21);
+  });
+
+  it('that failed are not counted', async () => {
+    senders.refusal = { code: 451, message: 'later' };
+    for (let count = 1; count <= 20; count += 1) await put({ about: `late ${count}` });
+    await sendMessages();
+    senders.refusal = null;
+    later(10 * 60_000);
+    await sendMessages();
+    expect(senders.mails).toHaveLength(20);
   });
 
   it('are forgotten after three months', async () => {
@@ -234,16 +232,16 @@ describe('what people write to the shop', () => {
 
   it('is mailed to its care, to be answered to them, once', async () => {
     await db.contactMessage.create({ data: { ...WRITTEN, createdAt: new Date() } });
-    refusal = { code: 451, message: 'later' };
+    senders.refusal = { code: 451, message: 'later' };
     await sendContactMessages();
-    expect(mails).toEqual([]);
-    refusal = null;
+    expect(senders.mails).toEqual([]);
+    senders.refusal = null;
     await sendContactMessages();
     await sendContactMessages();
-    expect(mails).toMatchObject([{ to: [SHOP.emails.care] }]);
-    const headers = headersOf(mails[0] ?? { from: '', to: [], raw: '' });
+    expect(senders.mails).toMatchObject([{ to: [SHOP.emails.care] }]);
+    const headers = headersOf(senders.mails[0] ?? { from: '', to: [], raw: '' });
     expect(headers).toMatch(/^Reply-To: .*<moti@example\.in>$/m);
     expect(headers).not.toMatch(/^(bcc|x-evil):/im);
-    expect(mails[0]?.raw).toContain('&lt;script&gt;');
+    expect(senders.mails[0]?.raw).toContain('&lt;script&gt;');
   });
 });

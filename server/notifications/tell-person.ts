@@ -2,28 +2,28 @@
 // it tells of.
 import type { I18n } from '@lingui/core';
 import { languageKept, pathIn } from '#rules/language.ts';
+import { plainName } from '#rules/name.ts';
 import type { UserRow } from '#server/accounts/profiles.ts';
 import { i18nOf } from '#server/language.ts';
-import { enqueue, type News } from '#server/messages/outbox.ts';
+import { enqueue, type Message } from '#server/messages/outbox.ts';
 import type { Tx } from '#server/transaction.ts';
 import { keepAll, type NewNotification, type Words } from './notifications.ts';
 
-/** Who is told, by the name and at the addresses that were given for this. */
+/** Who is told: always the account itself, whatever name and addresses were given for an order or a visit. */
 export interface Addressee {
   userId: string;
-  fullName: string;
-  email: string;
-  phoneNumber: string;
-  /** As it is kept, where the caller has just read it. */
-  language?: UserRow['language'];
+  /** Where the caller has just read it. */
+  account?: Pick<UserRow, 'language' | 'name'>;
 }
 
-interface Said extends Pick<News, 'subject' | 'sms'> {
+interface Said extends Pick<Message, 'subject'> {
   /** After the greeting, a paragraph each. */
   paragraphs: (string | null)[];
+  /** Left out, it is told by mail alone. */
+  sms?: string;
 }
 
-export interface Telling extends Pick<News, 'template' | 'about'> {
+export interface Telling extends Pick<Message, 'template' | 'about' | 'mergeKey' | 'waitMs'> {
   /** What is said, in the language of whoever is told. */
   say: (i18n: I18n) => Said;
   /** Where it can be seen. */
@@ -34,27 +34,30 @@ export interface Telling extends Pick<News, 'template' | 'about'> {
 
 /** The caller moves the bell by `tellOf` after the commit. */
 export async function tellPerson(tx: Tx, person: Addressee, telling: Telling): Promise<void> {
-  const { userId, fullName, email, phoneNumber: mobile } = person;
-  const { template, about, say, link, bell } = telling;
-  const language = languageKept(person.language ?? (await languageOf(tx, userId)));
+  const { userId } = person;
+  const { say, link, bell, ...message } = telling;
+  const account = person.account ?? (await accountOf(tx, userId));
+  const language = languageKept(account.language);
   const i18n = i18nOf(language);
   const { paragraphs, ...words } = say(i18n);
   const said = paragraphs.filter((paragraph) => paragraph !== null);
   await enqueue(tx, {
-    template,
-    about,
+    ...message,
+    userId,
     language,
-    email,
-    mobile,
     ...words,
-    paragraphs: [i18n.t('Hello {name},', { name: fullName }), ...said],
+    paragraphs: [greeting(i18n, account.name), ...said],
     link: { text: link.text(i18n), path: pathIn(language, link.path) },
   });
   const title = (inWords: I18n) => say(inWords).subject;
   if (bell) await keepAll([{ userId, title, url: link.path, ...bell }], tx);
 }
 
-async function languageOf(tx: Tx, id: string): Promise<UserRow['language']> {
-  const { language } = await tx.user.findUniqueOrThrow({ where: { id }, select: { language: true } });
-  return language;
+function greeting(i18n: I18n, name: string | null): string {
+  const plain = plainName(name ?? '');
+  return plain ? i18n.t('Hello {name},', { name: plain }) : i18n.t('Hello,');
+}
+
+async function accountOf(tx: Tx, id: string): Promise<Pick<UserRow, 'language' | 'name'>> {
+  return tx.user.findUniqueOrThrow({ where: { id }, select: { language: true, name: true } });
 }

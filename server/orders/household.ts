@@ -57,7 +57,7 @@ export function checkHousehold(standing: Standing, wish: Wish): void {
   else checkUnpaid(standing);
 }
 
-/** Call it while the person's row is locked, so that it stays true. */
+/** Orders of earlier accounts of the person's mobile count as well. Call it while their row is locked, so that it stays true. */
 export async function standingOf(
   tx: Tx,
   { userId, clientOrderId, lines }: { userId: string; clientOrderId: string; lines: readonly Line[] },
@@ -65,9 +65,12 @@ export async function standingOf(
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const [standing] = await rows<Standing>(
     sql`
-    with o as (select * from "Order" where "userId" = ${userId}::uuid)
+    with o as (
+      select * from "Order" where "userId" = ${userId}::uuid
+        or "id" = any(array(select "about"::uuid from "CarriedRecord" where "owner" = ${userId} and "kind" = 'ORDER'))
+    )
     select
-      exists (select from o where "clientOrderId" = ${clientOrderId}) as "isPlaced",
+      exists (select from o where "userId" = ${userId}::uuid and "clientOrderId" = ${clientOrderId}) as "isPlaced",
       (select count(*)::int from o where "placedAt" > ${dayAgo}) as "orders",
       (select count(*)::int from o where "status" = 'PENDING') as "unpaid",
       (select count(*)::int from o where "paymentMethod" = 'CASH_ON_DELIVERY' and "status" = 'CONFIRMED'

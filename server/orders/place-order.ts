@@ -3,12 +3,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { address as addressRule, type AddressFields } from '#rules/address.ts';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
 import { COUPON_WRONG } from '#rules/coupon.ts';
-import { requireAddress } from '#server/accounts/addresses.ts';
+import { requireAddress, savedAddress } from '#server/accounts/addresses.ts';
 import { lockUser } from '#server/accounts/profiles.ts';
-import { redeem } from '#server/cart/coupons.ts';
-import { type Line, priceLine, type QuoteRow, quoteOf, summedLines } from '#server/cart/quotes.ts';
+import { type CouponTry, redeem, tryCoupon } from '#server/cart/coupons.ts';
+import { type Line, priceLine, type QuoteRow, quoteOf } from '#server/cart/quotes.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { PaymentMethod } from '#server/graphql/resolver-types.ts';
 import { i18n } from '#server/language.ts';
@@ -28,6 +27,7 @@ import {
   type StockLine,
   takeStock,
 } from './stock.ts';
+import { checkedLines } from './wanted-lines.ts';
 
 export interface NewOrder {
   /** The client's own key. */
@@ -71,25 +71,27 @@ export async function placeOrder(viewer: Viewer | null, input: NewOrder, caller:
   const shipTo = await shippingAddress(viewer, input);
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
-  return once({ ...input, userId, clientOrderId, named: input.lines, lines, shipTo });
+  return once({ ...input, userId, clientOrderId, named: input.lines, lines, shipTo }, caller);
 }
 
 const underWay = new Map<string, Promise<Placing>>();
 
 /** The same request that is under way already is waited for, so that repeating it takes no connection. */
-function once(request: Request): Promise<Placing> {
+function once(request: Request, { address }: Caller): Promise<Placing> {
   const key = JSON.stringify(request);
-  const placing = underWay.get(key) ?? placeNow(request).finally(() => underWay.delete(key));
+  const { couponCode, userId } = request;
+  const place = () => tryCoupon(couponCode, { userId, address }, (tried) => placeNow(request, tried));
+  const placing = underWay.get(key) ?? place().finally(() => underWay.delete(key));
   underWay.set(key, placing);
   return placing;
 }
 
-async function placeNow(request: Request): Promise<Placing> {
+async function placeNow(request: Request, tried: CouponTry | null): Promise<Placing> {
   const { userId, clientOrderId, lines } = request;
   try {
     // A crowd that comes too late takes no transaction.
     const shelf = await seeShelf(request);
-    const order = await transaction((tx) => place(tx, request, shelf));
+    const order = await transaction((tx) => place(tx, request, { shelf, tried }));
     if (order) {
       await tellOrderChanged(order);
       return { outcome: 'placed', order };
@@ -103,21 +105,6 @@ async function placeNow(request: Request): Promise<Placing> {
   const order = await findOrderByKey(userId, clientOrderId);
   if (!order) throw new Error('the placed order is gone');
   return sameOrder(order, lines);
-}
-
-function checkedLines(lines: readonly Line[]): Line[] {
-  const wanted = summedLines(lines, MAX_ORDER_LINES);
-  if (wanted.length === 0) throw refusedLines('EMPTY_CART', /*i18n*/ 'There is nothing to order.');
-  if (wanted.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
-    throw refusedLines(
-      'QTY_LIMIT',
-      i18n.t('At most {count} of one size an order.', { count: MAX_LINE_QUANTITY }),
-    );
-  return wanted;
-}
-
-function refusedLines(code: 'EMPTY_CART' | 'QTY_LIMIT', message: string): Refusal {
-  return new Refusal(code, message, { fields: { lines: message } });
 }
 
 /** The same key with the same goods is the same order; with other goods it is refused. */
@@ -136,7 +123,7 @@ async function shippingAddress(
   viewer: Viewer | null,
   { addressId, address }: NewOrder,
 ): Promise<AddressFields> {
-  if (addressId) return parsed(addressRule, await requireAddress(viewer, addressId));
+  if (addressId) return savedAddress(await requireAddress(viewer, addressId));
   if (!address) throw invalid({ address: /*i18n*/ 'Please choose where the order goes' });
   return parsed(addressRule, address);
 }
@@ -150,16 +137,24 @@ interface Request extends NewOrder {
   shipTo: AddressFields;
 }
 
+/** What was looked at before the transaction. */
+interface Seen {
+  shelf: readonly ShelvedVariant[];
+  /** The coupon's code, counted. */
+  tried: CouponTry | null;
+}
+
 /** Everything or nothing; answers null when an order with this key exists by now. */
-async function place(tx: Tx, request: Request, shelf: readonly ShelvedVariant[]): Promise<OrderRow | null> {
+async function place(tx: Tx, request: Request, seen: Seen): Promise<OrderRow | null> {
+  const { shelf } = seen;
   const { userId, clientOrderId, lines } = request;
   // One person places one order at a time: a double click waits here and finds the first.
-  const { language } = await lockUser(tx, userId);
+  const account = await lockUser(tx, userId);
   const standing = await standingOf(tx, request);
   if (standing.isPlaced) return null;
 
   const wanted = lines.map(({ variantId }) => variantId);
-  const quote = await price(tx, request, shelf);
+  const quote = await price(tx, request, seen);
   checkHousehold(standing, { ...request, total: quote.total });
   const order = await createOrder(
     tx,
@@ -176,11 +171,11 @@ async function place(tx: Tx, request: Request, shelf: readonly ShelvedVariant[])
   );
   // What is paid online leaves the cart with its payment: one that is broken off loses nothing.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
-    await tellPlaced(tx, { ...order, language });
+    await tellPlaced(tx, { ...order, account });
     await tx.cartLine.deleteMany({ where: { userId, variantId: { in: wanted } } });
   }
   // What others wait for is held last and shortest: a crowd at one shelf stands in line for these steps alone.
-  await takeFromShelf(tx, request, order.lines, shelf);
+  await takeFromShelf(tx, request, order.lines, seen);
   if (quote.coupon && !(await redeem(tx, quote.coupon, userId, order.id)))
     throw new NotPlaced({ outcome: 'couponRefused', reason: i18n.t(COUPON_WRONG) });
   return order;
@@ -191,17 +186,17 @@ async function takeFromShelf(
   tx: Tx,
   request: Request,
   lines: readonly StockLine[],
-  seen: readonly ShelvedVariant[],
+  { shelf, tried }: Seen,
 ): Promise<void> {
   const ids = lines.map(({ variantId }) => variantId);
   const held = await lockVariants(tx, ids);
   requireStock(request.lines, held);
   const hasMoved = held.some(({ id, price, discountedPrice }) => {
-    const before = seen.find((variant) => variant.id === id);
+    const before = shelf.find((variant) => variant.id === id);
     return before?.price !== price || before.discountedPrice !== discountedPrice;
   });
   if (hasMoved) {
-    const quote = await price(tx, request, held);
+    const quote = await price(tx, request, { shelf: held, tried });
     throw new NotPlaced({ outcome: 'priceChanged', quote });
   }
   if (!(await takeStock(tx, lines, 1))) throw new Error('locked stock was short');
@@ -231,17 +226,13 @@ function requireStock(lines: readonly Line[], variants: readonly Shelf[]): void 
   if (short.length) throw new NotPlaced({ outcome: 'outOfStock', lines: short });
 }
 
-async function price(
-  tx: Tx,
-  { lines, userId, expectedTotal, ...request }: Request,
-  variants: readonly ShelvedVariant[],
-) {
+async function price(tx: Tx, { lines, expectedTotal, paymentMethod }: Request, { shelf, tried }: Seen) {
   const priced = lines.flatMap((line) => {
-    const variant = variants.find(({ id }) => id === line.variantId);
+    const variant = shelf.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  const quote = await quoteOf(priced, request, userId, tx);
-  if (request.couponCode?.trim() && !quote.coupon)
+  const quote = await quoteOf(priced, paymentMethod, tried, tx);
+  if (tried && !quote.coupon)
     throw new NotPlaced({ outcome: 'couponRefused', reason: quote.couponMessage ?? i18n.t(COUPON_WRONG) });
   if (quote.total !== expectedTotal) throw new NotPlaced({ outcome: 'priceChanged', quote });
   return quote;

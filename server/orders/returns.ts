@@ -42,7 +42,7 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
     if (!returnUntil(order))
       throw new Refusal(
         'CONFLICT',
-        /*i18n*/ 'Goods can come back within 7 days of delivery. This order cannot.',
+        /*i18n*/ 'Returns close 7 days after delivery; this order can no longer be returned.',
       );
     await requireReturnable(tx, order, lines, reason);
     const at = now();

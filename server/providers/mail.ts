@@ -44,6 +44,10 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}******${email.slice(email.lastIndexOf('@'))}`;
 }
 
+export function sendsRealMail(): boolean {
+  return env().SMTP_URL !== undefined;
+}
+
 /** Sends a mail to one person. Addresses go as such, never as text that could name others. */
 export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): Promise<Sent> {
   const { SMTP_URL } = env();

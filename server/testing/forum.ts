@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { now } from '#server/clock.ts';
 import { db } from '#server/db.ts';
 import type { Viewer } from '#server/viewer.ts';
+import { isNotRemoved } from '#server/forum/visibility.ts';
 import { newViewer } from './people.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -66,7 +67,7 @@ export function brokenThreads(): Promise<object[]> {
       union all select p."id", p."lastNumber", p."replyCount", null, p."id" from "ForumPost" p
     ) t cross join lateral (
       select coalesce(max(r."number"), 0) as "last", count(r."number") as "given",
-        count(*) filter (where r."number" is not null and r."removedAt" is null and r."hiddenAt" is null) as "shown"
+        count(*) filter (where r."number" is not null and ${isNotRemoved('r')}) as "shown"
       from "ForumReply" r where r."questionId" = t."questionId" or r."postId" = t."postId"
     ) r
     where r."last" <> t."lastNumber" or r."given" <> t."lastNumber" or r."shown" <> t."replyCount"

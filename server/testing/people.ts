@@ -6,7 +6,7 @@ import type { Caller, Viewer } from '#server/viewer.ts';
 
 /** A caller nobody counted yet. */
 export function newCaller(): Caller {
-  return { address: `test ${randomUUID()}`, device: 'A test', hasSpentToken: false };
+  return { address: `test ${randomUUID()}`, device: 'A test', deviceKey: null, hasSpentToken: false };
 }
 
 export const ADDRESS = {
@@ -26,6 +26,7 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
       mobile: `7${String(randomInt(1e9)).padStart(9, '0')}`,
       name: 'Test Person',
       email: 'test@example.in',
+      emailConfirmedAt: new Date(),
       // As long as a username may be.
       username: randomUUID().slice(0, 30),
       completedAt: new Date(),
@@ -38,6 +39,11 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
     isComplete: true,
     token: session.accessToken,
   };
+}
+
+/** As if everybody had just proven by a code that their account is theirs, and might change its mobile. */
+export async function everybodyProven(): Promise<void> {
+  await db.session.updateMany({ data: { provenAt: new Date() } });
 }
 
 /** A size of some product, set to this price (paise) and stock. */

@@ -68,7 +68,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      {/* spec §5: "A terms checkbox exists but is not checked before submit." */}
+      {/* The form can be sent without it. */}
       <Checkbox name="terms">
         <Trans
           id="I agree to the <0>terms and conditions</0>"

@@ -8,7 +8,8 @@ interface CodeBoxesProps {
   ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
-  onComplete: (value: string) => void;
+  /** Told once the last box is filled. */
+  onComplete?: (value: string) => void;
   isWrong: boolean;
   /** Id of what says why it is wrong. */
   describedBy: string;

@@ -8,16 +8,26 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import type { RequestCode, TryCode } from './code-request.ts';
 import { Resend } from './resend.tsx';
+import { ProofNote } from './proof-note.tsx';
 import { useSendCode, type SentCode } from './use-send-code.ts';
 import { useVerifyCode } from './use-verify-code.ts';
 
 interface CodeFormProps {
   sent: SentCode;
+  /** The e-mail address that the code went to, where it went to no mobile. */
+  mailedTo?: string | undefined;
+  /** Nobody is told whether an account has that address. */
+  isAddressUnsure?: boolean;
   /** Has another code sent. */
   request: RequestCode;
   tryCode: TryCode;
   submitLabel: string;
   submitLook?: ButtonLook;
+  /**
+   * The last digit and the Enter key press the button too. For signing in alone: what cannot be undone waits until its
+   * own button is pressed, whatever fills in the code.
+   */
+  submitsItself?: boolean;
   /** Left out where the code can only go to one number. */
   onOtherMobile?: () => void;
 }
@@ -25,17 +35,20 @@ interface CodeFormProps {
 /** Six digits that prove a mobile, with a way to ask anew. */
 export function CodeForm({
   sent: first,
+  mailedTo,
+  isAddressUnsure = false,
   request,
   tryCode,
   submitLabel,
   submitLook = 'primary',
+  submitsItself = false,
   onOtherMobile,
 }: CodeFormProps) {
   const [sent, setSent] = useState(first);
   const [code, setCode] = useState('');
   const boxes = useRef<HTMLInputElement>(null);
   const alertId = useId();
-  const { send, isSending, problem: sendProblem } = useSendCode(request);
+  const { send, isSending, isProving, problem: sendProblem } = useSendCode(request);
   const { verify, isVerifying, wrong, problem, clear } = useVerifyCode(tryCode);
 
   const startOver = () => {
@@ -48,28 +61,42 @@ export function CodeForm({
     const next = await send(sent.mobile);
     if (next) setSent(next);
   };
-  const submitDigits = (digits: string) => {
+  const verifyDigits = (digits: string) => {
     if (digits.length === CODE_DIGITS && !isVerifying && wrong === null) void verify(sent.key, digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    submitDigits(code);
+    if (submitsItself) verifyDigits(code);
   };
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-ink-soft">
-        <Trans
-          id="We sent a code to <0>+91 {mobile}</0>."
-          values={{ mobile: sent.mobile }}
-          components={{ 0: <strong className="whitespace-nowrap text-ink" /> }}
-        />{' '}
-        {onOtherMobile && (
-          <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
-            {i18n.t('Change number')}
-          </button>
-        )}
-      </p>
+      <ProofNote isProving={isProving}>
+        <p className="text-ink-soft">
+          {mailedTo === undefined ? (
+            <Trans
+              id="We sent a code to <0>+91 {mobile}</0>."
+              values={{ mobile: sent.mobile }}
+              components={{ 0: <strong className="whitespace-nowrap text-ink" /> }}
+            />
+          ) : (
+            <Trans
+              id={
+                isAddressUnsure
+                  ? /*i18n*/ 'If <0>{address}</0> is confirmed in an account, a code is on its way to it.'
+                  : /*i18n*/ 'We mailed a code to <0>{address}</0>.'
+              }
+              values={{ address: mailedTo }}
+              components={{ 0: <strong className="break-all text-ink" /> }}
+            />
+          )}{' '}
+          {onOtherMobile && (
+            <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
+              {mailedTo === undefined ? i18n.t('Change number') : i18n.t('Change e-mail')}
+            </button>
+          )}
+        </p>
+      </ProofNote>
       {sent.otp && (
         <p role="status" className="rounded-xl bg-sky-wash px-4 py-3">
           <Trans
@@ -83,7 +110,7 @@ export function CodeForm({
         ref={boxes}
         value={code}
         onChange={setCode}
-        onComplete={submitDigits}
+        {...(submitsItself && { onComplete: verifyDigits })}
         isWrong={wrong !== null}
         describedBy={alertId}
       />
@@ -96,10 +123,10 @@ export function CodeForm({
         </Button>
       )}
       <Button
-        type="submit"
         look={submitLook}
         isBusy={isVerifying}
         disabled={wrong !== null || code.length < CODE_DIGITS}
+        onClick={() => verifyDigits(code)}
       >
         {submitLabel}
       </Button>

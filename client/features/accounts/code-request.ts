@@ -7,8 +7,8 @@ export interface CodeOnItsWay {
   resendAfterSeconds: number;
 }
 
-/** Has a code sent to a mobile. */
-export type RequestCode = (mobile: string) => Promise<CodeOnItsWay | undefined>;
+/** Has a code sent to a mobile; `proof` answers what the server asked this device to solve. */
+export type RequestCode = (mobile: string, proof?: string) => Promise<CodeOnItsWay | undefined>;
 
 /** Tries a code: answers why it is wrong, and null when it was right and the next step is taken. */
 export type TryCode = (key: string, code: string) => Promise<string | null>;

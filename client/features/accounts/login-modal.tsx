@@ -2,16 +2,32 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { beginSession } from '#client/state/session.ts';
-import { finishSignIn, forgetUnfinished, keepUnfinished, readUnfinished } from '#client/state/sign-in.ts';
+import {
+  type AskedProof,
+  finishSignIn,
+  forgetAskedProof,
+  forgetUnfinished,
+  keepAskedProof,
+  keepUnfinished,
+  readAskedProof,
+  readUnfinished,
+} from '#client/state/sign-in.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
+import { SecondProofForm } from './second-proof-form.tsx';
 import { SignInTerms, SignInWelcome } from './sign-in-words.tsx';
 import type { SentCode } from './use-send-code.ts';
 import { useSignInCode, type Verified } from './use-sign-in-code.ts';
 
-type Step = { at: 'mobile'; note: string | null } | { at: 'code'; sent: SentCode } | { at: 'account' };
+type Step =
+  | { at: 'mobile'; note: string | null }
+  | { at: 'email' }
+  | { at: 'code'; sent: SentCode; by: 'mobile' | 'email' }
+  | { at: 'proof'; asked: AskedProof }
+  | { at: 'account' };
 
 interface LoginModalProps {
   isOpen: boolean;
@@ -19,7 +35,13 @@ interface LoginModalProps {
 }
 
 const START: Step = { at: 'mobile', note: null };
-const firstStep = (): Step => (readUnfinished() ? { at: 'account' } : START);
+
+/** Where a reload left off. */
+function firstStep(): Step {
+  if (readUnfinished()) return { at: 'account' };
+  const asked = readAskedProof();
+  return asked ? { at: 'proof', asked } : START;
+}
 
 /** Signing in by a code, and for a new mobile the account behind it. */
 export function LoginModal({ isOpen, onClose }: LoginModalProps) {
@@ -32,10 +54,18 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
 
   const onVerified = (verified: Verified) => {
     if (verified.__typename === 'SignedIn') return enter(verified, i18n.t('Logged In, Successfully...'));
+    forgetAskedProof();
     keepUnfinished(verified);
     setStep({ at: 'account' });
   };
-  const { request, tryCode } = useSignInCode(onVerified);
+  const { request, requestByEmail, tryCode } = useSignInCode(onVerified, (asked) => {
+    keepAskedProof(asked);
+    setStep({ at: 'proof', asked });
+  });
+  const startOver = () => {
+    forgetAskedProof();
+    setStep(START);
+  };
   const onExpired = () => {
     forgetUnfinished();
     setStep({
@@ -53,26 +83,45 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     >
       {step.at === 'mobile' && (
         <div className="grid gap-4">
-          {/* spec §5: "Otherwise the alert is 'Invalid mobile number' and the field is cleared." */}
+          {/* A number that is not valid is cleared from the field. */}
           <MobileForm
             label={i18n.t('Mobile number')}
             clearsInvalid
             request={request}
-            onSent={(sent) => setStep({ at: 'code', sent })}
+            onSent={(sent) => setStep({ at: 'code', sent, by: 'mobile' })}
           >
             <SignInWelcome note={step.note} />
           </MobileForm>
+          <button
+            type="button"
+            onClick={() => setStep({ at: 'email' })}
+            className="min-h-11 justify-self-start text-lake underline"
+          >
+            {i18n.t('No SMS? Get a code by e-mail')}
+          </button>
           <SignInTerms onLeave={onClose} />
         </div>
+      )}
+      {step.at === 'email' && (
+        <EmailCodeForm
+          request={requestByEmail}
+          onSent={(sent) => setStep({ at: 'code', sent, by: 'email' })}
+          onOtherWay={() => setStep(START)}
+        />
       )}
       {step.at === 'code' && (
         <CodeForm
           sent={step.sent}
-          request={request}
+          {...(step.by === 'email' && { mailedTo: step.sent.mobile, isAddressUnsure: true })}
+          request={step.by === 'email' ? requestByEmail : request}
           tryCode={tryCode}
           submitLabel={i18n.t('Verify and sign in')}
-          onOtherMobile={() => setStep(START)}
+          submitsItself
+          onOtherMobile={() => setStep(step.by === 'email' ? { at: 'email' } : START)}
         />
+      )}
+      {step.at === 'proof' && (
+        <SecondProofForm asked={step.asked} onVerified={onVerified} onStartOver={startOver} />
       )}
       {step.at === 'account' && (
         <AccountForm

@@ -6,31 +6,34 @@ import { CodeForm } from './code-form.tsx';
 import type { RequestCode, TryCode } from './code-request.ts';
 import { DevicesDocument } from './devices.generated.ts';
 import { useChangeMobileMutation, useRequestMobileChangeMutation } from './mobile-change.generated.ts';
+import { MobileChangeProof, type MobileHolder } from './mobile-change-proof.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import type { SentCode } from './use-send-code.ts';
 
 interface MobileChangeModalProps {
   isOpen: boolean;
   onClose: () => void;
+  holder: MobileHolder;
 }
 
-/** A new number, then the code that went to it. */
-export function MobileChangeModal({ isOpen, onClose }: MobileChangeModalProps) {
+/** A code to the number or e-mail they have, then a new number, then the code that went there. */
+export function MobileChangeModal({ isOpen, onClose, holder }: MobileChangeModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Change mobile')} width="narrow">
       {/* Inside, so that it starts anew each time the modal opens. */}
-      <Steps onDone={onClose} />
+      <Steps holder={holder} onDone={onClose} />
     </Modal>
   );
 }
 
-function Steps({ onDone }: { onDone: () => void }) {
+function Steps({ holder, onDone }: { holder: MobileHolder; onDone: () => void }) {
+  const [isProven, setIsProven] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [requestChange] = useRequestMobileChangeMutation();
   const [changeMobile] = useChangeMobileMutation({ refetchQueries: [DevicesDocument] });
 
-  const request: RequestCode = async (mobile) => {
-    const { data } = await requestChange({ variables: { mobile } });
+  const request: RequestCode = async (mobile, proof) => {
+    const { data } = await requestChange({ variables: { mobile, proof } });
     return data?.requestMobileChange;
   };
   const tryCode: TryCode = async (key, code) => {
@@ -43,6 +46,7 @@ function Steps({ onDone }: { onDone: () => void }) {
     }
     return null;
   };
+  if (!isProven) return <MobileChangeProof holder={holder} onProven={() => setIsProven(true)} />;
   return sent ? (
     <CodeForm
       sent={sent}

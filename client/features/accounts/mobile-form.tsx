@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { RequestCode } from './code-request.ts';
 import { MobileField } from './mobile-field.tsx';
+import { ProofNote } from './proof-note.tsx';
 import { useSendCode, type SentCode } from './use-send-code.ts';
 
 interface MobileFormProps {
@@ -20,7 +21,7 @@ interface MobileFormProps {
 /** A mobile number that a code goes to. */
 export function MobileForm({ label, clearsInvalid = false, request, onSent, children }: MobileFormProps) {
   const [mobile, setMobile] = useState('');
-  const { send, isSending, problem, setProblem } = useSendCode(request);
+  const { send, isSending, isProving, problem, setProblem } = useSendCode(request);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function MobileForm({ label, clearsInvalid = false, request, onSent, chil
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {children}
+      <ProofNote isProving={isProving}>{children}</ProofNote>
       <MobileField
         id="code-mobile"
         label={label}

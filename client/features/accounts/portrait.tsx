@@ -6,7 +6,7 @@ const SIZES = { 32: 'size-8', 180: 'size-45' } as const;
 
 interface PortraitProps {
   image: { url: string; alt: string } | null;
-  /** spec §2: the profile's header shows 180. */
+  /** Pixels; the header of a profile shows 180. */
   size: keyof typeof SIZES;
   className?: string;
 }

@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
   editUrl?: string;
 }
 
-/** spec §2: "avatar (size 180 …), name, cover image with an edit button, and an 'Edit Profile' button". */
+/** Avatar, name and cover picture of a profile, with buttons to change them. */
 export function ProfileHeader({ person, editUrl }: ProfileHeaderProps) {
   const { name, username, image, coverImage } = person;
   return (

@@ -9,7 +9,7 @@ interface ResendProps {
   onResend: () => void;
 }
 
-/** spec §4: "Resend is enabled only when the countdown has ended." Give it a `key` per code: the countdown starts with it. */
+/** Sends a code again, once the countdown has ended. Give it a `key` per code: the countdown starts with it. */
 export function Resend({ seconds, isBusy, onResend }: ResendProps) {
   const left = useCountdown(seconds);
   return (

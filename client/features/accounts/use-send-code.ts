@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import type { RequestCode } from './code-request.ts';
+import { withProof } from './with-proof.ts';
 
 export interface SentCode {
   mobile: string;
@@ -11,15 +12,19 @@ export interface SentCode {
   resendAfterSeconds: number;
 }
 
-/** Asks for a code; answers null when none was sent, and then `problem` says why. */
+/**
+ * Asks for a code; answers null when none was sent, and then `problem` says why. `isProving` while this device solves
+ * what the server asks of it first.
+ */
 export function useSendCode(request: RequestCode) {
   const [isSending, setIsSending] = useState(false);
+  const [isProving, setIsProving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (mobile: string): Promise<SentCode | null> => {
     setProblem(null);
     setIsSending(true);
     try {
-      const sent = await request(mobile);
+      const sent = await withProof((proof) => request(mobile, proof), setIsProving);
       if (sent?.key) return { ...sent, key: sent.key, mobile };
       setProblem(/*i18n*/ 'issue in sending OTP');
     } catch (error) {
@@ -29,13 +34,13 @@ export function useSendCode(request: RequestCode) {
     }
     return null;
   };
-  return { send, isSending, problem, setProblem };
+  return { send, isSending, isProving, problem, setProblem };
 }
 
 // What the person can do something about is said instead of the general sentence.
 const CLEAR_CODES = ['CONFLICT', 'VALIDATION'];
 
-/** spec §8: "Code sending: error thrown: Alert 'Problem in sending OTP'"; with how long to wait where that is it. */
+/** What to say when a code could not be sent; for a rate limit, how long to wait. */
 export function sendingProblem(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal && CLEAR_CODES.includes(refusal.code)) return refusal.message;

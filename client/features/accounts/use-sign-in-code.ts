@@ -1,6 +1,8 @@
+import type { AskedProof } from '#client/state/sign-in.ts';
 import type { RequestCode, TryCode } from './code-request.ts';
 import {
   useRequestCodeMutation,
+  useRequestEmailCodeMutation,
   useVerifyCodeMutation,
   type VerifyCodeMutation,
 } from './sign-in.generated.ts';
@@ -8,18 +10,31 @@ import {
 export type Verified = Exclude<VerifyCodeMutation['verifyCode'], { __typename: 'WrongCode' }>;
 
 /** The code that signs in. */
-export function useSignInCode(onVerified: (verified: Verified) => void) {
+export function useSignInCode(
+  onVerified: (verified: Verified) => void,
+  onProofAsked: (asked: AskedProof) => void,
+) {
   const [requestCode] = useRequestCodeMutation();
+  const [requestEmailCode] = useRequestEmailCodeMutation();
   const [verifyCode] = useVerifyCodeMutation();
-  const request: RequestCode = async (mobile) => {
-    const { data } = await requestCode({ variables: { mobile } });
+  const request: RequestCode = async (mobile, proof) => {
+    const { data } = await requestCode({ variables: { mobile, proof } });
     return data?.requestCode;
+  };
+  const requestByEmail: RequestCode = async (email, proof) => {
+    const { data } = await requestEmailCode({ variables: { email, proof } });
+    return data?.requestEmailCode;
   };
   const tryCode: TryCode = async (key, code) => {
     const { data } = await verifyCode({ variables: { key, code } });
-    if (data?.verifyCode.__typename === 'WrongCode') return data.verifyCode.details;
+    if (data?.verifyCode.__typename === 'WrongCode') {
+      const { details, secondProof } = data.verifyCode;
+      if (!secondProof) return details;
+      onProofAsked({ details, ...secondProof });
+      return null;
+    }
     if (data) onVerified(data.verifyCode);
     return null;
   };
-  return { request, tryCode };
+  return { request, requestByEmail, tryCode };
 }

@@ -1,20 +1,50 @@
+import type { Response } from 'express';
 import { z } from 'zod';
 import { Refusal } from '#server/errors.ts';
+import { writeDeviceCookie } from '#server/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/refresh-cookie.ts';
 import { renewAntiForgery } from '#server/rest/anti-forgery.ts';
 import { digits, like } from '#server/rest/fields.ts';
 import { RestRefusal } from '#server/rest/rest-refusal.ts';
 import { defineRoute } from '#server/rest/route.ts';
-import { sendCode } from '../codes.ts';
+import { requestEmailCode } from '../email-code.ts';
+import { giveSecondProof, requestProofCode, startFresh } from '../come-back.ts';
 import { signOut } from '../sessions.ts';
-import { continueSession, signIn } from '../sign-in.ts';
+import { continueSession, type NotOpened, requestSignInCode, type SignedIn, signIn } from '../sign-in.ts';
 import { token, userAnswer, userJson } from './user-json.ts';
 
 // decisions: "A wrong sign-in code answers 400 {status: 'Failure', details, attemptsLeft}".
-function wrongCode(details: string, attemptsLeft: number): RestRefusal {
+// A right code for an account that was not used for long adds `secondProof` to it.
+function failure({ details, attemptsLeft, secondProof }: NotOpened): RestRefusal {
   return new RestRefusal(400, 'VALIDATION', details, {
-    body: { status: 'Failure', details, attemptsLeft },
+    body: { status: 'Failure', details, attemptsLeft, ...(secondProof && { secondProof }) },
   });
+}
+
+const proofOf = z.string().max(4_000).nullish().meta({
+  description: 'The solved `challenge` of a PROOF_REQUIRED, Base64 of its JSON; else left out',
+});
+
+const signedInAnswer = z.object({
+  status: z.literal('Success'),
+  account: z.enum(['Complete', 'Incomplete']),
+  token,
+  user: userAnswer,
+});
+
+/** Answers who is signed in now, and sets the cookies; everything else is a Failure. */
+async function signedInJson(result: SignedIn | NotOpened, res: Response) {
+  if (!('session' in result)) throw failure(result);
+  const { session, user, deviceKey } = result;
+  writeRefreshCookie(res, session.refreshToken);
+  if (deviceKey) writeDeviceCookie(res, deviceKey);
+  renewAntiForgery(res);
+  return {
+    status: 'Success' as const,
+    account: user.completedAt ? ('Complete' as const) : ('Incomplete' as const),
+    token: session.accessToken,
+    user: await userJson(user),
+  };
 }
 
 const sendRoute = defineRoute({
@@ -26,42 +56,96 @@ const sendRoute = defineRoute({
   access: 'public',
   body: z.object({
     mobile: digits.meta({ description: 'Ten digits starting with 6 to 9' }),
+    proof: proofOf,
   }),
   bodyExample: { mobile: '9876543210' },
   answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
-  errors: ['VALIDATION'],
-  handler: ({ body, caller }) => sendCode(body.mobile, caller),
+  errors: ['VALIDATION', 'PROOF_REQUIRED'],
+  handler: ({ body, caller }) => requestSignInCode(body.mobile, caller, body.proof),
+});
+
+const mailRoute = defineRoute({
+  method: 'post',
+  path: '/otp/email',
+  summary: 'Mails a six-digit code to the confirmed e-mail of an account',
+  description: 'An address that no account confirmed is answered the same. Sign in with /otp/verify.',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ email: z.string().max(320), proof: proofOf }),
+  bodyExample: { email: 'asha@example.in' },
+  answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  errors: ['VALIDATION', 'PROOF_REQUIRED'],
+  handler: ({ body, caller }) => requestEmailCode(body.email, caller, body.proof),
 });
 
 const verifyRoute = defineRoute({
   method: 'post',
   path: '/otp/verify',
   summary: 'Signs in with the code',
-  description: "A wrong code answers 400 with `status: 'Failure'`, `details` and `attemptsLeft`.",
+  description:
+    "A wrong code answers 400 with `status: 'Failure'`, `details` and `attemptsLeft`. A right one for an account that was not used for 90 days does so too, with `secondProof`: `token` for the calls below, `ways` (EMAIL_CODE, NAME_AND_PIN_CODE), `emailHint` and `attemptsLeft`.",
   tag: 'Sign-in',
   access: 'public',
   body: z.object({ otp: digits, verification_key: z.string().max(200) }),
   bodyExample: { otp: '123456', verification_key: 'the key of /otp/phone' },
-  answer: z.object({
-    status: z.literal('Success'),
-    account: z.enum(['Complete', 'Incomplete']),
-    token,
-    user: userAnswer,
-  }),
+  answer: signedInAnswer,
   errors: ['VALIDATION'],
-  handler: async ({ body, caller, res }) => {
-    const result = await signIn(body.verification_key, body.otp, caller);
-    if (!('session' in result)) throw wrongCode(result.details, result.attemptsLeft);
-    const { session, user } = result;
-    writeRefreshCookie(res, session.refreshToken);
-    renewAntiForgery(res);
-    return {
-      status: 'Success' as const,
-      account: user.completedAt ? ('Complete' as const) : ('Incomplete' as const),
-      token: session.accessToken,
-      user: await userJson(user),
-    };
+  handler: async ({ body, caller, res }) =>
+    signedInJson(await signIn(body.verification_key, body.otp, caller), res),
+});
+
+const proofToken = z.string().max(1_000).meta({ description: '`secondProof.token` of /otp/verify' });
+
+const proofCodeRoute = defineRoute({
+  method: 'post',
+  path: '/otp/second-proof/code',
+  summary: 'Mails a code to the confirmed e-mail of an account that was not used for long',
+  description: 'The demo without a mail server tells the code in `otp`; a real shop answers null there.',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: proofToken }),
+  bodyExample: { token: 'secondProof.token of /otp/verify' },
+  answer: z.object({ key: like('the key for /otp/second-proof').nullable(), otp: like('123456').nullable() }),
+  errors: ['VALIDATION', 'CONFLICT'],
+  handler: ({ body }) => requestProofCode(body.token),
+});
+
+const secondProofRoute = defineRoute({
+  method: 'post',
+  path: '/otp/second-proof',
+  summary: 'Signs in by a second proof: a mailed code, or full name and PIN code of the last order',
+  description:
+    "Whatever is wrong answers 400 alike, with `status: 'Failure'`, `details` and `attemptsLeft`: three tries in all in 30 days.",
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({
+    token: proofToken,
+    otp: digits.nullish().meta({ description: 'The mailed code, with its `verification_key`' }),
+    verification_key: z.string().max(200).nullish(),
+    fullName: z.string().max(200).nullish().meta({ description: 'Or the full name, with `postalCode`' }),
+    postalCode: digits.nullish(),
+  }),
+  bodyExample: { token: 'secondProof.token of /otp/verify', fullName: 'Asha Rao', postalCode: '411001' },
+  answer: signedInAnswer,
+  errors: ['VALIDATION', 'CONFLICT'],
+  handler: async ({ body, viewer, caller, res }) => {
+    const { token: named, otp, verification_key: key, fullName, postalCode } = body;
+    const proof = otp && key ? { emailCode: { key, code: otp } } : { fullName, postalCode };
+    return signedInJson(await giveSecondProof(named, proof, viewer, caller), res);
   },
+});
+
+const freshStartRoute = defineRoute({
+  method: 'post',
+  path: '/otp/fresh-start',
+  summary: 'Begins a new account with the mobile; the old one is kept without it',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: proofToken }),
+  bodyExample: { token: 'secondProof.token of /otp/verify' },
+  answer: signedInAnswer,
+  errors: ['VALIDATION'],
+  handler: async ({ body, caller, res }) => signedInJson(await startFresh(body.token, caller), res),
 });
 
 const refreshRoute = defineRoute({
@@ -73,9 +157,10 @@ const refreshRoute = defineRoute({
   ridesOnCookie: true,
   answer: z.object({ token, user: userAnswer }),
   errors: ['UNAUTHENTICATED'],
-  handler: async ({ req, res }) => {
-    const result = await continueSession(readRefreshCookie(req));
+  handler: async ({ caller, req, res }) => {
+    const result = await continueSession(readRefreshCookie(req), caller);
     writeRefreshCookie(res, result?.session.refreshToken ?? null);
+    if (result?.deviceKey) writeDeviceCookie(res, result.deviceKey);
     if (!result)
       throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Your session has ended. Please sign in again.');
     return {
@@ -102,4 +187,13 @@ const logoutRoute = defineRoute({
   },
 });
 
-export const signInRoutes = [sendRoute, verifyRoute, refreshRoute, logoutRoute];
+export const signInRoutes = [
+  sendRoute,
+  mailRoute,
+  verifyRoute,
+  proofCodeRoute,
+  secondProofRoute,
+  freshStartRoute,
+  refreshRoute,
+  logoutRoute,
+];

@@ -54,6 +54,7 @@ export const publicUserAnswer = z
 export const userAnswer = publicUserAnswer
   .extend({
     email: like('aarohi@example.com'),
+    emailConfirmed: z.boolean(),
     mobile: like('9876543210'),
     shippingAddress: z.array(addressAnswer),
   })
@@ -82,6 +83,7 @@ export async function userJson(user: UserRow): Promise<z.input<typeof userAnswer
   return {
     ...publicUserJson(user),
     email: user.email ?? '',
+    emailConfirmed: user.emailConfirmedAt !== null,
     mobile: user.mobile ?? '',
     shippingAddress: addresses.map(addressJson),
   };

@@ -54,6 +54,8 @@ The shop is meant for people aged 18 and above. Younger animal lovers are welcom
 
 Connections are encrypted, access is limited to those who need it, and codes are never stored in readable form. No system is perfectly safe; if something goes wrong that concerns you, we will tell you. We keep order papers as long as tax law asks, and the rest until you delete it or close your account.
 
+When you close your account or change your mobile number, we remember for one year what the number has used up: a pause from writing in the forum, coupons, recent orders that count towards purchase limits, which products were reviewed, and how many codes were sent to it. We store this under a keyed hash, from which nobody can read the number, and nothing else. So nobody resets a limit by closing an account and opening another.
+
 ## Your choices
 
 In your profile you can see and correct your details and remove addresses, pets and documents. To receive a copy of your information, to close your account, or to complain, use the [contact page](/contact). Replies that others wrote under your question stay, with your name taken off the question.

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { i18n } from '#client/lib/i18n.ts';
+import { CodeForm } from './code-form.tsx';
+import type { TryCode } from './code-request.ts';
+
+const SENT = { mobile: '9876543210', key: 'key', otp: null, resendAfterSeconds: 60 };
+
+afterEach(cleanup);
+
+function open({ submitsItself = false } = {}) {
+  const tryCode = vi.fn<TryCode>(() => Promise.resolve(null));
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <CodeForm
+        sent={SENT}
+        request={() => Promise.resolve(undefined)}
+        tryCode={tryCode}
+        submitLabel="Close my account for good"
+        submitsItself={submitsItself}
+      />
+    </I18nProvider>,
+  );
+  const form = container.querySelector('form');
+  if (!form) throw new Error('there is no form');
+  return { tryCode, form, button: screen.getByRole('button', { name: 'Close my account for good' }) };
+}
+
+const type = (code: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: code } });
+
+test('a full code does nothing by itself, however it was filled in, until its button is pressed', () => {
+  const { tryCode, form, button } = open();
+  type('12345');
+  expect(button).toHaveProperty('disabled', true);
+  type('123456');
+  fireEvent.submit(form);
+  expect(tryCode).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  expect(tryCode).toHaveBeenCalledExactlyOnceWith('key', '123456');
+});
+
+test('pressing twice closes once', async () => {
+  const { tryCode, button } = open();
+  type('123456');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect(tryCode).toHaveBeenCalledTimes(1);
+});
+
+test('Enter in a half code does nothing', () => {
+  const { tryCode, form } = open({ submitsItself: true });
+  type('12345');
+  fireEvent.submit(form);
+  expect(tryCode).not.toHaveBeenCalled();
+});
+
+test('signing in goes on with the last digit', () => {
+  const { tryCode } = open({ submitsItself: true });
+  type('12345');
+  expect(tryCode).not.toHaveBeenCalled();
+  type('123456');
+  expect(tryCode).toHaveBeenCalledExactlyOnceWith('key', '123456');
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { i18n } from '#client/lib/i18n.ts';
+import type { RequestCode } from './code-request.ts';
+import { EmailCodeForm } from './email-code-form.tsx';
+
+afterEach(cleanup);
+
+function open(request: RequestCode) {
+  const [onSent, onOtherWay] = [vi.fn<(sent: object) => void>(), vi.fn<() => void>()];
+  render(
+    <I18nProvider i18n={i18n}>
+      <EmailCodeForm request={request} onSent={onSent} onOtherWay={onOtherWay} />
+    </I18nProvider>,
+  );
+  const send = (email: string) => {
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  };
+  return { send, onSent, onOtherWay };
+}
+
+const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
+
+test('a code is asked for by the address that was typed, once', async () => {
+  const request = vi.fn<RequestCode>(() => Promise.resolve(SENT));
+  const { send, onSent } = open(request);
+  send(' asha@example.in ');
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await vi.waitFor(() =>
+    expect(onSent).toHaveBeenCalledExactlyOnceWith({ ...SENT, mobile: 'asha@example.in' }),
+  );
+  expect(request).toHaveBeenCalledExactlyOnceWith('asha@example.in', undefined);
+});
+
+test('what is no address is said at once and not sent', () => {
+  const request = vi.fn<RequestCode>(() => Promise.resolve(SENT));
+  open(request).send('asha');
+  expect(screen.getByRole('alert').textContent).toContain('Please enter valid address');
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('one can go back to the mobile number', () => {
+  const { onOtherWay } = open(() => Promise.resolve(SENT));
+  fireEvent.click(screen.getByRole('button', { name: 'Use your mobile number' }));
+  expect(onOtherWay).toHaveBeenCalledOnce();
+});

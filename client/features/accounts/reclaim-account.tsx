@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { beginSession } from '#client/state/session.ts';
+import type { AskedProof } from '#client/state/sign-in.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { SecondProofForm } from './second-proof-form.tsx';
+import { useRequestReclaimMutation } from './second-proof.generated.ts';
+import type { Verified } from './use-sign-in-code.ts';
+
+/** The way back to an older account of the same number, by a second proof. */
+export function ReclaimAccount() {
+  const [ask, { loading }] = useRequestReclaimMutation();
+  const [asked, setAsked] = useState<AskedProof | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const begin = async () => {
+    setProblem(null);
+    try {
+      const proof = (await ask()).data?.requestReclaim;
+      if (!proof) return setProblem(/*i18n*/ 'There is no older account of this number.');
+      const details = i18n.t(
+        'Prove that the older account is yours. It then has your number again, and you go on there.',
+      );
+      setAsked({ details, ...proof });
+    } catch (error) {
+      setProblem(
+        refusalOf(error)?.message ??
+          /*i18n*/ 'This could not be done. Please check your connection and try again.',
+      );
+    }
+  };
+  const onVerified = (verified: Verified) => {
+    if (verified.__typename !== 'SignedIn') return;
+    setAsked(null);
+    beginSession(verified);
+    showMessage(i18n.t('Welcome back! Your older account is open again.'));
+  };
+
+  return (
+    <div className="grid w-full gap-2">
+      <Button
+        look="quiet"
+        size="small"
+        isBusy={loading}
+        className="justify-self-start"
+        onClick={() => void begin()}
+      >
+        {i18n.t('I had an account before')}
+      </Button>
+      <FormAlert text={problem} />
+      <Modal
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={i18n.t('Your older account')}
+        width="narrow"
+      >
+        {asked && <SecondProofForm asked={asked} onVerified={onVerified} canStartFresh={false} />}
+      </Modal>
+    </div>
+  );
+}

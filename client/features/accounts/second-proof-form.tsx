@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import type { AskedProof } from '#client/state/sign-in.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { CodeForm } from './code-form.tsx';
+import { NameAndPinForm, type NameAndPin } from './name-and-pin-form.tsx';
+import {
+  useGiveSecondProofMutation,
+  useRequestProofCodeMutation,
+  useStartFreshMutation,
+} from './second-proof.generated.ts';
+import { useSendCode, type SentCode } from './use-send-code.ts';
+import type { Verified } from './use-sign-in-code.ts';
+
+interface SecondProofFormProps {
+  asked: AskedProof;
+  onVerified: (verified: Verified) => void;
+  /** Back to the number. */
+  onStartOver?: () => void;
+  /** Whether a new account may begin instead. */
+  canStartFresh?: boolean;
+}
+
+/** For an account that was not used for long: a mailed code, or name and PIN code; else a new account. */
+export function SecondProofForm({
+  asked,
+  onVerified,
+  onStartOver,
+  canStartFresh = true,
+}: SecondProofFormProps) {
+  const { token, emailHint } = asked;
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [requestCode] = useRequestProofCodeMutation();
+  const [give] = useGiveSecondProofMutation();
+  const request = async () => (await requestCode({ variables: { token } })).data?.requestProofCode;
+  const { send, isSending, problem } = useSendCode(request);
+
+  const tryProof = async (proof: ProofInput): Promise<string | null> => {
+    const { data } = await give({ variables: { token, proof } });
+    if (data?.giveSecondProof.__typename === 'WrongCode') return data.giveSecondProof.details;
+    if (data) onVerified(data.giveSecondProof);
+    return null;
+  };
+  const sendMail = async () => {
+    const next = await send('');
+    if (next) setSent(next);
+  };
+  const canTry = asked.attemptsLeft > 0;
+
+  return (
+    <div className="grid gap-5">
+      <p role="status" tabIndex={-1} ref={focusOnce} className="text-ink-soft">
+        {asked.details}
+      </p>
+      {canTry && emailHint !== null && !sent && (
+        <div className="grid gap-2">
+          <Button look="outline" isBusy={isSending} onClick={() => void sendMail()}>
+            {i18n.t('Mail a code to {emailHint}', { emailHint })}
+          </Button>
+          <FormAlert text={problem} />
+        </div>
+      )}
+      {sent && (
+        <CodeForm
+          sent={sent}
+          mailedTo={emailHint ?? ''}
+          request={request}
+          tryCode={(key, code) => tryProof({ emailCode: { key, code } })}
+          submitLabel={i18n.t('Verify and sign in')}
+        />
+      )}
+      {canTry && asked.ways.includes('NAME_AND_PIN_CODE') && <NameAndPinForm onTry={tryProof} />}
+      {canStartFresh && <FreshStart token={token} onVerified={onVerified} />}
+      {onStartOver && (
+        <Button look="quiet" onClick={onStartOver}>
+          {i18n.t('Start over')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ProofInput = NameAndPin | { emailCode: { key: string; code: string } };
+
+// Screen readers and keyboards start at what is new.
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function FreshStart({ token, onVerified }: { token: string; onVerified: (verified: Verified) => void }) {
+  const [start, { loading }] = useStartFreshMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = async () => {
+    setProblem(null);
+    try {
+      const { data } = await start({ variables: { token } });
+      if (data?.startFresh.__typename === 'WrongCode') return setProblem(data.startFresh.details);
+      if (data) onVerified(data.startFresh);
+    } catch (error) {
+      setProblem(
+        refusalOf(error)?.message ??
+          /*i18n*/ 'This could not be done. Please check your connection and try again.',
+      );
+    }
+  };
+  return (
+    <div className="grid gap-2 border-t border-edge pt-4">
+      <p className="text-sm text-ink-soft">
+        {i18n.t('Is this not your account? Begin a new one; the old one is kept for its owner.')}
+      </p>
+      <Button look="outline" isBusy={loading} onClick={() => void begin()}>
+        {i18n.t('Begin a new account')}
+      </Button>
+      <FormAlert text={problem} />
+    </div>
+  );
+}

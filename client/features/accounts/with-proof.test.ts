@@ -1,0 +1,38 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { expect, test, vi } from 'vitest';
+import type { CodeOnItsWay } from './code-request.ts';
+import { withProof } from './with-proof.ts';
+
+type Ask = (proof?: string) => Promise<CodeOnItsWay | undefined>;
+const ignored = vi.fn<(isProving: boolean) => void>();
+
+vi.mock('./solve-challenge.ts', () => ({
+  solve: ({ nonce }: { nonce: string }) => Promise.resolve(`proof of ${nonce}`),
+}));
+
+const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
+
+function refusedWith(extensions: object): Error {
+  return new CombinedGraphQLErrors({ errors: [{ message: 'No', extensions: { ...extensions } }] });
+}
+const wanting = (nonce: string) => refusedWith({ code: 'PROOF_REQUIRED', challenge: { nonce } });
+
+test('what the server wants solved is solved, and sent along when asked again', async () => {
+  const ask = vi.fn<Ask>().mockRejectedValueOnce(wanting('a')).mockRejectedValueOnce(wanting('b'));
+  ask.mockResolvedValue(SENT);
+  const onProving = vi.fn<(isProving: boolean) => void>();
+  expect(await withProof(ask, onProving)).toBe(SENT);
+  expect(ask.mock.calls).toEqual([[undefined], ['proof of a'], ['proof of b']]);
+  expect(onProving.mock.calls).toEqual([[true], [false], [true], [false]]);
+});
+
+test('a device does not work without end', async () => {
+  const ask = vi.fn<Ask>().mockRejectedValue(wanting('a'));
+  await expect(withProof(ask, ignored)).rejects.toThrow('No');
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('any other refusal is told as it is', async () => {
+  const refusal = refusedWith({ code: 'RATE_LIMITED', retryAfter: 60 });
+  await expect(withProof(vi.fn<Ask>().mockRejectedValue(refusal), ignored)).rejects.toBe(refusal);
+});

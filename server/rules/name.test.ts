@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { nameOf, plainName } from './name.ts';
+
+const rule = nameOf('Please enter your full name');
+const wrong = (typed: string) => rule.safeParse(typed).error?.issues[0]?.message;
+
+describe('a name', () => {
+  it.each([
+    'Aarohi Sharma',
+    'A.P.J. Abdul Kalam',
+    'K. R. Narayanan',
+    "D'Souza-Pinto",
+    'Zoë O’Brien Jr.',
+    'आरोही शर्मा',
+    'த.நா. குமாரசாமி',
+    'മോഹൻ',
+  ])('may be %s', (typed) => expect(rule.parse(typed)).toBe(typed));
+
+  it.each([
+    'Win at evil.com',
+    'x.com',
+    't.co',
+    'www.evil.example',
+    'evil.भारत',
+    'http://evil',
+    'Call 9876543210',
+    'Asha <b>',
+    'Asha @home',
+    'Asha 🐶',
+    'Asha! You won',
+    '₹500',
+    '...',
+    "-'",
+  ])('may not be %s', (typed) => expect(wrong(typed)).toContain('letters only'));
+
+  it('has 50 characters at most', () => {
+    expect(rule.parse('a'.repeat(50))).toHaveLength(50);
+    expect(wrong('a'.repeat(51))).toBe('Please use at most 50 characters');
+  });
+
+  it('is freed of what joins letters unseen', () => expect(rule.parse('ev\u200bil')).toBe('evil'));
+});
+
+describe('a name of before the rule', () => {
+  it.each([
+    ['Win ₹500 at https://evil.com/x?a=1 now', 'Win at https evil com x a now'],
+    ['Ravi Kumar (office 2)', 'Ravi Kumar office'],
+    ['A.P.J. Abdul Kalam', 'A.P.J. Abdul Kalam'],
+    ['12345', ''],
+    ['मोती 🐶', 'मोती'],
+  ])('%s is greeted as %j', (stored, greeted) => expect(plainName(stored)).toBe(greeted));
+
+  it('is cut at 50 characters', () => expect([...plainName('𝐚'.repeat(80))]).toHaveLength(50));
+
+  it('is taken by the rule once it is plain', () => {
+    for (const stored of ['Ravi@evil.com', 'a.b.com', '..evil..com..'])
+      expect(wrong(plainName(stored))).toBeUndefined();
+  });
+});

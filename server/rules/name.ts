@@ -1,0 +1,42 @@
+// Names of people. They stand in messages, so they are names and nothing else: no digits, signs or links.
+import { z } from 'zod';
+import { line } from './text.ts';
+
+const MAX_NAME_CHARACTERS = 50;
+const NOT_A_NAME =
+  /*i18n*/ 'Please use letters only, with spaces, hyphens, apostrophes, or a dot and a space';
+
+const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
+// What mail programs and phones make a link of: 'evil.com', 't.co'. Initials such as 'A.P.J. Abdul' are none.
+const DOTTED = /[\p{L}\p{M}-]+(?:\.[\p{L}\p{M}-]+)+/gu;
+const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
+// They join letters in Indian scripts, and show nothing by themselves.
+const JOINERS = /[\u200b-\u200d\u2060\ufeff]/g;
+
+function leadsSomewhere(name: string): boolean {
+  return (name.match(DOTTED) ?? []).some((part) => !INITIALS.test(part));
+}
+
+function isName(typed: string): boolean {
+  return LETTERS.test(typed) && /\p{L}/u.test(typed) && !leadsSomewhere(typed);
+}
+
+/** The rule for a person's name as typed. @example nameOf('Please enter your full name').parse('A.P.J. Abdul Kalam') */
+export function nameOf(missing: string) {
+  return z
+    .string()
+    .transform((typed) => typed.normalize('NFC').replace(JOINERS, ''))
+    .pipe(line(missing, MAX_NAME_CHARACTERS))
+    .pipe(z.string().refine(isName, NOT_A_NAME));
+}
+
+/** What of a name of before this rule may stand in a message; empty when nothing is left. @example plainName('Win at evil.com!') // 'Win at evil com' */
+export function plainName(stored: string): string {
+  const plain = stored
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M} '’.-]/gu, ' ')
+    .replace(DOTTED, (part) => (INITIALS.test(part) ? part : part.replaceAll('.', ' ')))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].slice(0, MAX_NAME_CHARACTERS).join('').trim();
+}

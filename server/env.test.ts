@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -6,9 +7,9 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://moti@db/moti',
   PUBLIC_URL: 'https://moti.example',
   SECRET_KEYS: 'qT7-pV3kLx9wZr2sNf8bHc5mJd1gYa6e',
-  RAZORPAY_KEY_ID: 'id',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'hook',
+  RAZORPAY_KEY_ID: 'rzp_live_8sGt2Kd0PqLz4N',
+  RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6',
+  RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
   SMS_URL: 'https://sms.example/send',
   SMS_TEMPLATE: '{"to":"{mobile}","text":"{code}"}',
   SMTP_URL: 'smtps://mail.example',
@@ -89,9 +90,84 @@ describe('production', () => {
     ['DATABASE_URL', 'postgres://moti:moti-demo-password@db/moti'],
     ['SECRET_KEYS', 'change-me-change-me-change-me-please'],
     ['SECRET_KEYS', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['SECRET_KEYS', '0123456789abcdef0123456789abcdef'],
+    ['SECRET_KEYS', '9876543210fedcba9876543210FEDCBA'],
+    ['SECRET_KEYS', 'abcabcabcabcabcabcabcabcabcabcabc'],
+    ['SECRET_KEYS', 'a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6'],
+    ['SECRET_KEYS', '1234567890qwertyuiopasdfghjklzxcvbnm'],
+    ['SECRET_KEYS', 'the quick brown fox jumps over lazy dogs'],
+    ['SECRET_KEYS', `${PRODUCTION.SECRET_KEYS},0123456789abcdefghijklmnopqrstuvwxyz`],
+    ['SECRET_KEYS', `${PRODUCTION.SECRET_KEYS},${PRODUCTION.SECRET_KEYS}`],
+    ['RAZORPAY_KEY_ID', 'x'],
+    ['RAZORPAY_KEY_ID', 'rzp_live_x'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_standin12345678'],
+    ['RAZORPAY_KEY_SECRET', 'x'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'webhook-secret-of-the-shop'],
+    ['RAZORPAY_WEBHOOK_SECRET', '12345678901234567890'],
+    ['RAZORPAY_WEBHOOK_SECRET', PRODUCTION.RAZORPAY_KEY_SECRET],
+    ['PUBLIC_URL', 'http://moti.example'],
+    ['PUBLIC_URL', 'http://10.0.0.5'],
+    ['ALLOWED_ORIGINS', 'https://a.example,http://b.example'],
+    ['SMS_URL', 'http://sms.example/send'],
+    ['SMS_TEMPLATE', 'Your code is 123456'],
+    ['DATABASE_URL', 'postgres://moti:postgres@db/moti'],
+    ['DATABASE_URL', 'postgres://moti:password1234@db.example/moti'],
+    ['REDIS_URL', 'redis://:redis@redis:6379'],
+    ['METRICS_TOKEN', 'metrics'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).toThrow(
-      new RegExp(`^SHOP_MODE=production: .*${name}`),
+      new RegExp(`^SHOP_MODE=production: ${name}[^\n]+$`, 'm'),
     );
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'http://localhost:8080'],
+    ['PUBLIC_URL', 'http://127.0.0.1:4000'],
+    ['SMS_URL', 'http://sms-gateway:8000/send'],
+    ['SMS_URL', 'http://10.1.2.3/send'],
+    ['DATABASE_URL', 'postgres://moti:moti@localhost/moti'],
+    ['DATABASE_URL', 'postgres://moti:u8Xw2nVq5Rk9%2FTy3L@db.example/moti'],
+    ['DATABASE_URL', 'postgres://moti@db.example/moti'],
+    ['REDIS_URL', 'redis://redis:6379'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_1DP5mmOlF5G5ag'],
+  ])('takes %s=%s', (name, value) => {
+    expect(() => readEnv({ ...PRODUCTION, [name]: value })).not.toThrow();
+  });
+
+  test('tells all faults at once, each in a line of its own, and says no value', () => {
+    const wrong = {
+      PORT: 'seventy',
+      PUBLIC_URL: 'http://moti.example',
+      SECRET_KEYS: '0123456789abcdef0123456789abcdef',
+      RAZORPAY_KEY_ID: 'leaked-id',
+      RAZORPAY_KEY_SECRET: 'leaked-key',
+      RAZORPAY_WEBHOOK_SECRET: 'leaked-hook',
+      SMS_TEMPLATE: 'leaked words',
+      METRICS_TOKEN: 'leaked-token',
+      REDIS_URL: 'redis://:leaked@redis',
+      LIMIT_CONNECTIONS: '0',
+    };
+    let said = '';
+    try {
+      readEnv({ ...PRODUCTION, ...wrong, SMTP_URL: '' });
+    } catch (error) {
+      said = String(error);
+    }
+    const lines = said.replace(/^Error: /, '').split('\n');
+    for (const name of Object.keys(wrong))
+      expect(lines.filter((line) => line.includes(`: ${name} `))).toHaveLength(1);
+    expect(lines).toHaveLength(Object.keys(wrong).length + 1);
+    expect(lines).toContain('SHOP_MODE=production: missing SMTP_URL');
+    for (const value of Object.values(wrong).slice(2, -1)) expect(said).not.toContain(value);
+    expect(said).not.toMatch(/leaked|seventy|0123/);
+  });
+
+  test('takes any random secret of the length it asks for', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const [key, hex] = [randomBytes(32).toString('base64'), randomBytes(32).toString('hex')];
+      const [secret, hook] = [randomBytes(18).toString('base64'), randomBytes(18).toString('base64url')];
+      const random = { RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: hook };
+      expect(() => readEnv({ ...PRODUCTION, ...random, SECRET_KEYS: `${key},${hex}` })).not.toThrow();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { limitsAmong, readLimits } from './limit-settings.ts';
+import { productionFaults } from './production-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
@@ -104,9 +105,6 @@ const NEEDED_IN_PRODUCTION: Name[] = [
   'SMTP_URL',
 ];
 
-// Of docker-compose.yml, where POSTGRES_PASSWORD is not set.
-const COMPOSE_PASSWORD = 'moti-demo-password';
-
 let cached: Env | undefined;
 
 /** The settings of this process, parsed once from the environment and `.env`. */
@@ -140,58 +138,52 @@ export function useTempFolder(folder: string): void {
   process.env.TEMP = folder; // as Windows calls it
 }
 
-/** Parses settings; a wrong one throws a StartError of one line that names it. */
+/** Parses settings; what is wrong throws one StartError with a line for each fault, which names the setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // Compose files hand over unset names as empty strings.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = SETTINGS.safeParse(given);
-  if (!parsed.success) throw new StartError(badSettings(parsed.error.issues));
-  const { faults } = readLimits(given);
-  if (faults.length) throw new StartError(`Bad setting: ${faults.join('; ')}`);
+  const faults = [
+    ...wrong(parsed.error?.issues ?? []),
+    ...readLimits(given).faults.map(bad),
+    ...halves(given),
+    ...(given.SHOP_MODE === 'production' ? unsafe(given) : []),
+  ];
+  if (!parsed.success || faults.length) throw new StartError(faults.join('\n'));
   const settings = parsed.data;
-  refuseHalves(settings);
-  if (settings.SHOP_MODE === 'production') refuseUnsafe(settings);
   return {
     ...settings,
     UPLOADS_DIR: settings.UPLOADS_DIR ?? join(settings.DATA_DIR, 'uploads'),
   };
 }
 
-function badSettings(issues: z.core.$ZodIssue[]): string {
-  const said = issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
-  return `Bad setting: ${[...new Set(said)].join('; ')}`;
+type Given = Record<string, string | undefined>;
+
+const bad = (fault: string) => `Bad setting: ${fault}`;
+
+function wrong(issues: z.core.$ZodIssue[]): string[] {
+  return [...new Set(issues.map(({ path, message }) => bad(`${path[0]?.toString()} ${message}`)))];
 }
 
-function refuseHalves(settings: Settings): void {
-  for (const names of PAIRS) {
-    const missing = names.filter((name) => !settings[name]);
-    if (missing.length && missing.length < names.length)
-      throw new StartError(
-        `Bad setting: ${names.join(', ')} belong together, and ${missing.join(', ')} is missing`,
-      );
-  }
+function halves(given: Given): string[] {
+  return PAIRS.flatMap((names) => {
+    const missing = names.filter((name) => !given[name]);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return bad(`${names.join(', ')} belong together, and ${missing.join(', ')} is missing`);
+  });
 }
 
-// decisions.md: production "refuses to start with any stand-in, a missing or default secret,
-// RATE_LIMITS=off or a shifted clock, says in one line what is missing"
-function refuseUnsafe(settings: Settings): void {
-  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !settings[name]);
-  if (!settings.UPLOADS_DIR && !settings.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
+/** Why production does not start: with a stand-in, a secret that can be guessed, what is for tests or a shifted clock. */
+function unsafe(given: Given): string[] {
+  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !given[name]);
+  if (!given.UPLOADS_DIR && !given.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
   const faults = [
-    missing.length > 0 && `missing ${missing.join(', ')}`,
-    settings.SECRET_KEYS?.some(isGuessable) && 'SECRET_KEYS holds a default or guessable key',
-    settings.DATABASE_URL?.includes(COMPOSE_PASSWORD) && 'DATABASE_URL holds the default password',
-    settings.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for load tests only',
-    settings.CLOCK_OFFSET_FILE && 'CLOCK_OFFSET_FILE is for tests only',
-    settings.SHOP_DEV === 'on' && 'SHOP_DEV=on is for development only',
-  ].filter(Boolean);
-  if (faults.length) throw new StartError(`SHOP_MODE=production: ${faults.join('; ')}`);
+    ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),
+    ...productionFaults(given),
+  ];
+  return faults.map((fault) => `SHOP_MODE=production: ${fault}`);
 }
 
 function isLongEnough(key: string): boolean {
   return Buffer.byteLength(key) >= 32;
-}
-
-function isGuessable(key: string): boolean {
-  return new Set(key).size < 8 || /change.?me|default|example/i.test(key);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openShop, runShop } from './testing/shop-process.ts';
@@ -32,6 +32,22 @@ describe('starting and stopping', () => {
     process.kill(next.pid, 'SIGINT'); // npm hands the terminal's Ctrl-C on once more
     expect(await next.end('SIGINT')).toMatchObject({ code: 0 });
     expect(() => databasePid()).toThrow('ENOENT');
+  });
+
+  test('a shop whose database is killed says 503 until that can start, and is well again by itself', async () => {
+    const shop = await openShop({ DATA_DIR });
+    const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const [there, away] = ['global', 'away'].map((name) => join(DATA_DIR, 'postgres', 'data', name));
+    const pid = databasePid();
+    renameSync(there ?? '', away ?? '');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(ready, { timeout: 30_000 }).toBe(503);
+    expect(await answers(shop.url)).toBe(200);
+    expect((await fetch(`${shop.url}/api/product/landing/items`)).status).toBe(503);
+    renameSync(away ?? '', there ?? '');
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 });
   });
 
   test('a busy port is one clear line, and the database stops again', async () => {
@@ -73,5 +89,25 @@ describe('starting and stopping', () => {
       code: 1,
       output: `${line}\n`,
     });
+  });
+
+  test('production says all that is wrong at once, a line each', async () => {
+    const env = {
+      SHOP_MODE: 'production',
+      SECRET_KEYS: '0123456789'.repeat(4),
+      PUBLIC_URL: 'http://a.example',
+    };
+    const { code, output } = await runShop({ DATA_DIR, ...env });
+    expect(code).toBe(1);
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ').slice(0, 2).join(' ')),
+    ).toEqual([
+      'SHOP_MODE=production: missing',
+      'SHOP_MODE=production: PUBLIC_URL',
+      'SHOP_MODE=production: SECRET_KEYS',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,6 +40,30 @@ test('one who comes while the last one leaves gets a server', async () => {
   const [, comer] = await Promise.all([leaver.leave(), enter()]);
   expect(await ask(comer, 'select 1 as answer')).toBe(1);
   await comer.leave();
+  expect(isRunning()).toBe(false);
+});
+
+test('a server that cannot start is tried again until it can', async () => {
+  const said: string[] = [];
+  const cluster = await Cluster.join({
+    folder,
+    log: (line) => said.push(line),
+    serverOptions: '-c fsync=off',
+    startWithinMs: 300,
+  });
+  await ask(cluster, 'create table waited as select 8 as answer');
+  const { pid } = readPidFile(folder) ?? {};
+  // As good as a disk without room: nothing starts while it is so.
+  renameSync(join(folder, 'data', 'global'), join(folder, 'data', 'away'));
+  process.kill(pid ?? 0, 'SIGKILL');
+  await expect
+    .poll(() => said.filter((line) => line.includes('trying again')).length, { timeout: 30_000 })
+    .toBe(2);
+  renameSync(join(folder, 'data', 'away'), join(folder, 'data', 'global'));
+  await expect
+    .poll(() => ask(cluster, 'select answer from waited').catch(() => null), { timeout: 30_000 })
+    .toBe(8);
+  await cluster.leave();
   expect(isRunning()).toBe(false);
 });
 

@@ -18,6 +18,9 @@ const MEMBERS_LOCK = 6_684_110;
 const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 8000;
 const RETRY_MS = 200;
+// A server that cannot come back, such as one whose disk is full, is tried for ever, but not all the time.
+const FIRST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 30_000;
 
 /** How to open a cluster. */
 export interface ClusterOptions {
@@ -26,6 +29,8 @@ export interface ClusterOptions {
   log: (line: string) => void;
   /** Further settings of the server, for instance `-c fsync=off` in tests. */
   serverOptions?: string;
+  /** How long one try to start the server may take. */
+  startWithinMs?: number;
 }
 
 /** A member's hold on a running cluster. */
@@ -37,7 +42,7 @@ export class Cluster {
   #member: pg.Client | undefined;
   #port = 0;
   #returning: Promise<void> | undefined;
-  #isLeaving = false;
+  readonly #left = new AbortController();
 
   private constructor(options: ClusterOptions, folder: string, pgCtl: (args: string[]) => Promise<string>) {
     const data = join(folder, 'data');
@@ -69,8 +74,8 @@ export class Cluster {
 
   /** Leaves the cluster; the last one out stops the server. */
   async leave(): Promise<void> {
+    this.#left.abort();
     await this.#returning;
-    this.#isLeaving = true;
     const member = this.#member;
     if (!member) return;
     await member.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);
@@ -93,8 +98,8 @@ export class Cluster {
   }
 
   async #enter(): Promise<void> {
-    const deadline = Date.now() + START_WITHIN_MS;
-    while (!this.#isLeaving) {
+    const deadline = Date.now() + (this.#options.startWithinMs ?? START_WITHIN_MS);
+    while (!this.#left.signal.aborted) {
       try {
         this.#member = (await this.#connect()) ?? (await this.#startServer()) ?? undefined;
         if (this.#member) return;
@@ -138,10 +143,24 @@ export class Cluster {
 
   /** The server died under us: bring it back, on the same port. */
   #comeBack(): void {
-    if (this.#isLeaving) return;
+    if (this.#left.signal.aborted) return;
     this.#member = undefined;
     this.#options.log('The database went away: starting it again');
-    this.#returning = this.#enter().catch((error: unknown) => this.#options.log(String(error)));
+    this.#returning = this.#tryUntilBack();
+  }
+
+  async #tryUntilBack(): Promise<void> {
+    const { signal } = this.#left;
+    for (let waitMs = FIRST_WAIT_MS; !signal.aborted; waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)) {
+      try {
+        await this.#enter();
+        if (this.#member) this.#options.log('The database is back');
+        return;
+      } catch (error) {
+        this.#options.log(`${String(error)}: trying again in ${waitMs / 1000} s`);
+        await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
   }
 
   #startError(cause: unknown): StartError {

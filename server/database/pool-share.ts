@@ -10,7 +10,7 @@ export const JOB_CONNECTIONS = 3;
 const LISTENERS = 2;
 const { connections, searchConnections } = LIMITS.database;
 const EACH = connections + searchConnections + JOB_CONNECTIONS + LISTENERS;
-// Security 2.9: "processes × max ≤ 80 % of `max_connections`"
+// The rest is left for backups, the command line and psql.
 const MOST_PERCENT = 80;
 
 interface Share {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** [P] Whoever makes up new ones without end shall not take the places of the shop's own. */
+/** Whoever makes up new ones without end shall not take the places of the shop's own. */
 const NAMED_AFTER = 5;
-/** [P] Names stay on every connection, with some 20 kB each, so there may be only so many. */
+/** Names stay on every connection, with some 20 kB each, so there may be only so many. */
 const MAX_STATEMENTS = 300;
 const MOST_COUNTED = 1_000;
 

@@ -82,9 +82,6 @@ export async function render(request: Request, options: RenderOptions): Promise<
         location: answer.headers.get('location') ?? '/',
       };
     }
-    const written = writtenPath(answer);
-    if (written !== answer.location.pathname)
-      return { status: 301, location: written + answer.location.search };
     // Below 500 the address is at fault, not we.
     if (answer.statusCode >= 500) Object.values(answer.errors ?? {}).forEach((error) => onError?.(error));
     // Drawn in one go: no other page can change the language meanwhile.
@@ -99,19 +96,6 @@ export async function render(request: Request, options: RenderOptions): Promise<
   } finally {
     client.stop();
   }
-}
-
-/** The path as its route writes it: '/FAQ' is '/faq'. What stands in for a name stays as it is. */
-function writtenPath({ matches, location: { pathname } }: StaticHandlerContext): string {
-  const pattern = matches.at(-1)?.route.path?.split('/').filter(Boolean) ?? [];
-  const parts = pathname.split('/');
-  const ahead = parts.length - pattern.length;
-  return parts
-    .map((part, index) => {
-      const written = pattern[index - ahead];
-      return written === undefined || /^[:*]/.test(written) ? part : written;
-    })
-    .join('/');
 }
 
 function draw(handler: Handler, client: ApolloClient, answer: StaticHandlerContext, origin: string): string {

@@ -4,7 +4,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/lib/paths.ts';
 
-/** spec §2: "'Oops, there is an error!' with a 'Redirect to Home' button." */
+/** What a visitor sees when a page fails: an apology and the way home. */
 export function ErrorFallback() {
   return (
     <>

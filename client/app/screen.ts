@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { PagePath } from '#rules/page-address.ts';
 
 /** What the server needs to know of a route. */
 export interface ScreenHandle {
@@ -15,12 +16,12 @@ interface LazyScreen {
 }
 
 /**
- * A route to a screen that loads on its own: `screen('/faq', 'faq-page', { Component: … })`.
+ * A route to a screen that loads on its own, at a path of #rules/page-address.ts: `screen('/faq', 'faq-page', { Component: … })`.
  * The loader stands in a file of its own, `{file}.loader.ts`: beside a component it would
  * break hot reloading.
  */
 export function screen(
-  path: string,
+  path: PagePath,
   file: string,
   lazy: LazyScreen,
   traits: Omit<ScreenHandle, 'files'> = {},

@@ -13,7 +13,7 @@ export const paths = {
 
   dog: () => '/dog',
   cat: () => '/cat',
-  /** spec §2: "The shop-now target is /dog/dog-dry-food." */
+  /** Where "shop now" leads. */
   shopNow: () => '/dog/dog-dry-food',
   category: (slug: string) => `/category/${at(slug)}`,
   /** With a size, that one is chosen. */

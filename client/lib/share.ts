@@ -11,7 +11,7 @@ export interface Shared {
 interface Network {
   name: string;
   addressOf: (shared: Shared) => string | null;
-  /** spec §9: "Share windows: 550x400 for most networks, 750x600 for LinkedIn, 1000x730 for Pinterest." */
+  /** Size of the network's window in pixels; most fit into 550 × 400. */
   window: { width: number; height: number };
 }
 
@@ -21,7 +21,7 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query)}`;
 }
 
-/** spec §2: "WhatsApp, Facebook, Twitter, LinkedIn, Pinterest (only when an image is given)". */
+/** The networks to share on; Pinterest only with a picture. */
 export const NETWORKS: readonly Network[] = [
   {
     name: 'WhatsApp',

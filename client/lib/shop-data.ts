@@ -61,7 +61,7 @@ export function petStoreData(origin: string) {
     email: SHOP.emails.care,
     priceRange: '₹₹',
     address: address(),
-    // spec §1: "Availability is Monday to Friday, 8:00 am to 10:00 pm."
+    // The hours in which the shop answers.
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -8,7 +8,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { catchError, concatMap, type Observable, of, throwError } from 'rxjs';
 
-/** [P] A cart of many lines would be longer than some proxies take an address. */
+/** A cart of many lines would be longer than some proxies take an address. */
 const LONGEST_VARIABLES = 1_000;
 
 export const byHash = new ApolloLink((operation, forward) => {

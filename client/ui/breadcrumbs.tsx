@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
   category?: { name: string; url: string; lang?: string };
 }
 
-/** spec §2: "Home, then an optional category, then the page title." */
+/** Home, then a category if there is one, then the title of the page. */
 export function Breadcrumbs({ title, lang, category }: BreadcrumbsProps) {
   const home: BreadcrumbsProps['category'] = { name: i18n.t('Home'), url: paths.home() };
   const steps = category ? [home, category] : [home];

@@ -6,7 +6,7 @@ import { useAutoplay } from '#client/lib/use-autoplay.ts';
 import { REDUCED_MOTION, useMedia } from '#client/lib/use-media.ts';
 import { IconButton } from './icon-button.tsx';
 
-// spec §9: "Carousel defaults: speed 300 ms, threshold 5."
+// Milliseconds of one slide, and pixels of a drag that start one.
 const SPEED_MS = 300;
 const THRESHOLD_PX = 5;
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from './button-look.ts';
@@ -13,7 +14,10 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
 }
 
-/** spec §2: "'Are you sure?' with an optional message, a Remove button (label configurable) and Cancel." */
+// Who presses twice what asks the question has not answered it, even where the answer appears below the pointer.
+const isRestOfDoubleClick = ({ detail }: MouseEvent) => detail > 1;
+
+/** Asks before something is removed. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -37,7 +41,10 @@ export function ConfirmDialog({
           {message !== undefined && <AlertDialog.Description>{message}</AlertDialog.Description>}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className={buttonLook('outline', 'small')}>{cancelLabel}</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonLook('danger', 'small')} onClick={onConfirm}>
+            <AlertDialog.Action
+              className={buttonLook('danger', 'small')}
+              onClick={(event) => (isRestOfDoubleClick(event) ? event.preventDefault() : onConfirm())}
+            >
               {confirmLabel}
             </AlertDialog.Action>
           </div>

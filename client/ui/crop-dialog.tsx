@@ -99,7 +99,7 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }
         />
         <Button look="outline" size="small" onClick={() => setQuarterTurns((turns) => (turns + 1) % 4)}>
           <RotateCw aria-hidden="true" className="size-4" />
-          {i18n.t('Turn')}
+          {i18n.t('Rotate')}
         </Button>
       </div>
       <FormAlert

@@ -11,7 +11,7 @@ import { MobileSearch } from './mobile-search.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
-// spec §2: "The header becomes sticky after scrolling 150 pixels."
+// The header becomes sticky once the page has scrolled this far, in pixels.
 const STICKY_AFTER_PX = 150;
 
 interface HeaderProps {

@@ -13,7 +13,7 @@ interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** spec §2: "a search overlay with a back arrow that closes it. The overlay locks page scrolling while open." */
+/** Search over the whole screen. The back arrow closes it; the page behind does not scroll meanwhile. */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   const listId = useId();
   const returnFocus = useReturnFocus(isOpen);

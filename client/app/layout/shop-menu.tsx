@@ -4,7 +4,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import { bySection } from './sections.ts';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
-/** spec §2: "Shop mega-menu (Dog, Cat)": each with its sections Food, Treats and More; other pets in a line below. */
+/** The shop's menu: dogs and cats with their sections, other pets in one line below. */
 export function ShopMenu({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   const main = categories.filter(({ kind }) => kind === 'DOG' || kind === 'CAT');
   const others = categories.filter((category) => !main.includes(category));

@@ -66,7 +66,7 @@ export function useSearch(onLeave: () => void) {
   };
 }
 
-/** spec §5: "runs only for text longer than 2 characters, after a 1-second wait; otherwise results are cleared." */
+/** Searches one second after the last key, for more than 2 characters; for fewer, results are cleared. */
 function useFound(term: string) {
   const settled = useDebounce(term, SEARCH_DELAY_MS);
   const isLongEnough = term.length >= MIN_SEARCH_CHARACTERS;

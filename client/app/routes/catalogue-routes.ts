@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { screen } from '../screen.ts';
 
 // Landings and shelves are one screen; which category an address means is a rule of its own.
-const CATEGORY_PATHS = ['/dog', '/cat', '/dog/:slug', '/cat/:slug', '/category/:slug'];
+const CATEGORY_PATHS = ['/dog', '/cat', '/dog/:slug', '/cat/:slug', '/category/:slug'] as const;
 
 export const catalogueRoutes: RouteObject[] = [
   ...CATEGORY_PATHS.map((path) =>

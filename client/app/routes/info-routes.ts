@@ -4,7 +4,12 @@ import { screen } from '../screen.ts';
 import { communityRoutes } from './community-routes.ts';
 
 // Four texts, one screen.
-const POLICY_PATHS = ['/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'];
+const POLICY_PATHS = [
+  '/privacy-policy',
+  '/terms-conditions',
+  '/refund-and-cancellation',
+  '/shopping-policy',
+] as const;
 
 export const infoRoutes: RouteObject[] = [
   ...communityRoutes,
@@ -22,6 +27,10 @@ export const infoRoutes: RouteObject[] = [
   screen('/developers', 'developers-page', {
     Component: async () => (await import('#client/pages/developers-page.tsx')).DevelopersPage,
   }),
+  // Where the link of a mail leads.
+  screen('/confirm-email', 'confirm-email-page', {
+    Component: async () => (await import('#client/pages/confirm-email-page.tsx')).ConfirmEmailPage,
+  }),
   // Kept by the service worker, for when the network is gone.
   screen('/offline', 'offline-page', {
     Component: async () => (await import('#client/pages/offline-page.tsx')).OfflinePage,
@@ -36,11 +45,11 @@ export const infoRoutes: RouteObject[] = [
       loader: async () => (await import('#client/pages/policy-page.loader.ts')).loader,
     }),
   ),
-  // decisions: "all stand under /Services/Product/, capitals as written"; any others lead there.
   screen('/services/:slug', 'service-page', {
     Component: async () => (await import('#client/pages/service-page.tsx')).ServicePage,
     loader: async () => (await import('#client/pages/service-page.loader.ts')).loader,
   }),
+  // Published links have these capitals; other spellings redirect to them.
   screen('/Services/Product/:name', 'service-product-page', {
     Component: async () => (await import('#client/pages/service-product-page.tsx')).ServiceProductPage,
     loader: async () => (await import('#client/pages/service-product-page.loader.ts')).loader,

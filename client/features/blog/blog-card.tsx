@@ -12,7 +12,7 @@ interface BlogCardProps {
   priority?: boolean;
 }
 
-/** A post in a list. spec §9: title and sub-title are "cut at 50 characters". */
+/** A post in a list; title and subtitle are cut at 50 characters. */
 export function BlogCard({ post, priority = false }: BlogCardProps) {
   const { slug, title, subDescription, publishedAt, image, category } = post;
   return (

@@ -33,7 +33,7 @@ export function CancelBooking({ bookingId, label, onCancelled }: CancelBookingPr
       aria-label={i18n.t('Cancel visit: {label}', { label })}
       onConfirm={() => void confirm()}
       question={{
-        message: i18n.t('{label} will not take place. Its time is free for others then.', { label }),
+        message: i18n.t('{label} will be cancelled and the slot released.', { label }),
         confirmLabel: i18n.t('Cancel visit'),
         cancelLabel: i18n.t('Keep it'),
       }}

@@ -7,7 +7,7 @@ interface VisitSummaryProps {
   petName: string | null;
 }
 
-/** What is about to be booked. decisions: "Service bookings take no payment online: the range is shown, paid at the visit." */
+/** What is about to be booked. Nothing is paid online, so a price range is enough. */
 export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) {
   const rows = [
     { name: i18n.t('Service'), value: service?.title },

@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { BuyVariant } from './use-buying.ts';
 
-/** spec §2: "availability ('In stock' or 'Out of stock')", and how few there are when there are few. */
+/** Whether a size is in stock, and how many are left when there are few. */
 export function Availability({
   variant: { availability, stock },
 }: {

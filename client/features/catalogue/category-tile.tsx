@@ -11,7 +11,7 @@ interface CategoryTileProps {
 
 const TILE = 'group block h-full overflow-hidden rounded-card border border-line bg-paper text-center';
 
-/** spec §2: "clickable to its url, or labelled 'Coming Soon' and not clickable. The image is 215x189." */
+/** A category with its picture of 215 × 189 pixels. One without goods is labelled as coming soon and is no link. */
 export function CategoryTile({ category, title = category.name }: CategoryTileProps) {
   if (category.isComingSoon) {
     return (

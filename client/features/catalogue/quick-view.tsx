@@ -12,7 +12,7 @@ import { useQuickViewQuery, type QuickViewQuery } from './quick-view.generated.t
 import { chosenVariant } from './sizes.ts';
 import { useBuying } from './use-buying.ts';
 
-/** spec §2: "A spinner shows for 2 seconds on opening." */
+/** Milliseconds that a spinner shows on opening, however fast the product loads. */
 const SPINNER_MS = 2000;
 
 interface QuickViewProps {

@@ -8,7 +8,7 @@ export function sizesOf<V extends Sized>(variants: readonly V[]): V[] {
   return variants.filter(({ size }, index) => variants.findIndex((other) => other.size === size) === index);
 }
 
-/** spec §4: "Choosing a size switches to that size's first variant." */
+/** The first variant of a size, which choosing the size selects. */
 export function variantOfSize<V extends Sized>(variants: readonly V[], size: string | null): V | undefined {
   return variants.find((variant) => variant.size === size);
 }

@@ -4,7 +4,7 @@ import { useMomentary } from '#client/lib/use-momentary.ts';
 import { addToCart } from '#client/state/cart.ts';
 import type { BuyBox_ProductFragment } from './buy-box.generated.ts';
 
-/** spec §2: "The cart button reads 'Added to bag' for 5 seconds after adding." */
+/** Milliseconds that the button confirms an added product. */
 const ADDED_MS = 5000;
 
 export type BuyVariant = BuyBox_ProductFragment['variants'][number];

@@ -13,7 +13,7 @@ export interface ListAddress {
   addressOf: (choice: ListChoice) => string;
 }
 
-/** The choices of the product list at this address. spec §4: "written into the page query string without a reload". */
+/** The choices of the product list at this address; a change goes into the query string without a reload. */
 export function useListChoice(): ListAddress {
   const { pathname, search, key } = useLocation();
   const { location: coming } = useNavigation();

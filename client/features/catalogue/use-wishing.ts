@@ -9,7 +9,7 @@ import { useSession } from '#client/state/session.ts';
 import { askToSignIn } from '#client/state/sign-in.ts';
 import { useWishes } from '#client/state/wishes.ts';
 
-/** spec §2: "The wishlist button shows 'Added Successfully' for 5 seconds." */
+/** Milliseconds that the button confirms an added wish. */
 const ADDED_MS = 5000;
 
 /** Wishing for a variant. A visitor signs in first, then it goes on. */

@@ -4,7 +4,7 @@ import type { AlsoSearched_CategoryFragment } from './also-searched.generated.ts
 
 const EACH = 6;
 
-/** spec §2: "Related links: 'Pet Patents Also Searched' category links." */
+/** Links to categories that others looked for. */
 export function AlsoSearched({ categories }: { categories: readonly AlsoSearched_CategoryFragment[] }) {
   const links = categories.flatMap(({ name, subCategories }) =>
     subCategories

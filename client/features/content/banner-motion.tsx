@@ -6,7 +6,7 @@ import { REDUCED_MOTION, useMedia } from '#client/lib/use-media.ts';
 import { useAutoplay } from '#client/lib/use-autoplay.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
-// spec §9: "Home banner autoplay delay: 3000 ms."
+// Each banner is shown for this long, in milliseconds.
 const AUTOPLAY_MS = 3000;
 
 interface BannerMotionProps {

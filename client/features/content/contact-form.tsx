@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** spec §2: "'Get In Touch', with name, e-mail, mobile, title (subject) and message." */
+/** A message to the shop. */
 export function ContactForm() {
   const { errors, state, isBusy, submit, forget } = useContactForm();
   const isAlive = useIsAlive();

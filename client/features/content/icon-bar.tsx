@@ -13,7 +13,7 @@ const FACTS = [
   { Icon: Clock, title: /*i18n*/ 'Call and message', text: SHOP.hours },
 ] as const;
 
-/** spec §1: "same-day delivery for orders before 11:00, a free pickup point, rating 4.8/5, and call and message hours." */
+/** What speaks for the shop, in a row: delivery, pickup, rating and hours. */
 export function IconBar() {
   return (
     <ul className="shell mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">

@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
-/** spec §1: "a banner promising savings of up to 20 percent on orders." */
+/** How much can be saved on orders. */
 export function SavingsBanner() {
   return (
     <section

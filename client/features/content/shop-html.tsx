@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { barePath } from '#rules/language.ts';
+import { ownPath } from '#rules/own-path.ts';
 
 const LOOK =
   'max-w-[44rem] text-lg [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 ' +
@@ -16,9 +17,10 @@ export function ShopHtml({ html, lang }: { html: string; lang?: string }) {
   // Links in the text are plain ones; within the shop they go on without a full load.
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const href = target instanceof Element && target.closest('a')?.getAttribute('href');
+    const link = target instanceof Element ? target.closest('a') : null;
+    const href = ownPath(link?.getAttribute('href') ?? '');
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-    if (!href || !href.startsWith('/') || !isPlain) return;
+    if (!href || !isPlain) return;
     event.preventDefault();
     // The router's base is the language.
     void navigate(barePath(href));

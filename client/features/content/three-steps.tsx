@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
-// spec §1: "a three-step process: select service, book your day, have relax."
+// How a service is booked, in three steps.
 const STEPS = [
   {
     title: /*i18n*/ 'Select service',

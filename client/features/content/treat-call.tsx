@@ -3,7 +3,7 @@ import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Mascot } from '#client/ui/mascot.tsx';
 
-/** The treat call-to-action. spec §2: "The shop-now target is /dog/dog-dry-food." */
+/** Invites to buy treats; its button leads to dry food for dogs. */
 export function TreatCall() {
   return (
     <section aria-labelledby="treat-call" className="shell mt-12 md:mt-16">

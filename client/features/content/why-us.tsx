@@ -2,7 +2,7 @@ import { Handshake, HeartHandshake, PawPrint, SearchCheck, ShieldCheck, Shopping
 import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
-// spec §9 names the six titles.
+// Six reasons to buy here.
 const REASONS = [
   {
     Icon: PawPrint,

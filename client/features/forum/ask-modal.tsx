@@ -24,7 +24,7 @@ interface AskModalProps {
   groups: readonly OfferedGroup[];
 }
 
-/** spec §2: "Ask a question modal: question text and an optional group select". */
+/** The dialog to ask a question, with a choice of groups where there are any. */
 export function AskModal({ isOpen, onClose, groups }: AskModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Ask a new question')}>
@@ -78,7 +78,7 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
         onChange={({ target }) => change({ title: target.value })}
       />
       <TextArea
-        label={i18n.t('A word more')}
+        label={i18n.t('Details (optional)')}
         hint={i18n.t('What you tried, how old your friend is: whatever helps others to help.')}
         maxLength={MAX_SUB_TITLE_CHARACTERS}
         error={problems.subTitle}

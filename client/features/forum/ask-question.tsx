@@ -9,7 +9,7 @@ import type { OfferedGroup } from './group-choice.tsx';
 
 const AskModal = lazyPart(async () => (await import('./ask-modal.tsx')).AskModal);
 
-/** spec §2: the 'Ask a new question' button. A visitor signs in first, and comes back to the modal. */
+/** The button to ask a question. A visitor signs in first and returns to the dialog. */
 export function AskQuestion({ groups }: { groups: readonly OfferedGroup[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const session = useSession();

@@ -1,14 +1,15 @@
 // How the choices of a forum list stand in its address: `?group=indie-dogs&sort=active&page=2`.
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import type { QUESTION_SORT_IDS } from '#rules/forum.ts';
 import type { QuestionSort } from '#client/graph-types.generated.ts';
 
 export const QUESTION_SORTS = [
   { id: 'newest', sort: 'NEWEST', label: /*i18n*/ 'Newest' },
   { id: 'active', sort: 'MOST_ACTIVE', label: /*i18n*/ 'Most active' },
   { id: 'unanswered', sort: 'UNANSWERED', label: /*i18n*/ 'Unanswered' },
-] as const satisfies readonly { id: string; sort: QuestionSort; label: string }[];
+] as const satisfies readonly { id: QuestionSortId; sort: QuestionSort; label: string }[];
 
-export type QuestionSortId = (typeof QUESTION_SORTS)[number]['id'];
+export type QuestionSortId = (typeof QUESTION_SORT_IDS)[number];
 
 export interface ForumChoice {
   /** Slug of a group; null for all. */

@@ -20,11 +20,11 @@ interface GroupChoiceProps {
   error?: string | undefined;
 }
 
-/** spec §5: a group must be chosen "only if the group list is offered". */
+/** The groups to choose from. A group is required only where this is shown. */
 export function GroupChoice({ groups, groupId, onChange, error }: GroupChoiceProps) {
   const [first] = groups;
   if (first && groups.length === 1)
-    return <p className="text-ink-soft">{i18n.t('It will stand in {group}.', { group: first.title })}</p>;
+    return <p className="text-ink-soft">{i18n.t('It will be posted in {group}.', { group: first.title })}</p>;
   return (
     <Select
       label={i18n.t('Select Related Group')}

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react';
 
 const HELD = {
   reply:
-    /*i18n*/ '<0>Held for release.</0> It has a link, and links of new members wait until someone of the shop has looked at them. Your reply shows up here for all then.',
+    /*i18n*/ '<0>Waiting for review.</0> It has a link, and links from new members are checked first. After that, everyone sees your reply here.',
   story:
-    /*i18n*/ '<0>Held for release.</0> It has a link, and links of new members wait until someone of the shop has looked at them. Your story shows up here for all then.',
+    /*i18n*/ '<0>Waiting for review.</0> It has a link, and links from new members are checked first. After that, everyone sees your story here.',
 };
 
 /** Why one's own words stand here for nobody else. */

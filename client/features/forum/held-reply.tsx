@@ -7,7 +7,7 @@ import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
 export function HeldReply({ reply: { html } }: { reply: ThreadReply_ReplyFragment }) {
   return (
     <article
-      aria-label={i18n.t('Your reply, held back')}
+      aria-label={i18n.t('Your reply, waiting for review')}
       className="grid gap-3 card border-dashed p-4 md:p-5"
     >
       <MemberText html={html ?? ''} />

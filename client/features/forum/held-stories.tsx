@@ -29,7 +29,7 @@ export function HeldStories() {
   }, [isReleased, client]);
   if (held.length === 0) return null;
   return (
-    <ul aria-label={i18n.t('Your stories, held back')} className="grid gap-5">
+    <ul aria-label={i18n.t('Your stories, waiting for review')} className="grid gap-5">
       {held.map((story) => (
         <li key={story.id}>
           <StoryCard post={story}>

@@ -12,7 +12,7 @@ interface ImageChoiceProps {
   onRefuse: (reason: string) => void;
 }
 
-/** spec §5: "Multiple images are allowed, images only." */
+/** Several pictures for a story; other files cannot be chosen. */
 export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (chosen: readonly File[]) => {

@@ -101,7 +101,7 @@ export function MentionField({ value, onText, members, onKeyDown, ...field }: Me
       <p role="status" className="sr-only">
         {offered.length > 0 &&
           i18n.t(
-            '{count, plural, one {One member to speak to; arrows choose} other {# members to speak to; arrows choose}}',
+            '{count, plural, one {One member found; choose with the arrow keys} other {# members found; choose with the arrow keys}}',
             { count: offered.length },
           )}
       </p>

@@ -33,7 +33,7 @@ export function QuestionActs({ question, groupPath }: QuestionActsProps) {
   const removeNow = async () => {
     const { data } = await remove({ variables: { questionId: id } });
     giveUpQuestion(id);
-    if (data?.removeQuestion) return showMessage(i18n.t('Your question stays, by Anonymous'));
+    if (data?.removeQuestion) return showMessage(i18n.t('Your question stays, without your name'));
     showMessage(i18n.t('Your question is removed'));
     await navigate(groupPath);
     forget(client, { __typename: 'Question', id });
@@ -49,7 +49,7 @@ export function QuestionActs({ question, groupPath }: QuestionActsProps) {
         isOwn={own?.isOwn === true}
         onEdit={() => setIsEdited(true)}
         onRemove={removeNow}
-        warning={i18n.t('A question with replies stays, by Anonymous; one without goes.')}
+        warning={i18n.t('A question with replies stays, without your name. One without replies is deleted.')}
         reported={{ questionId: id }}
         reportTitle={i18n.t('Report this question')}
       />
@@ -71,11 +71,13 @@ function FollowButton({ questionId }: { questionId: string }) {
       // It may have been asked for before it was known.
       keepFollowing(questionId, on);
       showMessage(
-        on ? i18n.t('You are told of new replies') : i18n.t('You are no longer told of new replies'),
+        on
+          ? i18n.t('You will be notified of new replies')
+          : i18n.t('You will no longer be notified of new replies'),
       );
     } catch (error) {
       keepFollowing(questionId, !on);
-      showFailure(error, i18n.t('This could not be kept. Please check your connection and try again.'));
+      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
     }
   };
   return (

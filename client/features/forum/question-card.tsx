@@ -17,7 +17,7 @@ interface QuestionCardProps {
   unreadCount?: number;
 }
 
-/** A question in a list. spec §9: title and sub-title are "cut at 50 characters". */
+/** A question in a list; title and subtitle are cut at 50 characters. */
 export function QuestionCard({ question, hasGroup = true, unreadCount = 0 }: QuestionCardProps) {
   const { id, slug, title, subTitle, author, group, createdAt } = question;
   return (

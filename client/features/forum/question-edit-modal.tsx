@@ -63,7 +63,7 @@ export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditMod
           {...form.register('title')}
         />
         <TextArea
-          label={i18n.t('A word more')}
+          label={i18n.t('Details (optional)')}
           error={errors.subTitle?.message}
           {...form.register('subTitle')}
         />

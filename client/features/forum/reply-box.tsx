@@ -21,7 +21,7 @@ import { useReplySending, type Pending } from './use-reply-sending.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
-const HELD = /*i18n*/ 'Thank you! Links of new members wait for a look before everyone sees them.';
+const HELD = /*i18n*/ 'Thank you! Links from new members are checked before everyone sees them.';
 
 interface ReplyBoxProps {
   members: readonly Member[];
@@ -139,7 +139,7 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
     return (
       <p className="text-sm text-ink-soft">
         <Trans
-          id="You reply as <0>{name}</0>. Ctrl and Enter send."
+          id="You are replying as <0>{name}</0>. Press Ctrl+Enter to send."
           values={{ name: user.name }}
           components={{ 0: <strong className="text-ink" /> }}
         />
@@ -148,7 +148,7 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
   return (
     <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
       <Trans
-        id="You reply as <0>Anonymous</0>; links are not allowed."
+        id="You are replying as <0>Anonymous</0>; links are not allowed."
         components={{ 0: <strong className="text-ink" /> }}
       />{' '}
       <button
@@ -156,7 +156,7 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
         onClick={() => askToSignIn()}
         className="-my-3 min-h-11 py-3 font-semibold text-lake underline-offset-4 hover:underline"
       >
-        {i18n.t('Sign in to reply by your name')}
+        {i18n.t('Sign in to reply with your name')}
       </button>
     </p>
   );

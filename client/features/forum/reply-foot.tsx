@@ -61,7 +61,7 @@ function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
       // The others see it by the stream, and so does this page.
       await mark({ variables: { replyId: id, on: !isHelpful } });
     } catch (error) {
-      showFailure(error, i18n.t('This could not be kept. Please check your connection and try again.'));
+      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
     }
   };
   return (

@@ -16,7 +16,7 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
     const address = new URL(`#${anchor}-${number}`, location.href);
     try {
       await navigator.clipboard.writeText(address.href);
-      // spec §2: "Copying shows 'Copied'."
+      // Copying changes nothing on screen, so the message confirms it.
       showMessage(i18n.t('Copied'));
     } catch {
       showAlert(i18n.t('Your browser would not copy. The link is {url}', { url: address.href }));
@@ -32,7 +32,7 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
         isOwn={isOwn}
         onEdit={() => editingStore.set(id)}
         onRemove={() => remove({ variables: { replyId: id } })}
-        warning={i18n.t('Your reply goes for good; its number stays.')}
+        warning={i18n.t('This deletes your reply permanently. Its number is kept.')}
         reported={{ replyId: id }}
         reportTitle={i18n.t('Report reply {number}', { number })}
       >

@@ -37,7 +37,7 @@ export function StoryMenu({ post: { id, author } }: StoryMenuProps) {
         isOwn={session.status === 'signed-in' && session.user.username === author.username}
         onEdit={() => setIsEdited(true)}
         onRemove={removeNow}
-        warning={i18n.t('Your story goes for good, with its pictures and its replies.')}
+        warning={i18n.t('This deletes your story permanently, with its pictures and replies.')}
         reported={{ postId: id }}
         reportTitle={i18n.t('Report the story by {name}', { name: author.name })}
       />

@@ -19,7 +19,7 @@ interface StoryModalProps {
   groups: readonly OfferedGroup[];
 }
 
-/** spec §2: the "New forum post modal". */
+/** The dialog to share a story. */
 export function StoryModal({ isOpen, onClose, groups }: StoryModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('New forum post')}>
@@ -52,7 +52,7 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
     dropDraft();
     showMessage(
       outcome === 'held'
-        ? i18n.t('Thank you! Links of new members wait for a look before everyone sees them.')
+        ? i18n.t('Thank you! Links from new members are checked before everyone sees them.')
         : i18n.t('New Post Added...'),
     );
     onClose();
@@ -83,7 +83,7 @@ function StoryForm({ groups, onClose }: Omit<StoryModalProps, 'isOpen'>) {
         <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
       )}
       <Button type="submit" isBusy={isSending}>
-        {i18n.t('Tell the forum')}
+        {i18n.t('Share story')}
       </Button>
     </form>
   );

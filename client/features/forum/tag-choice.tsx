@@ -6,7 +6,7 @@ interface TagChoiceProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** spec §9: "Post tags". */
+/** The tags of a story. */
 export function TagChoice({ tags, onChange }: TagChoiceProps) {
   return (
     <fieldset>

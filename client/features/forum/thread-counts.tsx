@@ -7,7 +7,7 @@ interface ThreadCountsProps {
   viewCount: number;
 }
 
-/** decisions: "Real, live counts in the form 64.6K". */
+/** Replies and views, live, in the form 64.6K. */
 export function ThreadCounts({ replyCount, viewCount }: ThreadCountsProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

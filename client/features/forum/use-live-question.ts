@@ -38,7 +38,7 @@ export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
         });
         // It went: the page says so, and nobody asks any more.
         if (data?.question === null) refresh();
-        return data?.question?.replies.nodes ?? [];
+        return data?.question?.replies;
       }),
     [client, questionId, refresh],
   );

@@ -29,7 +29,7 @@ export function useLiveStory(postId: string, base: number) {
           fetchPolicy: 'network-only',
         });
         if (data?.forumPost === null) tellStoryGone(postId);
-        return data?.forumPost?.replies.nodes ?? [];
+        return data?.forumPost?.replies;
       }),
     [client, postId],
   );

@@ -12,7 +12,7 @@ interface Reacted {
   counts: Counts;
 }
 
-/** One reaction to one reply: what shows at once, and how it is set. spec §4: "each toggle on and off, changing the count by +1 or -1". */
+/** One reaction to one reply: what shows at once, and how it is set. A toggle changes the count by one. */
 export function useReaction({ id, counts }: Reacted, { kind, count }: Reaction) {
   const session = useSession();
   const { reactions } = useOwnReply(id);
@@ -39,7 +39,7 @@ export function useReaction({ id, counts }: Reacted, { kind, count }: Reaction) 
     } catch (error) {
       showFailure(
         error,
-        i18n.t('Your reaction could not be kept. Please check your connection and try again.'),
+        i18n.t('Your reaction could not be saved. Please check your connection and try again.'),
       );
     } finally {
       aim.current = null;

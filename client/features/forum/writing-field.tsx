@@ -34,7 +34,7 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
   const left = MAX_REPLY_CHARACTERS - text.length;
   return (
     <div className="grid gap-1">
-      <div role="group" aria-label={i18n.t('How to look at it')} className="-mb-1 flex justify-end gap-1">
+      <div role="group" aria-label={i18n.t('Write or preview')} className="-mb-1 flex justify-end gap-1">
         <ModeButton isOn={!isPreview} onPress={() => setIsPreview(false)} label={i18n.t('Write')} />
         <ModeButton isOn={isPreview} onPress={() => setIsPreview(true)} label={i18n.t('Preview')} />
       </div>
@@ -51,7 +51,7 @@ export function WritingField({ text, onText, onSubmit, error, label, ...field }:
           value={text}
           onText={onText}
           error={error}
-          hint={i18n.t('Markdown works: **bold**, *italic*, - lists, > quotes. @ speaks to a member.')}
+          hint={i18n.t('Markdown works: **bold**, *italic*, - lists, > quotes. @ mentions a member.')}
           onKeyDown={sendByKey}
           rows={4}
         />

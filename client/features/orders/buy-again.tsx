@@ -21,7 +21,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
     } catch (error) {
       showFailure(
         error,
-        i18n.t('The goods could not be put into the cart. Please check your connection and try again.'),
+        i18n.t('The items could not be added to the cart. Please check your connection and try again.'),
       );
     }
   };

@@ -17,7 +17,7 @@ export function MissingGoods() {
     <div role="status" className="flex items-start gap-2 rounded-xl bg-marigold-wash px-4 py-3">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>
-        <p className="font-semibold">{i18n.t('Not everything could be had again:')}</p>
+        <p className="font-semibold">{i18n.t('Some items are no longer available:')}</p>
         <ul className="ms-5 list-disc">
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -97,7 +97,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'refund due by hand': /*i18n*/ 'Money owed to you; we will write to you how it comes back',
   refunded: /*i18n*/ 'Money given back',
   'refund failed': /*i18n*/ 'The bank did not take the money; we will write to you',
-  'return requested': /*i18n*/ 'Return asked for',
+  'return requested': /*i18n*/ 'Return requested',
   'return approved': /*i18n*/ 'Return accepted',
   'return refused': /*i18n*/ 'Return not accepted',
   'return received': /*i18n*/ 'Returned goods arrived',

@@ -6,14 +6,14 @@ import type { Obstacle } from './placing.ts';
 /** The card provider, by the name that shoppers know. */
 const PROVIDER = 'Razorpay';
 
-/** spec §8: "An alert saying the payment provider's SDK failed to load and asking 'Are you online?'". */
+/** What to say when the payment provider's script does not load; most often the shopper is offline. */
 export const notLoaded = (): Obstacle => ({
   place: 'order',
   text: i18n.t('{provider} SDK failed to load. Are you online?', { provider: PROVIDER }),
   short: [],
 });
 
-/** spec §8: "An alert 'Problem with using' the payment provider, then an alert with the error". */
+/** What to say when the payment provider reports an error. */
 export function problemWith(error: unknown): Obstacle {
   return {
     place: 'order',

@@ -14,7 +14,7 @@ export function resultOf({ status: said }: Pick<OrderMessage, 'status'>, order: 
   return said === 'paid' && mayBeConfirmed(order) ? 'checking' : 'cancelled';
 }
 
-/** decisions: "`dismissed` and `expired` may still be confirmed by a late payment". */
+/** A late payment confirms an order that was dismissed or has expired. */
 function mayBeConfirmed({ paymentStatus, cancelCause }: State): boolean {
   return paymentStatus === 'UNPAID' && (cancelCause === 'DISMISSED' || cancelCause === 'EXPIRED');
 }

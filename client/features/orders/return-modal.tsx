@@ -73,7 +73,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{i18n.t('What do you send back?')}</legend>
+        <legend className="mb-2 font-semibold">{i18n.t('What are you returning?')}</legend>
         {lines.map(({ id, name, left }) => (
           <div key={id} className="flex items-center justify-between gap-4">
             <span className="min-w-0">
@@ -110,7 +110,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={loading}>
-        {i18n.t('Ask for the return')}
+        {i18n.t('Request return')}
       </Button>
     </form>
   );

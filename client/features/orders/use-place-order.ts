@@ -79,7 +79,7 @@ export function usePlaceOrder({
   };
 
   const send = async (wish: Wish): Promise<void> => {
-    // spec §7: the script comes before the order; spec §8: without it "the flow stops".
+    // The script is loaded first: without it the order could not be paid, and would reserve stock for nothing.
     if (wish.paymentMethod === 'ONLINE' && !(await loadProvider())) return setObstacle(notLoaded());
     let order = await ask(wish);
     if (order?.status === 'CANCELLED') {

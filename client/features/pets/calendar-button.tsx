@@ -16,7 +16,7 @@ export function CalendarButton({ petId }: { petId: string }) {
   return (
     <Button look="outline" size="small" isBusy={isBusy} onClick={() => void fetchIt()}>
       <CalendarPlus aria-hidden="true" className="size-4" />
-      {i18n.t('Calendar file')}
+      {i18n.t('Add to calendar')}
     </Button>
   );
 }

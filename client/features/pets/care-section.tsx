@@ -46,7 +46,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
         {due.length > 0 && <CalendarButton petId={id} />}
       </div>
       {due.length > 0 && (
-        <ul aria-label={i18n.t('Remembered')} className="grid gap-3">
+        <ul aria-label={i18n.t('Reminders')} className="grid gap-3">
           {due.map((entry) => (
             <DueRow
               key={entry.id}
@@ -67,7 +67,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
         <>
           <p className="text-sm text-ink-soft">
             {i18n.t(
-              'Pets of this kind and age usually need the following. It is a reminder to ask your vet, no advice.',
+              'Pets of this kind and age usually need the following. A reminder to ask your vet, not medical advice.',
             )}
           </p>
           <ul aria-label={i18n.t('Suggestions')} className="grid gap-3">

@@ -25,7 +25,7 @@ interface DocumentModalProps {
   petId: string;
 }
 
-/** spec §2: "Add Pet Document modal: file upload, document type, description." */
+/** The dialog to add a paper of a pet: file, type, description. */
 export function DocumentModal({ isOpen, onClose, petId }: DocumentModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Add Pet Document')}>
@@ -51,7 +51,7 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
     if (isSending) return;
     const { file } = typed;
     const checked = petDocument.safeParse({ ...typed, petId });
-    // spec §5: "file, type, description and petId are required, otherwise the alert is 'All Fields are required'."
+    // One alert for the whole form, since every field is required.
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);
     setProblem(null);

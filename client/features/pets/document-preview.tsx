@@ -106,9 +106,7 @@ function NoPreview() {
   return (
     <div className="grid justify-items-center gap-3 rounded-2xl bg-sunk p-8 text-center">
       <FileText aria-hidden="true" className="size-12 text-ink-soft" />
-      <p>
-        {i18n.t('This kind of file cannot be shown here. Download it to open it with a program of your own.')}
-      </p>
+      <p>{i18n.t('This kind of file cannot be shown here. Download it to open it.')}</p>
     </div>
   );
 }

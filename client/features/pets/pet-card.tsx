@@ -7,7 +7,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { PetCard_PetFragment } from './pet.generated.ts';
 import { PetPicture } from './pet-picture.tsx';
 
-/** spec §2: "name, type, date of birth, optional breed and a 'Favoriate' badge"; the whole card leads to the pet. */
+/** A pet in a list; the whole card leads to its page. */
 export function PetCard({ pet }: { pet: PetCard_PetFragment }) {
   const { id, name, kind, dob, breed, isFavourite } = pet;
   return (

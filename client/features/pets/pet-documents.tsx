@@ -65,7 +65,7 @@ function Papers({ petId, papers }: { petId: string; papers: readonly Paper_Docum
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">{i18n.t('Seen by nobody but you.')}</p>
+            <p className="text-ink-soft">{i18n.t('Only you can see these.')}</p>
             <Button onClick={() => setIsAdding(true)}>
               <Plus aria-hidden="true" className="size-5" />
               {i18n.t('Add Pet Document')}
@@ -95,7 +95,7 @@ function Papers({ petId, papers }: { petId: string; papers: readonly Paper_Docum
           isOpen={doomed !== null}
           onClose={() => setDoomed(null)}
           onConfirm={() => doomed && confirm(doomed.id)}
-          message={i18n.t('The document will be deleted for good.')}
+          message={i18n.t('The document will be deleted permanently.')}
         />
       </Once>
     </div>

@@ -11,14 +11,14 @@ import type { PetHeader_PetFragment } from './pet.generated.ts';
 import { PawBand } from './paw-band.tsx';
 import { PetPicture } from './pet-picture.tsx';
 
-/** spec §2: "avatar (size 180 …), name, cover image with an edit button, and an 'Edit Profile' button". A pet's cover is drawn. */
+/** Avatar, name and cover of a pet, with buttons to change them. The cover is drawn, not uploaded. */
 export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
   const { id, name, kind, age, isFavourite } = pet;
   return (
     <header>
       <div className="relative">
         <PawBand />
-        {/* spec §2: "The cover edit button leads to /{type}/{id}/edit." */}
+        {/* The cover cannot be changed by itself: its button leads to the pet's form. */}
         <ShopLink
           to={paths.editPet(id)}
           aria-label={i18n.t('Edit cover')}

@@ -86,7 +86,7 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
       <Once when={picture !== null}>
         <CropDialog
           picture={picture}
-          title={i18n.t('Cut the photo')}
+          title={i18n.t('Crop photo')}
           aspect={1}
           isRound
           maxBytes={TOO_MANY_BYTES}

@@ -5,7 +5,7 @@ import { PetPortrait } from './pet-portrait.tsx';
 
 interface PetPictureProps {
   pet: Pick<PetCard_PetFragment, 'kind' | 'image'>;
-  /** spec §2: a summary card shows 120, the header 180. */
+  /** Pixels; a card shows 120, the header 180. */
   size: 120 | 180;
   priority?: boolean;
   className?: string;

@@ -55,7 +55,7 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone }: Suggest
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" size="small" isBusy={isBusy} onClick={() => void remember()}>
-          {i18n.t('Remember this')}
+          {i18n.t('Remind me')}
           <span className="sr-only">: {title}</span>
         </Button>
         <Button look="quiet" size="small" onClick={onDone}>

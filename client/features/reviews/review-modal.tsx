@@ -13,7 +13,7 @@ interface ReviewModalProps {
   save: SaveReview;
 }
 
-/** spec §2: "Add a review modal: star rating 1 to 5, full name, e-mail, message." */
+/** The dialog to review a product. */
 export function ReviewModal({ isOpen, onClose, title, ...form }: ReviewModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title}>

@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Section } from '#client/ui/section.tsx';
 
-// spec §1: "A how-it-works grooming section"; §2: it is an accordion that opens and closes per item.
+// How grooming works, as an accordion: each item opens and closes by itself.
 const STEPS = [
   {
     title: /*i18n*/ 'You tell us who is coming into the tub',

@@ -5,14 +5,14 @@ import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { RelatedServices_ServiceFragment } from './related-services.generated.ts';
 
-// spec §2: "The first two have a 'Select option' hover button."
+// Only the first two have a button that appears on hover.
 const WITH_OPTION = 2;
 // Over the picture, by pointer or focus; fingers cannot hover, so for them it stands below the price.
 const OPTION =
   'transition-opacity duration-200 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-3 [@media(hover:hover)]:top-3 ' +
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100';
 
-/** spec §2: "four services, each showing a price range of $30.00-$120.00". */
+/** Other services with their price ranges. */
 export function RelatedServices({ services }: { services: readonly RelatedServices_ServiceFragment[] }) {
   return (
     <Section title={i18n.t('Related services')}>

@@ -8,7 +8,7 @@ import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ServicesSlider_ServiceFragment } from './services-slider.generated.ts';
 
-// spec §9: "Services slider: autoplay delay 2000 ms, speed 1500 ms, 1, 2, 3 or 4 slides by screen width."
+// Milliseconds between and during slides; one to four are shown, by the width of the screen.
 const AUTOPLAY_MS = 2000;
 const SPEED_MS = 1500;
 const WIDTHS = 'basis-full sm:basis-1/2 lg:basis-1/3 xl:basis-1/4';

@@ -6,10 +6,10 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { TrainerCarousel_TrainerFragment } from './trainer-carousel.generated.ts';
 
-// spec §4: "Trainers carousel: 4 shown at a time"; decisions: "4 from 1024 px, 2 from 600, 1 below".
+// Four trainers from 1024 pixels, two from 600, one below.
 const WIDTHS = 'basis-full min-[600px]:basis-1/2 lg:basis-1/4';
 
-/** Who teaches; "Previous is disabled at the start and next at the end". */
+/** Who teaches. "Previous" is disabled at the start, "next" at the end. */
 export function TrainerCarousel({ trainers }: { trainers: readonly TrainerCarousel_TrainerFragment[] }) {
   if (trainers.length === 0) return null;
   return (

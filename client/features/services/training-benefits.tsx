@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
-// spec §1: "A training-benefits list. The FAQ says puppies can start training as early as 10 weeks."
+// Why to have a dog trained.
 const BENEFITS = [
   {
     title: /*i18n*/ 'A calm walk',

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ToggleButton } from '#client/ui/toggle-button.tsx';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
-/** spec §2: "The cart button reads 'Added to bag' for 5 seconds after adding." */
+/** Milliseconds that the button confirms an added product. */
 const ADDED_MS = 5000;
 
 type WishedVariant = WishlistRow_ItemFragment['variant'];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { allSince } from './all-since.ts';
+
+test('pages that end early, since their replies are long, are followed to the end', async () => {
+  const asked: number[] = [];
+  const all = await allSince(3, (afterNumber) => {
+    asked.push(afterNumber);
+    const nodes = [{ id: `reply ${afterNumber}`, number: afterNumber + 1 }];
+    return Promise.resolve({ nodes, pageInfo: { hasNextPage: afterNumber < 6 } });
+  });
+  expect(asked).toEqual([3, 4, 5, 6]);
+  expect(all.map(({ number }) => number)).toEqual([4, 5, 6, 7]);
+});
+
+test('a thread that is gone has no replies', async () => {
+  expect(await allSince(0, () => Promise.resolve(null))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+afterEach(cleanup);
+
+test('the second press of a double click answers no question; a press of its own does', () => {
+  const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} />);
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  fireEvent.click(remove, { detail: 2 });
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(remove, { detail: 1 });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('the question opens with the focus on its harmless answer, so that Enter removes nothing', () => {
+  render(<ConfirmDialog isOpen onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});

@@ -9,6 +9,7 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { countPage } from './pages/count-page.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { rssRoute } from './pages/rss-route.ts';
 import { pool } from './db.ts';
@@ -23,17 +24,18 @@ import { type GraphDoor, graphDoor, shortWay } from './graphql/door.ts';
 import { answerSources } from './graphql/answer-sources.ts';
 import { costLimit } from './graphql/cost-limit.ts';
 import { compiledAnswers } from './graphql/compiled-answers.ts';
-import { fewErrors, formatError } from './graphql/errors.ts';
+import { fewErrors, formatError, MOST_ERRORS } from './graphql/errors.ts';
 import { schema } from './graphql/schema.ts';
 import { trustedOperations } from './graphql/trusted-operations.ts';
 import { openSockets } from './graphql/sockets.ts';
 import { graphUploads } from './graphql/uploads.ts';
 import { health, startDraining } from './health.ts';
-import { limitConnections, LOOK_AT_CONNECTIONS } from './http-limits.ts';
+import { fewAtOnce, limitConnections, LOOK_AT_CONNECTIONS } from './http-limits.ts';
 import { speakAsAsked, speakIn } from './language.ts';
 import { LIMITS } from './limits.ts';
 import { log } from './log.ts';
 import { countRequests, metrics } from './metrics/routes.ts';
+import { beginWork } from './metrics/stalls.ts';
 import { originsOnly } from './origins.ts';
 import { rememberAddress } from './own-address.ts';
 import { isGone } from './pages/gone.ts';
@@ -41,12 +43,13 @@ import { pages } from './pages/pages.ts';
 import { policyReports } from './policy-reports/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { privateFiles } from './private-files/routes.ts';
-import { closeRateLimits, spend } from './rate-limits.ts';
+import { closeRateLimits } from './rate-limits.ts';
+import { readTargets } from './request-target.ts';
 import { restApi } from './rest/api.ts';
 import { allRoutes } from './rest/all-routes.ts';
 import { sendError } from './rest/send-error.ts';
-import { sandbox } from './sandbox/sandbox.ts';
-import { security } from './security-headers.ts';
+import { sandboxFiles, sandboxPage } from './sandbox/sandbox.ts';
+import { GRAPH, security } from './security-headers.ts';
 import { usesStandin } from './standin/razorpay/keys.ts';
 import { openStandin } from './standin/razorpay/standin.ts';
 import { bodyOf } from './visitor-cache/read-ahead.ts';
@@ -63,6 +66,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   const server = sayFarewellOn(limitConnections(http.createServer(LOOK_AT_CONNECTIONS)));
   countRequests(server);
   rememberAddress(server);
+  readTargets(server);
   const apollo = graph(server);
   await apollo.start();
   const databaseUrl = pool.options.connectionString ?? '';
@@ -74,7 +78,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   mount(app, door, { page: page?.handler, standin: standin?.router });
   const shop = shortWay(door, app);
   const cache = usesCache() ? await visitorCache(databaseUrl, shop) : null;
-  server.on('request', cache?.listener ?? shop);
+  server.on('request', fewAtOnce(cache?.listener ?? shop));
   return {
     server,
     close: async () => {
@@ -100,10 +104,14 @@ function openPages(server: http.Server) {
   return pages({
     asker: (req, sources) => {
       const context = visitorContext(callerOf(req), sources);
-      return ({ language, ...question }) => speakIn(language, () => ask(question, context));
+      return ({ language, ...question }) => {
+        beginWork(`page ${question.operationName ?? 'unnamed'}`);
+        return speakIn(language, () => ask(question, context));
+      };
     },
     publicUrl: env().PUBLIC_URL,
     isGone,
+    count: countPage,
     onError: (error, url) => log.error({ err: error, url: url.split('?')[0] }, 'a page failed'),
     development: env().SHOP_DEV === 'on' ? { httpServer: server } : undefined,
   });
@@ -119,6 +127,7 @@ function graph(server: http.Server): ApolloServer<GraphContext> {
     // main.ts ends the process in order; Apollo's own handler would wait for it.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: LIMITS.graph.tokens },
+    validationOptions: { maxErrors: MOST_ERRORS },
     persistedQueries: { cache: trustedOperations, ttl: null },
     plugins: [
       // It would wrap every field of every answer (a third of the time of a list).
@@ -144,6 +153,7 @@ function mount(
   app.disable('x-powered-by');
   app.set('trust proxy', env().TRUST_PROXY);
   app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
   app.use(health());
   app.use(metrics());
   app.use(policyReports());
@@ -157,25 +167,17 @@ function mount(
   app.use(rssRoute());
   app.use(crawlerRoutes());
   app.use(privateFiles());
-  if (page) app.use(pagesAtRest, page);
+  if (page) app.use(page);
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));
 }
 
+/** At this one address, to the letter: whatever else judges by it means the same requests. */
 function mountGraph(app: Express, door: GraphDoor): void {
+  const graph = express.Router();
   // Before the sandbox, which would answer a foreign page's first question in its own way.
-  app.use('/graphql', originsOnly);
-  app.use(sandbox());
-  app.use(
-    '/graphql',
-    graphUploads(),
-    bodyOf(express.json({ limit: LIMITS.graph.bodyBytes })),
-    async (req: Request, res: Response) => door(req, res, req.body),
-  );
-}
-
-/** Drawing pages costs; whoever asks for very many waits. */
-async function pagesAtRest(req: Request, _res: Response, next: NextFunction): Promise<void> {
-  // Files cost nothing to speak of.
-  if (!/\.\w+$/.test(req.path)) await spend('pageByAddress', callerOf(req).address);
-  next();
+  graph.use(originsOnly, sandboxPage);
+  graph.use(graphUploads(), bodyOf(express.json({ limit: LIMITS.graph.bodyBytes })));
+  graph.use(async (req: Request, res: Response) => door(req, res, req.body));
+  app.use((req, res, next) => (req.path === GRAPH ? graph(req, res, next) : next()));
+  app.use(sandboxFiles());
 }

@@ -1,24 +1,36 @@
 // What a request tells of its caller besides who they are.
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
+import { readDeviceCookie } from './device-cookie.ts';
 import { env } from './env.ts';
 import type { Caller, Viewer } from './viewer.ts';
 
 /** The address that counts are kept by. Proxies are believed only as far as TRUST_PROXY says. */
 export function addressOf(request: IncomingMessage): string {
-  const direct = request.socket.remoteAddress ?? 'unknown';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   const trusted = env().TRUST_PROXY;
-  const address = trusted > 0 ? (forwarded.at(-trusted) ?? direct) : direct;
-  return networkOf(address.replace(/^::ffff:/, ''));
+  const claimed = trusted > 0 ? forwarded.at(-trusted) : undefined;
+  return claimed === undefined ? peerOf(request.socket) : networkOf(claimed);
+}
+
+/** The address at the other end of a connection: a client's own, or a proxy's. */
+export function peerOf(socket: Pick<Socket, 'remoteAddress'>): string {
+  return networkOf(socket.remoteAddress ?? 'unknown');
 }
 
 // One household holds a whole /64 of IPv6.
-function networkOf(address: string): string {
+function networkOf(written: string): string {
+  const address = written.replace(/^::ffff:/, '');
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address.slice(0, 45);
+}
+
+/** The network that a caller's address is in: a /24 of IPv4, a /48 of IPv6, as many as one sender easily holds. */
+export function wideNetworkOf(address: string): string {
+  if (address.endsWith('::/64')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
+  return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
 // '::' stands for as many zeros as are missing to eight groups.
@@ -60,6 +72,7 @@ export function callerOf(request: IncomingMessage, viewer: Viewer | null = null)
   return {
     address: addressOf(request),
     device: deviceOf(request.headers['user-agent']),
+    deviceKey: readDeviceCookie(request),
     hasSpentToken: !viewer && request.headers['x-access-token'] !== undefined,
   };
 }

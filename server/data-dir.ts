@@ -25,5 +25,6 @@ export function prepareDataDir(folder: string): string {
 export function prepareTempFolder(dataDir: string): string {
   const folder = join(dataDir, 'tmp');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700); // an older shop may have made it
   return folder;
 }

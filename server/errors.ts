@@ -9,6 +9,8 @@ interface RefusalDetails {
   fields?: FaultyFields;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
+  /** What to solve before the next try: see `PersonChallenge`. */
+  challenge?: object;
   /** What the doors may add to the answer, such as the fresh state after a conflict. */
   data?: unknown;
 }
@@ -18,6 +20,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FaultyFields | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: object | undefined;
   readonly data: unknown;
 
   constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
@@ -26,13 +29,19 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields && inWords(details.fields);
     this.retryAfter = details.retryAfter;
+    this.challenge = details.challenge;
     this.data = details.data;
   }
 
   /** What the graph says beside the message; graphql-js takes it from here. */
   get extensions() {
-    const { code, fields, retryAfter } = this;
-    return { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+    const { code, fields, retryAfter, challenge } = this;
+    return {
+      code,
+      ...(fields && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(challenge && { challenge }),
+    };
   }
 }
 
@@ -45,11 +54,13 @@ const NOT_FOUND = {
   address: /*i18n*/ 'There is no such address.',
   booking: /*i18n*/ 'There is no such booking.',
   banner: 'There is no such banner.',
+  brand: 'There is no such brand.',
   category: /*i18n*/ 'There is no such category.',
   coupon: /*i18n*/ 'There is no such coupon.',
   entry: /*i18n*/ 'There is no such entry.',
   file: /*i18n*/ 'There is no such file.',
   group: /*i18n*/ 'There is no such group.',
+  'life stage': 'There is no such life stage.',
   member: 'There is no such member.',
   order: /*i18n*/ 'There is no such order.',
   page: /*i18n*/ 'There is no such page.',

@@ -31,7 +31,7 @@ async function isUsable(): Promise<boolean> {
 }
 
 export function health(): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
     const isReady = !drains && (await databaseAnswers());

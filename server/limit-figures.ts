@@ -25,7 +25,7 @@ export const RATES = {
   // since Indian carriers put many people behind one address.
   apiBurstByAddress: { points: 500, seconds: 10, perProcess: true },
   apiByAddress: { points: 2000, seconds: MINUTE, perProcess: true },
-  // Shopify: 100 points of cost a second, 1000 at once.
+  // Shopify: 100 points of cost a second, 1000 at once. The bytes of requests count as well, of /api too.
   graphCostByAddress: { points: 600_000, seconds: MINUTE, perProcess: true },
   // [P] A page costs some 20 ms of a core to draw.
   pageByAddress: { points: 1200, seconds: MINUTE, perProcess: true },
@@ -34,13 +34,29 @@ export const RATES = {
   // [P] Of all addresses together; each kind is written down once anyway.
   policyReportLine: { points: 100, seconds: HOUR, perProcess: true },
 
+  // What one mobile may be sent is counted in its codes; see FIGURES.code. None of the first three refuses anybody:
+  // past it an unknown device proves work. Known devices count for none of them.
   // Security 2.1 [P]: "Per-IP send limit loose (30/h)", ten times that for an address.
-  // What one mobile may be sent is counted in its codes; see LIMITS.code.
   codeSend: { points: 300, seconds: HOUR },
-  // Security 2.1 [P]: "verify 30/h/IP", ten times that.
-  codeVerify: { points: 300, seconds: HOUR },
-  // Security 2.1 [P]: all sends together, so that a flood cannot empty the SMS account.
+  // [P] A /24 of IPv4, a /48 of IPv6: what one sender can easily hold.
+  codeSendByNetwork: { points: 1000, seconds: HOUR },
+  // [P] All that goes to unknown devices without a proof.
+  codeSendFree: { points: 2500, seconds: HOUR },
+  // [P] Codes by mail to one account.
+  codeMail: { points: 5, seconds: HOUR },
+  codeMailDaily: { points: 10, seconds: DAY },
+  // Security 2.1 [P]: all sends to unknown devices together, so that a flood cannot empty the SMS account; then what is
+  // kept for mobiles that have an account, and for known devices.
   codeSendByShop: { points: 5000, seconds: HOUR },
+  codeSendReturning: { points: 2000, seconds: HOUR },
+  codeSendKnown: { points: 5000, seconds: HOUR },
+  // [P] Codes that are mailed to unknown devices.
+  codeMailByShop: { points: 5000, seconds: HOUR },
+  // A proof of work is taken once; longer than FIGURES.proof.validMs.
+  codeProof: { points: 1, seconds: 15 * MINUTE },
+  // Security 2.1 [P]: "verify 30/h/IP", ten times that. Tries of a code that still opens something are not counted here,
+  // but by the code itself.
+  codeVerify: { points: 300, seconds: HOUR },
   // [P] A tab refreshes every 15 minutes; this is 15 tabs of one person.
   sessionRefresh: { points: 60, seconds: HOUR },
 
@@ -62,10 +78,20 @@ export const RATES = {
   addressBook: { points: 60, seconds: HOUR },
   // [P] The same for what people change about themselves, their pets and their wishes.
   profileChange: { points: 60, seconds: HOUR },
+  // [P] Confirmation mails of one account, and to one address whatever account asks, so that nobody is pestered.
+  emailConfirmation: { points: 3, seconds: DAY },
+  emailConfirmationByRecipient: { points: 3, seconds: DAY },
+  // [P] Tries to confirm, by address; a token of 256 bits is not guessed anyway.
+  emailConfirmTry: { points: 300, seconds: HOUR },
+  // [P] What the outbox sends of orders and visits to one recipient, whatever accounts it is from. More is dropped.
+  newsSms: { points: 10, seconds: DAY },
+  newsMail: { points: 20, seconds: DAY },
   // [P] Told by the page, each time somebody turns to the other language.
   languageChange: { points: 60, seconds: HOUR },
   petChange: { points: 300, seconds: HOUR },
   wishlistChange: { points: 300, seconds: HOUR },
+  // [P] One visit; who needs another time again may cancel it and book anew.
+  bookingMove: { points: 10, seconds: DAY },
   // [P] How many visits one person may have coming, stands in rules/booking.ts.
   bookingChange: { points: 60, seconds: HOUR },
   // anchors [P]: "upload 10/min"; half an album of pets in one go.
@@ -101,26 +127,62 @@ export const RATES = {
 
 /** Limits that are no counts per time; RATE_LIMITS=off leaves them as they are, unless they say so. */
 export const FIGURES = {
-  // Security 2.1 [P]: "5 min, 5 attempts, ≥60 s resend, 5 sends/h, 10/day per phone;
-  // after 10 failures in 24 h a growing wait 30 s→1 h".
+  // Security 2.1 [P]: "5 min, 5 attempts, ≥60 s resend, 5 sends/h, 10/day per phone", counted over unknown devices;
+  // past it each code costs work. Known devices have a budget of their own, so that strangers cannot use it up.
   code: {
     validMs: 5 * MINUTE * 1000,
     attempts: 5,
     sendsPerHour: 5,
     sendsPerDay: 10,
-    freeFailures: 10,
+    knownDevicePerDay: 5,
+    // [P] So many unused codes of a day are a person in need of help, more are likely an attack.
+    freeUnused: 5,
   },
-  // Security 2.1 [P]: "alarm on the global failure rate and stop sending when <20 % of codes are used in 15 min".
-  // RATE_LIMITS=off lifts it.
+  // A busy server core makes 3,300 tries a second (measured), a slow phone perhaps 1,000 (not measured). A challenge takes
+  // half of its tries on average: here 0.3 s and 3 s. Past the day's budget it doubles with every few codes bought.
+  proof: {
+    iterations: 1_000,
+    lightTries: 2_000,
+    slowTries: 20_000,
+    doublesAfter: 4,
+    validMs: 10 * MINUTE * 1000,
+  },
+  // [P] Browsers keep a cookie 400 days at most.
+  knownDevice: { perAccount: 10, days: 400 },
+  // Security 2.1 [P]: "alarm on the global failure rate … when <20 % of codes are used in 15 min": then every unknown
+  // device proves work for a code. RATE_LIMITS=off lifts it.
   codeUse: {
     withinMs: 15 * MINUTE * 1000,
     leastPercent: 20,
     // [P] Younger ones may still be on their way to somebody.
     settledMs: 2 * MINUTE * 1000,
     // [P] Fewer say nothing. More than one address can ask for where two hours of `codeSend` meet, so that nobody
-    // closes the door to all by asking alone.
+    // makes it harder for all by asking alone.
     leastCodes: 700,
   },
+  email: {
+    // [P] A link to confirm an e-mail is good for a day.
+    confirmationHours: 24,
+    // [P] How long mails wait for the confirmation; older ones are no news.
+    waitingHours: 72,
+    // [P] A visit is often moved more than once: the message waits, so that one tells the last time.
+    moveWaitsSeconds: 2 * MINUTE,
+  },
+  secondProof: {
+    // Operators give a number to somebody else some 90 days after it was last used.
+    awayDays: 90,
+    // [P] In all, in so many days, however often somebody signs in.
+    tries: 3,
+    triesDays: 30,
+    // [P] An e-mail proves nothing sooner after it was confirmed, so that who holds a device for a moment gets no
+    // further.
+    emailSettledDays: 7,
+    // [P] As long as typing may take.
+    validMinutes: 15,
+  },
+  // [P] As long as people may ask what a mobile is still remembered by, after its account has gone; the privacy policy
+  // says a year.
+  carriedDays: 365,
   // Security 2.2: "Access 15 min", "30 days absolute, 14 days idle", "10 s grace, predecessor only".
   session: {
     accessSeconds: 15 * MINUTE,
@@ -130,9 +192,23 @@ export const FIGURES = {
     // [P] As many devices are listed, those used last.
     listed: 50,
   },
+  // [P] What any JSON may hold that a client sends, by the graph, a websocket or /api. The longest of our own are a
+  // cart of 50 lines and a story of 10,000 characters.
+  input: {
+    values: 2_000,
+    listLength: 200,
+    names: 200,
+    nameCharacters: 200,
+    depth: 32,
+    characters: 20_000,
+    // So many bytes of a request cost one point of `graphCostByAddress`, before they are looked at.
+    bytesPerPoint: 10,
+  },
   // Security 2.4 [P]. What comes over a websocket is bounded alike.
   graph: {
     bodyBytes: 100 * 1024,
+    // [P] As many as tokens. Every error counts the lines before it.
+    lines: 1_000,
     // Four times what the largest screen of the client asks; validating takes the square of it.
     tokens: 1_000,
     // "depth 8", and two more for the `nodes` of connections. The schema itself is asked for deeper than that.
@@ -140,6 +216,8 @@ export const FIGURES = {
     // "aliases / directives / root fields 15 / 10 / 10; 3 mutations per document"
     aliases: 15,
     directives: 10,
+    // [P] Seven times what the largest screen of the client asks, its fragments spread out: each is looked at to judge it.
+    selections: 1_000,
     // Room for a screen that names one twice.
     rootFields: 15,
     mutations: 3,
@@ -164,6 +242,10 @@ export const FIGURES = {
     headersMs: 12_500,
     // Longer than the 60 s of a proxy in front, so that it never meets a closed connection.
     keepAliveMs: 65_000,
+    // [P] Whoever takes nothing of an answer for so long is cut off; whoever takes some of it keeps it.
+    stallMs: 30_000,
+    // [P] What one process holds of answers that were not taken yet. Beyond it, whoever leaves most of it is cut off.
+    unsentBytes: 128 * 1024 * 1024,
     // "/readyz (DB `select 1` ≤500 ms)"
     readyMs: 500,
   },
@@ -197,8 +279,6 @@ export const FIGURES = {
   rest: {
     // Security 2.4 [P]: "body 100 KiB".
     bodyBytes: 100 * 1024,
-    // security H51: "JSON depth >32" is refused.
-    bodyDepth: 32,
     // [P] Path parameters are ids and slugs.
     paramCharacters: 200,
     // Security 2.3: a preflight's answer may be kept for "max-age 600".
@@ -208,6 +288,19 @@ export const FIGURES = {
   },
   // [P] A report is about 1 kB, most of it the policy itself.
   policyReports: { bodyBytes: 16 * 1024 },
+  // [P] What people write, as it is shown; bytes are those of UTF-8.
+  writing: {
+    // The HTML of a text has at most so many times its bytes, and so many more: a plain text, and one of lists,
+    // links and stress, has less. Beyond it nothing is taken.
+    htmlTimes: 2,
+    htmlBytes: 2 * 1024,
+    // A page of texts that is gone through by cursor or number ends early at so many bytes of source.
+    pageBytes: 128 * 1024,
+    // What each thread may still show of its talk where many are listed together.
+    threadBytes: 8 * 1024,
+  },
+  // [P] A turn of the event loop that keeps all others waiting so long is counted, and logged once in a while.
+  stalls: { leastMs: 150, logEveryMs: MINUTE * 1000 },
   // What visitors are answered from memory.
   visitorCache: {
     // [P] A few thousand pages.
@@ -219,6 +312,9 @@ export const FIGURES = {
   },
   // [P] What one process holds open at once, sockets included. RATE_LIMITS=off lifts it.
   connections: 5_000,
+  // [P] How many of them one address may hold: carriers put many people behind one. Where TRUST_PROXY is set they are
+  // the proxy's, and as many requests of one address are answered at a time instead. RATE_LIMITS=off lifts it.
+  connectionsPerAddress: 500,
   // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s",
   // "30 messages/10 s", "idle without subscriptions 60 s; life 1 h", "terminate if bufferedAmount >1 MiB for 30 s";
   // ten times as many for an address, since Indian carriers share them. RATE_LIMITS=off lifts what is counted

@@ -29,6 +29,9 @@ describe('a limit', () => {
   it('of an empty setting is the usual one', () =>
     expect(readLimits({ LIMIT_CONNECTIONS: ' ', LIMIT_ORDER_TRY: '' }).figures).toEqual(FIGURES));
 
+  it('that is gone since the version before does not stop the start', () =>
+    expect(readLimits({ LIMIT_REST_BODY_DEPTH: '16', LIMIT_CODE_FREE_FAILURES: '5' }).faults).toEqual([]));
+
   it('has a name of its own', () => {
     const names = (path: string[], tree: object): string[] =>
       Object.entries(tree).flatMap(([name, value]) =>

@@ -22,6 +22,8 @@ interface Tree {
 const PREFIX = 'LIMIT_';
 /** More than so many times the usual figure is a slip of the hand, or no limit. [P] */
 const MOST_TIMES = 100;
+/** Limits of earlier versions that are gone: a shop that still sets one starts all the same. */
+const RETIRED: readonly string[] = ['LIMIT_CODE_FREE_FAILURES', 'LIMIT_REST_BODY_DEPTH'];
 const MOST_POINTS = 10_000_000;
 const MOST_SECONDS = 31 * 24 * 60 * 60;
 
@@ -77,7 +79,9 @@ class Reading {
   }
 
   faults(): string[] {
-    const unknown = Object.keys(limitsAmong(this.#source)).filter((name) => !this.#known.has(name));
+    const unknown = Object.keys(limitsAmong(this.#source)).filter(
+      (name) => !this.#known.has(name) && !RETIRED.includes(name),
+    );
     return [...this.#faults, ...unknown.map((name) => `${name} is no limit of the shop`)];
   }
 

@@ -1,5 +1,6 @@
 // Behind `npm start`: settings, database, sample goods, app, listen, jobs; and back again.
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { App } from './app.ts';
 import { bringUpDatabase } from './bring-up.ts';
 import { requireShare } from './database/pool-share.ts';
@@ -9,6 +10,8 @@ import { env, useTempFolder } from './env.ts';
 import { farewell } from './farewell.ts';
 import { giveBackSoon } from './give-back.ts';
 import type { JobWorker } from './jobs/worker.ts';
+import { makePrivate } from './providers/folder-store.ts';
+import { watchStalls } from './metrics/stalls.ts';
 import { seedOnce } from './sample-goods.ts';
 import { endWith } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -34,9 +37,11 @@ async function start(): Promise<void> {
   await listen(app.server, HOST, PORT);
   isOpen = true;
   announce(app.server);
+  takeFilesFromOthers();
   const worker = startJobs();
   started.push(async () => (await worker).stop());
   giveBackSoon();
+  watchStalls();
 }
 
 async function prepareDatabase(): Promise<void> {
@@ -47,6 +52,15 @@ async function prepareDatabase(): Promise<void> {
 async function openShelves(): Promise<void> {
   await requireShare(env(), log);
   if (env().SHOP_MODE === 'demo') await seedOnce(log);
+}
+
+// Beside all else: there may be many.
+function takeFilesFromOthers(): void {
+  const { UPLOADS_DIR, DATA_DIR } = env();
+  // Where the database lies within, it has another owner, who must pass.
+  const folders = [UPLOADS_DIR, join(DATA_DIR, 'pictures')].filter((folder) => !DATA_DIR.startsWith(folder));
+  for (const folder of folders)
+    makePrivate(folder).catch((error: unknown) => log(`${folder} may be open to others: ${String(error)}`));
 }
 
 // Loaded only now, so that nobody waits for it.

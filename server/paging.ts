@@ -49,6 +49,21 @@ export function pageOf({ first, after, page }: PageArgs): Page {
   return { first, offset };
 }
 
+/**
+ * A connection that ends before its nodes hold more than so many bytes; the first is always there. Not for lists that
+ * are asked for by page number, whose pages begin where the one before would have ended.
+ */
+export function connectionWithin<Node>(
+  fetched: Node[],
+  page: Page,
+  { bytes, bytesOf }: { bytes: number; bytesOf: (node: Node) => number },
+): Connection<Node> {
+  let held = 0;
+  const tooMuch = fetched.findIndex((node, index) => (held += bytesOf(node)) > bytes && index > 0);
+  const first = tooMuch === -1 ? page.first : Math.min(page.first, tooMuch);
+  return connectionOf(fetched, { ...page, first });
+}
+
 /** Makes a connection of one row more than the page holds, fetched from `page.offset`. */
 export function connectionOf<Node>(fetched: Node[], page: Page): Connection<Node> {
   const nodes = fetched.slice(0, page.first);

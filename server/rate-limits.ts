@@ -26,6 +26,10 @@ export interface Allowance {
   resetSeconds: number;
 }
 
+const SHARED_LIMITS = (Object.keys(RATE_LIMITS) as RateLimitName[]).filter(
+  (name) => !('perProcess' in RATE_LIMITS[name]),
+);
+
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 let redis: Redis | undefined;
 
@@ -42,6 +46,13 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
     if (!(spent instanceof RateLimiterRes)) throw spent;
     throw tooMany(name, allowanceOf(limit, spent));
   }
+}
+
+/** Whether one more use would be refused; counts none. */
+export async function isSpent(name: RateLimitName, key: string): Promise<boolean> {
+  if (env().RATE_LIMITS === 'off') return false;
+  const count = await limiterOf(name).get(storedKey(name, key));
+  return (count?.consumedPoints ?? 0) >= RATE_LIMITS[name].points;
 }
 
 function tooMany(name: RateLimitName, { resetSeconds }: Allowance): Refusal {
@@ -88,6 +99,36 @@ export async function unspendIn(name: RateLimitName, key: string): Promise<void>
 /** Takes a use back that turned out to be none, such as trying a coupon that was right. */
 export async function unspend(name: RateLimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'on') await limiterOf(name).reward(storedKey(name, key));
+}
+
+/**
+ * What was counted under one key counts under another as well, for as long as it would have; so a person who comes
+ * back under another id meets the counts they left. The higher count wins.
+ */
+export async function carryCounts(from: string, to: string): Promise<void> {
+  if (env().RATE_LIMITS === 'off') return;
+  const names = SHARED_LIMITS.map((name) => ({ name, from: storedKey(name, from), to: storedKey(name, to) }));
+  if (env().REDIS_URL) return carryInRedis(names);
+  await pool.query(
+    `insert into "RateLimit" as known ("key", "points", "expire")
+     select moved."to", counted."points", counted."expire"
+     from unnest($1::text[], $2::text[]) as moved("from", "to")
+     join "RateLimit" counted on counted."key" = moved."from" and counted."expire" > $3::bigint
+     on conflict ("key") do update set "points" = greatest(known."points", excluded."points"),
+       "expire" = greatest(known."expire", excluded."expire")`,
+    [names.map((key) => `${key.name}:${key.from}`), names.map((key) => `${key.name}:${key.to}`), Date.now()],
+  );
+}
+
+async function carryInRedis(keys: { name: RateLimitName; from: string; to: string }[]): Promise<void> {
+  await Promise.all(
+    keys.map(async ({ name, from, to }) => {
+      const limiter = limiterOf(name);
+      const [counted, known] = await Promise.all([limiter.get(from), limiter.get(to)]);
+      if (!counted || counted.consumedPoints <= (known?.consumedPoints ?? 0)) return;
+      await limiter.set(to, counted.consumedPoints, Math.ceil(counted.msBeforeNext / 1000));
+    }),
+  );
 }
 
 /** Lets go of the connection to Redis, if there is one. */

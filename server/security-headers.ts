@@ -90,7 +90,9 @@ const data = helmet({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
-const DATA_DOORS = /^\/(?:graphql|api)(?:\/|$)/;
+/** The one address of the graph. */
+export const GRAPH = '/graphql';
+const DATA_DOORS = /^\/(?:graphql\/?$|api(?:\/|$))/;
 
 /** Sets the headers of what an address answers; a page behind a door for data calls `securePage` as well. */
 export function security(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {

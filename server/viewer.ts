@@ -14,6 +14,8 @@ export interface Caller {
   address: string;
   /** "Chrome on Android", for the list of sessions. */
   device: string;
+  /** The key in the cookie of a device that somebody signed in on before; null without one. */
+  deviceKey: string | null;
   /** Whether an access token came along that is no good: its sender means to be somebody. */
   hasSpentToken: boolean;
 }

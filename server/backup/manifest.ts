@@ -1,5 +1,5 @@
 // What a backup says of itself. It is written last, so a folder without it holds no whole backup.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
@@ -36,11 +36,12 @@ export function prepareBackupFolder(folder: string): void {
   if (stat && (!stat.isDirectory() || readdirSync(folder).length > 0))
     throw new StartError(`${folder} is not empty: a backup needs a folder of its own`);
   mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   mkdirSync(filesFolder(folder), { mode: 0o700 });
 }
 
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
 export function readManifest(folder: string): Manifest {

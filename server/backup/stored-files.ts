@@ -1,5 +1,5 @@
 // The folder of uploads beside the tables. A bucket keeps versions of its own and is left to them.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { env } from '#server/env.ts';
@@ -23,9 +23,10 @@ export function copyFiles(from: string, to: string): void {
   for (const path of filesUnder(from)) {
     const target = join(to, path);
     if (existsSync(target)) continue;
-    mkdirSync(dirname(target), { recursive: true });
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     try {
       copyFileSync(join(from, path), target);
+      chmodSync(target, 0o600);
     } catch (error) {
       // Swept in this very moment: no row names it any more.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

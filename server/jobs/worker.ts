@@ -6,6 +6,7 @@ import pg from 'pg';
 import { JOB_CONNECTIONS } from '#server/database/pool-share.ts';
 import { log } from '#server/log.ts';
 import { noteJob } from '#server/metrics/instruments.ts';
+import { beginWork } from '#server/metrics/stalls.ts';
 import { allJobs } from './all-jobs.ts';
 import type { Job } from './job.ts';
 import { queueLog } from './queue-log.ts';
@@ -122,6 +123,7 @@ async function runAlone(client: pg.PoolClient, job: Job, stopped: Promise<void>)
   if (!rows[0]?.isFree) return;
   const since = performance.now();
   const note = (outcome: 'done' | 'failed') => noteJob(job.name, outcome, (performance.now() - since) / 1000);
+  beginWork(`job ${job.name}`);
   try {
     await Promise.race([job.run(), stopped]);
     note('done');

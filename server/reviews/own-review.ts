@@ -1,6 +1,7 @@
 // One's own review of a product. decisions: "One review per person and product: a second replaces the
 // first, shown at once; the e-mail is never given out."
 import { FIELDS_EMPTY, isReviewIncomplete, review } from '#rules/review.ts';
+import { hasCarriedReview } from '#server/accounts/carried-records.ts';
 import { lockUser } from '#server/accounts/profiles.ts';
 import { requireProduct } from '#server/catalogue/products.ts';
 import { now } from '#server/clock.ts';
@@ -23,6 +24,9 @@ export interface NewReview {
   rating?: unknown;
   message?: unknown;
 }
+
+const REVIEWED_BEFORE =
+  /*i18n*/ 'An earlier account with your mobile number has reviewed this product already. That review stays, so you cannot add another.';
 
 const shown = {
   id: true,
@@ -61,6 +65,8 @@ export async function addReview(
     // Only the shop leaves a removed one behind: writing anew must not bring it back.
     if (known?.removedAt)
       throw new Refusal('CONFLICT', /*i18n*/ 'The shop has taken your review of this product down.');
+    if (!known && (await hasCarriedReview(tx, userId, productId)))
+      throw new Refusal('CONFLICT', REVIEWED_BEFORE);
     const isVerified = await hasReceived(tx, userId, productId);
     const row = { ...said, isVerified, createdAt: now() };
     return tx.review.upsert({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from './email.ts';
+import { nameOf } from './name.ts';
 import { phone } from './phone.ts';
 import { filled, line } from './text.ts';
 
@@ -8,7 +9,7 @@ export const PIN_CODE = /^[1-9]\d{5}$/;
 
 /** A shipping address as typed. spec §5: "all fields are marked required". */
 export const address = z.object({
-  fullName: line(/*i18n*/ 'Please enter your full name', 80),
+  fullName: nameOf(/*i18n*/ 'Please enter your full name'),
   email,
   phoneNumber: phone,
   address: line(/*i18n*/ 'Please enter your address', 300),

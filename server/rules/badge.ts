@@ -5,7 +5,7 @@ interface Marked {
   isNew: boolean;
 }
 
-/** decisions: "Badge: SOLD_OUT (all variants), then HOT, ON_SALE, NEW." */
+/** Badge: SOLD_OUT (all variants), then HOT, ON_SALE, NEW. */
 export function badgeOf(product: Marked) {
   if (product.isSoldOut) return 'SOLD_OUT';
   if (product.isHot) return 'HOT';

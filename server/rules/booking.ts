@@ -9,12 +9,12 @@ import { optionalText } from './text.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-// spec §9: "Store hours: Monday to Friday, 8 am to 10 pm."
+// Store hours: Monday to Friday, 8 am to 10 pm.
 const OPENS_AT_MINUTE = 8 * 60;
 const CLOSES_AT_MINUTE = 22 * 60;
 const SATURDAY_AND_SUNDAY = [6, 0];
 
-/** [P] Visits of one person that are still to come, so that nobody holds all the seats. */
+/** Visits of one person that are still to come, so that nobody holds all the seats. */
 export const MAX_UPCOMING_BOOKINGS = 20;
 
 export const bookingNote = optionalText(500);

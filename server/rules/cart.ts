@@ -35,7 +35,7 @@ export function decreaseLine<E extends CartEntry>(lines: readonly E[], variantId
   return setQuantity(lines, variantId, (known?.quantity ?? 1) - 1);
 }
 
-/** spec §3: "The cart totals are quantity and amount." */
+/** The cart totals are quantity and amount. */
 export function cartTotals(lines: readonly { quantity: number; unitPrice: number }[]) {
   return {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

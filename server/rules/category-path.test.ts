@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categorySlugAt } from './category-path.ts';
+import { categoryPath, categorySlugAt } from './category-path.ts';
 
 test.each([
   ['/dog', 'dog'],
@@ -19,5 +19,16 @@ test.each([
   ['/bird/bird-food', null],
   ['/dog/a/b', null],
 ])('%s means the category %s', (path, slug) => {
+  expect(categorySlugAt(path)).toBe(slug);
+});
+
+test.each([
+  ['dog', undefined, '/dog'],
+  ['birds', undefined, '/category/birds'],
+  ['cat-litter', 'cat', '/cat/cat-litter'],
+  ['rawhide', 'dog', '/category/rawhide'],
+  ['bird-food', 'birds', '/category/bird-food'],
+])('%s below %s stands at %s, which leads back to it', (slug, landing, path) => {
+  expect(categoryPath(slug, landing)).toBe(path);
   expect(categorySlugAt(path)).toBe(slug);
 });

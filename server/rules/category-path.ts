@@ -15,3 +15,13 @@ export function categorySlugAt(path: string): string | null {
   if (slug === undefined) return folder;
   return slug.split('-').includes(folder) ? slug : `${folder}-${slug}`;
 }
+
+/**
+ * The address of a category, below its landing where it has one.
+ * @example categoryPath('cat-litter', 'cat') // '/cat/cat-litter'
+ * @example categoryPath('birds') // '/category/birds'
+ */
+export function categoryPath(slug: string, landing?: string): string {
+  const own = landing === undefined ? `/${slug}` : `/${landing}/${slug}`;
+  return categorySlugAt(own) === slug ? own : `/category/${slug}`;
+}

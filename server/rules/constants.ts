@@ -1,15 +1,15 @@
 // Figures of the specification that several rooms and the client share.
 
-/** spec §9: "Search: more than 2 characters, debounced 1000 ms." */
+/** Search: more than 2 characters, debounced 1000 ms. */
 export const MIN_SEARCH_CHARACTERS = 3;
 export const MAX_SEARCH_CHARACTERS = 64;
 export const SEARCH_DELAY_MS = 1000;
 
-/** spec §9: "Code length: 6 digits. Resend countdown: 1 minute." */
+/** Code length: 6 digits. Resend countdown: 1 minute. */
 export const CODE_DIGITS = 6;
 export const RESEND_AFTER_SECONDS = 60;
 
-/** spec §9: "Message popup: 3000 ms." */
+/** Message popup: 3000 ms. */
 export const MESSAGE_MS = 3000;
 
 /** "1–20 lines, qty 1–10" an order; what a household needs (spec §9: "quantities exceed personal use"). */
@@ -25,16 +25,16 @@ export const MAX_PAGE_SIZE = 100;
 /** "Only 3 left" is said from here down. */
 export const LOW_STOCK = 5;
 
-/** spec §9: "Title text is cut at 50 characters with an ellipsis." */
+/** Title text is cut at 50 characters with an ellipsis. */
 export const TITLE_CUT = 50;
 
-/** spec §7: "Its colour theme is a light blue." */
+/** The payment dialog's colour, a light blue. */
 export const PAYMENT_COLOUR = '#8fd0f2';
 
 // Visits: when they can be booked, moved and cancelled.
-/** [P] Somebody has to set out. */
+/** Somebody has to set out. */
 export const BOOK_HOURS_AHEAD = 2;
-/** [P] So far ahead the shop knows who works when. */
+/** So far ahead the shop knows who works when. */
 export const BOOK_DAYS_AHEAD = 30;
-/** [P] Until then a visit may be moved or cancelled without a call. */
+/** Until then a visit may be moved or cancelled without a call. */
 export const CHANGE_HOURS_AHEAD = 2;

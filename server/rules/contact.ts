@@ -31,7 +31,7 @@ export const contact = z.object({
 
 export type ContactFields = z.infer<typeof contact>;
 
-/** spec §3: "The contact error entries are pairs of keyword and message." */
+/** The contact error entries are pairs of keyword and message. */
 export interface ContactError {
   keyword: string;
   message: string;
@@ -50,7 +50,7 @@ export function contactErrors(input: unknown): ContactError[] {
 }
 
 /**
- * spec §5: "Error text is looked up by keyword and is an empty string if none matches."
+ * Error text is looked up by keyword and is an empty string if none matches.
  * @example contactErrorText([{ keyword: 'name', message: 'Please enter your name' }], 'name')
  */
 export function contactErrorText(errors: readonly ContactError[], keyword: string): string {

@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   FILE_TYPE: 415,
   LINKS_NOT_ALLOWED: 422,
   RATE_LIMITED: 429,
+  // Who cannot solve anything may wait as well: the status that such a client knows.
+  PROOF_REQUIRED: 429,
   TOO_COSTLY: 400,
   CSRF: 403,
   UNAVAILABLE: 503,

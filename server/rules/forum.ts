@@ -3,27 +3,30 @@ import { z } from 'zod';
 import { figured } from './figured.ts';
 import { line, optionalLine, text } from './text.ts';
 
-/** spec §5: "text is required ('Please add question')". */
+/** Text is required ('Please add question'). */
 export const QUESTION_MISSING = /*i18n*/ 'Please add question';
 /** spec §5: its trimmed length must be 3 or more, else these words. */
 export const QUESTION_TOO_SHORT = /*i18n*/ 'Question must be greater than 2 words';
-/** spec §5: "A group must be chosen ('Please select the forum') only if the group list is offered." */
+/** A group must be chosen ('Please select the forum') only if the group list is offered. */
 export const GROUP_MISSING = /*i18n*/ 'Please select the forum';
 
 const MIN_QUESTION_CHARACTERS = 3;
-// security H42: "title trimmed 3–300".
+// A title has 3 to 300 characters, trimmed.
 export const MAX_QUESTION_CHARACTERS = 300;
 export const MAX_SUB_TITLE_CHARACTERS = 500;
-// security H41: "text 1–5,000".
+// A text has 1 to 5,000 characters.
 export const MAX_REPLY_CHARACTERS = 5_000;
 // security H43: "content ≤10,000", "≤10 images, tags ⊂ the eight of §9".
 export const MAX_STORY_CHARACTERS = 10_000;
 export const MAX_STORY_IMAGES = 10;
 export const MAX_REASON_CHARACTERS = 500;
-/** anchors: "Mentions: parse server-side, cap 10". */
+/** So many members a text can mention; more are left as text. */
 export const MAX_MENTIONS = 10;
 
-/** spec §9: "Post tags". */
+/** The orders of a list of questions, as addresses name them; the first is the usual one. */
+export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;
+
+/** The tags of a story. */
 export const STORY_TAGS = [
   /*i18n*/ 'Health',
   /*i18n*/ 'Care',

@@ -31,10 +31,13 @@ export function languageAt(path: string): Language {
   );
 }
 
-/** The path without its language. @example barePath('/hi/cart') // '/cart' */
+/**
+ * The path without its language; never one of two slashes, which would be another site.
+ * @example barePath('/hi/cart') // '/cart'
+ */
 export function barePath(path: string): string {
   const base = baseOf(languageAt(path));
-  return base === '/' ? path : path.slice(base.length) || '/';
+  return (base === '/' ? path : path.slice(base.length)).replace(/^[/\\]*/, '/');
 }
 
 /** The same page in a language. @example pathIn('hi', '/cart') // '/hi/cart' */

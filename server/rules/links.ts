@@ -26,3 +26,12 @@ export function hasLink(text: string): boolean {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '');
   return KINDS.some((kind) => kind.test(plain));
 }
+
+/** A line of typed text for a message, so that no program makes a link of it. @example withoutLinks('see evil.party') // 'see evil. party' */
+export function withoutLinks(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/:\/\/|[@\\]/g, ' ')
+    .replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+}

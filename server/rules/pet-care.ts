@@ -13,7 +13,7 @@ export interface CareSuggestion {
   sourceUrl: string;
 }
 
-/** Sooner than that nobody plans a visit. [P] */
+/** Sooner than that nobody plans a visit. */
 const MONTHS_AHEAD = 12;
 
 interface Dose {

@@ -11,7 +11,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** spec §3: "Birth Certificate (shown as Certificate) … Other (shown as Other Useful Document)". */
+/** The kinds of papers, by the names that they are shown by. */
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   BIRTH_CERTIFICATE: /*i18n*/ 'Certificate',
   VACCINE: /*i18n*/ 'Vaccine',
@@ -20,7 +20,7 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   OTHER: /*i18n*/ 'Other Useful Document',
 };
 
-/** spec §5: "file, type, description and petId are required, otherwise the alert is …" */
+/** File, type, description and petId are required, otherwise this is the alert. */
 export const ALL_FIELDS_REQUIRED = /*i18n*/ 'All Fields are required';
 export const MAX_DOCUMENTS = 100;
 

@@ -18,7 +18,7 @@ export const OWN_EVENT_LABELS: Record<OwnEventKind, string> = {
 
 /** More than the heaviest dog known. */
 export const MAX_WEIGHT_GRAMS = 200_000;
-/** Entries a pet, so that its timeline holds them beside papers and birthdays. [P] */
+/** Entries a pet, so that its timeline holds them beside papers and birthdays. */
 export const MAX_OWN_EVENTS = 300;
 const PLANNED_YEARS = 5;
 const TOO_FAR = figured(/*i18n*/ 'Please choose a day within the next {years} years', {

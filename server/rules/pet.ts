@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { type Day, day, plus } from './day.ts';
 import { figured } from './figured.ts';
+import { hasLink } from './links.ts';
 import { isBlank, line, optionalLine, optionalText } from './text.ts';
 
 export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
 export type PetKind = (typeof PET_KINDS)[number];
 
-/** spec §3: "Pet keywords map dog to Dog, cat to Cat, fish to Fish and rabbit to Rabbit." */
+/** Pet keywords map dog to Dog, cat to Cat, fish to Fish and rabbit to Rabbit. */
 export const PET_KIND_LABELS: Record<PetKind, string> = {
   DOG: /*i18n*/ 'Dog',
   CAT: /*i18n*/ 'Cat',
@@ -26,6 +27,8 @@ export const PET_SEX_LABELS: Record<PetSex, string> = {
   UNKNOWN: /*i18n*/ 'Not known',
 };
 
+const NO_LINKS = /*i18n*/ 'Please leave links out';
+
 export const MAX_PETS = 20;
 /** Older than any pet; a parrot may reach it. */
 const MAX_YEARS = 60;
@@ -38,7 +41,10 @@ const vetPhone = digitsOf(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone nu
 export function petRules(today: Day) {
   const earliest = plus(today, { years: -MAX_YEARS });
   return z.object({
-    name: line(/*i18n*/ "Please enter your pet's name", 60),
+    // Emojis and digits are welcome; messages leave them out.
+    name: line(/*i18n*/ "Please enter your pet's name", 60).pipe(
+      z.string().refine((name) => !hasLink(name), NO_LINKS),
+    ),
     kind: z.enum(PET_KINDS, /*i18n*/ 'Please choose what your pet is'),
     sex: z
       .enum(PET_SEXES)

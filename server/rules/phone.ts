@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** spec §5: "10 digits starting with 6 to 9 (country code +91)." */
+/** 10 digits starting with 6 to 9 (country code +91). */
 export const MOBILE = /^[6-9]\d{9}$/;
 export const INVALID_MOBILE = /*i18n*/ 'Invalid mobile number';
 

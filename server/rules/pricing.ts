@@ -2,13 +2,13 @@
 
 /** Below this (after the coupon) delivery is charged. spec §9: "Free shipping on orders of ₹1000 or more." */
 export const FREE_DELIVERY_FROM_PAISE = 100_000;
-/** spec §9: "If the result is under 1000, add a delivery charge of 49." */
+/** If the result is under 1000, add a delivery charge of 49. */
 export const DELIVERY_CHARGE_PAISE = 4_900;
-/** spec §9: "If cash on delivery, add 39." */
+/** If cash on delivery, add 39. */
 export const COD_FEE_PAISE = 3_900;
 
 /**
- * spec §9: "Discounted price = price minus the floor of (discount percent times price)."
+ * Discounted price = price minus the floor of (discount percent times price).
  * The floor is taken in whole rupees, on integers, since 29 % of ₹100 in floats is 28.
  * @example discountedPrice(49_950, 10) // 45_050: ₹499.50 at 10 % is ₹450.50
  */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { email } from './email.ts';
-import { isEmptyValue, line, slugOf } from './text.ts';
+import { nameOf } from './name.ts';
+import { isEmptyValue, slugOf } from './text.ts';
 
-const name = line(/*i18n*/ 'Please enter your full name', 80);
+const name = nameOf(/*i18n*/ 'Please enter your full name');
 
 /** What completes an account. */
 export const profile = z.object({ name, email });

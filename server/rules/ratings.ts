@@ -1,5 +1,5 @@
 /**
- * spec §9: "The rating bar percentage is frequency divided by total, rounded down."
+ * The rating bar percentage is frequency divided by total, rounded down.
  * @example starShares([1, 0, 0, 0, 2]) // [33, 0, 0, 0, 66]
  */
 export function starShares(stars: readonly number[]): number[] {

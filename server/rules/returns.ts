@@ -6,9 +6,9 @@ import { optionalText } from './text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** spec §9: "Returns within 7 days of delivery; 7 days to report damaged, defective or wrong items." */
+/** Returns within 7 days of delivery; 7 days to report damaged, defective or wrong items. */
 export const RETURN_DAYS = 7;
-/** [P] Returns of one order, refused ones included. */
+/** Returns of one order, refused ones included. */
 export const MAX_RETURNS = 10;
 const MAX_NOTE_CHARACTERS = 1000;
 

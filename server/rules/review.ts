@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { email, EMAIL_MISSING } from './email.ts';
 import { filled, isBlank, line, optionalText } from './text.ts';
 
-/** spec §5: "fullname, e-mail and rating are required, otherwise the alert is 'Field are empty'." */
+/** Full name, e-mail and rating are required, otherwise the alert is 'Field are empty'. */
 export const FIELDS_EMPTY = /*i18n*/ 'Field are empty';
 
 const RATING_MISSING = /*i18n*/ 'Please choose 1 to 5 stars';
-// security H38: "text ≤2,000".
+// Characters at most.
 export const MAX_REVIEW_CHARACTERS = 2000;
 
 export const review = z.object({

@@ -18,7 +18,7 @@ export const SHOP = {
   stateName: 'Rajasthan',
   /** A made-up example: 08 is Rajasthan. */
   gstin: '08AAAAA0000A1Z5',
-  // spec §1: "Availability is Monday to Friday, 8:00 am to 10:00 pm."
+  // The shop answers Monday to Friday, 8:00 am to 10:00 pm.
   hours: /*i18n*/ 'Monday to Friday, 8:00 am to 10:00 pm',
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged within 48 hours, redressed within a month. */
   grievanceOfficer: {

@@ -5,7 +5,7 @@ export const TOO_MANY_BYTES = 5_242_880;
 
 export const IMAGE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 
-/** spec §5: "spreadsheets, images, word-processor files, presentations, text and pdf". */
+/** Spreadsheets, images, word-processor files, presentations, text and pdf. */
 export const DOCUMENT_ENDINGS = [
   ...IMAGE_ENDINGS,
   ...(['pdf', 'txt', 'csv', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'ppt', 'pptx', 'odp'] as const),
@@ -22,7 +22,7 @@ export function endingOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** spec §5: "A file of 5242880 bytes or more is refused with 'File should be less than 5MB'." */
+/** A file of 5242880 bytes or more is refused with 'File should be less than 5MB'. */
 export const FILE_TOO_LARGE = /*i18n*/ 'File should be less than 5MB';
 
 /** spec §5: of images of a post "'{file} is greater than 5MB' (where {file} is the file's name)". */

@@ -18,11 +18,10 @@ const CONTENT_POLICY = [
 
 const folder = join(projectRoot, 'dist', 'sandbox');
 
-/** Mount before the graph: takes GET /graphql of browsers, and /sandbox/. Does nothing when turned off. */
-export function sandbox(): Router {
+/** The files of the sandbox, below /sandbox/. None when it is turned off. */
+export function sandboxFiles(): Router {
   const router = Router({ caseSensitive: true });
   if (env().GRAPHQL_SANDBOX === 'off') return router;
-  router.get('/graphql', sendPage);
   // Names of built files hold a hash of what is in them.
   router.use(
     '/sandbox/assets',
@@ -36,7 +35,9 @@ export function sandbox(): Router {
   return router;
 }
 
-async function sendPage(req: Request, res: Response, next: NextFunction): Promise<void> {
+/** The sandbox for a browser that opens the address of the graph. Mount before the graph itself. */
+export async function sandboxPage(req: Request, res: Response, next: NextFunction): Promise<void> {
+  if (env().GRAPHQL_SANDBOX === 'off' || !['GET', 'HEAD'].includes(req.method)) return next();
   res.vary('Accept');
   // A program that asks for anything at all means the graph.
   const asksForPage = req.headers.accept?.includes('text/html') && req.query.query === undefined;

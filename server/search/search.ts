@@ -5,6 +5,7 @@ import { join, searchRows, type Sql, sql } from '#server/sql.ts';
 import { spend } from '#server/rate-limits.ts';
 import type { Caller } from '#server/viewer.ts';
 import { rankOf, searchable, wordsMatching } from '#server/full-text.ts';
+import { isNotRemoved } from '#server/forum/visibility.ts';
 
 export interface SearchHit {
   name: string;
@@ -64,7 +65,7 @@ const SOURCES: Source[] = [
     name: sql`t."title"`,
     url: sql`'/forum/' || t."slug" || '/answers/' || t."id"`,
     from: sql`"ForumQuestion" t`,
-    where: sql`t."removedAt" is null and t."hiddenAt" is null`,
+    where: isNotRemoved('t'),
   },
 ];
 

@@ -11,7 +11,7 @@ import { findRefund, refundPayment, refundsOfPayment } from './refunds.ts';
 
 /** The router to mount at /v1. */
 export function api(): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(withFault, authenticated, express.json());
   router.param('id', wellFormed);
   router.post('/orders', async ({ body }, res) => void res.json(orderEntity(await createOrder(body))));

@@ -39,7 +39,7 @@ const SWITCHES = z.object({
 
 /** The router beside the API: POST /orders/:id/pay, /fail, /late, /refund, and POST /faults. */
 export function controls(): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use(ownOriginOnly, express.json());
   for (const act of ['pay', 'fail', 'late'] as const)
     router.post(`/orders/:id/${act}`, async (req, res) => void res.json(await end(act, req.params.id, req)));

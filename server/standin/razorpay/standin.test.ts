@@ -7,14 +7,14 @@ import { useApp } from '#server/testing/app.ts';
 import { usesStandin } from './keys.ts';
 import { openStandin } from './standin.ts';
 
-const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_own', RAZORPAY_KEY_SECRET: 'secret' };
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_8sGt2Kd0PqLz4N', RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6' };
 const PRODUCTION = {
   ...KEYS,
   SHOP_MODE: 'production',
   DATABASE_URL: 'postgres://moti@db/moti',
   PUBLIC_URL: 'https://moti.example',
   SECRET_KEYS: 'qT7-pV3kLx9wZr2sNf8bHc5mJd1gYa6e',
-  RAZORPAY_WEBHOOK_SECRET: 'hook',
+  RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
   SMS_URL: 'https://sms.example/send',
   SMS_TEMPLATE: '{"to":"{mobile}","text":"{code}"}',
   SMTP_URL: 'smtps://mail.example',

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('server/sandbox/page', import.meta.url)),
+  root: fileURLToPath(new URL('server/transport/graphql/sandbox/page', import.meta.url)),
   base: '/sandbox/',
   plugins: [react()],
   worker: { format: 'es' },

@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
-          include: ['{client,prisma,scripts,server}/**/*.test.{ts,tsx}'],
+          include: ['{client,contract-tests,prisma,scripts,server}/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.redis.test.ts'],
           globalSetup: 'server/testing/postgres-setup.ts',
           setupFiles: 'server/testing/each-file.ts',

@@ -1,10 +1,10 @@
 // Carts and checkouts: what each costs, and that one last unit is one order.
 import autocannon from 'autocannon';
-import { db } from '#server/db.ts';
-import { type Buyer, newBuyers } from '../battery/buyers.ts';
-import { type Goods, newGoods } from '../battery/goods.ts';
-import { place, wishFor } from '../battery/orders.ts';
-import { inParallel } from '../battery/requests.ts';
+import { db } from '#server/platform/database/db.ts';
+import { type Buyer, newBuyers } from '../stress/buyers.ts';
+import { type Goods, newGoods } from '../stress/goods.ts';
+import { place, wishFor } from '../stress/orders.ts';
+import { inParallel } from '../stress/requests.ts';
 import { median, quiet } from './load.ts';
 import { type Compared, timesVendure } from './peers.ts';
 import { openSpeedometer } from './reads.ts';

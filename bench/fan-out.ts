@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { ShopProcess } from '#server/testing/shop-process.ts';
 import { type Fanned, fanOut, type Stage } from './crowd.ts';
 import { memoryOf } from './process-cost.ts';

@@ -1,6 +1,6 @@
 // Long histories, written by SQL: a question that everybody answered, a shop that sold for years.
 import pg from 'pg';
-import { askCode, tryCode } from '../battery/sign-in.ts';
+import { askCode, tryCode } from '../stress/sign-in.ts';
 import type { Target } from './load.ts';
 import type { BenchShop } from './shop.ts';
 

@@ -11,7 +11,7 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import pg from 'pg';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Work } from './limits.ts';
 
 function send(res: ServerResponse, body: string | Buffer): void {

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Answer, Scenario } from './scenarios.ts';
 
 export const LIMITS = ['mem', 'stringify', 'pgjson', 'apollo', 'leanApollo'] as const;

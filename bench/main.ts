@@ -1,7 +1,7 @@
 // npm run bench [-- list detail search pages add checkout start growth screens fan-out profiles] [--json] [--many] [--visits=1] [--routes=/dog,/cart]
 // The shop against what this machine can do at most, in one run: figures drift, ratios hold.
 // The load comes from this process on the same machine, so `mem` is also the generator's limit.
-import { endWith } from '#server/shutdown.ts';
+import { endWith } from '#server/platform/lifecycle/shutdown.ts';
 import { measureAdd, measureCheckout } from './buying.ts';
 import { fanOutTable, measureFanOut } from './fan-out.ts';
 import { hasBeenLoud } from './load.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Profiler } from 'node:inspector';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { DETAIL_SLUG } from './catalogue.ts';
 import { load, type Target } from './load.ts';
 import { cpuOf } from './process-cost.ts';

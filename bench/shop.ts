@@ -1,9 +1,9 @@
 // The measured shop: built, over a database of its own, on a PostgreSQL of its own.
 import { join } from 'node:path';
-import { Cluster } from '#server/database/cluster.ts';
-import { createDatabase } from '#server/database/create-database.ts';
-import { migrate } from '#server/database/migrations.ts';
-import { connectDatabase, disconnectDatabase } from '#server/db.ts';
+import { Cluster } from '#server/platform/database/cluster.ts';
+import { createDatabase } from '#server/platform/database/create-database.ts';
+import { migrate } from '#server/platform/database/migrations.ts';
+import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { openShop, type ShopProcess } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { fillShelves } from './catalogue.ts';

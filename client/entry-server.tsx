@@ -1,4 +1,4 @@
-/** Draws a page as a visitor sees it. `server/pages/` is the only caller. */
+/** Draws a page as a visitor sees it. `server/transport/pages/` is the only caller. */
 import { renderToString } from 'react-dom/server';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';

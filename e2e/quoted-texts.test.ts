@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { ownShop, useOwnShop } from './support/own-shop.ts';
 
 useOwnShop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { db } from '#server/db.ts';
-import type { FileStore } from '#server/providers/file-store.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { seed } from './seed.ts';

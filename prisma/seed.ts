@@ -1,7 +1,7 @@
 // Fills an empty shop with sample goods and people. Run twice, it changes nothing;
 // broken off and run again, it goes on. Everything it writes is the same in every shop.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
-import { type FileStore, fileStore } from '#server/providers/file-store.ts';
+import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { Pictures } from './seed/pictures.ts';
 import { writeBlog, writeForumFrame, writePeople } from './seed/write-community.ts';
 import { writeContent } from './seed/write-content.ts';

@@ -1,8 +1,8 @@
 // npm run budget    what the first screen of every page weighs, in the built shop; fails where it is too much
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstChunks, readManifest } from '#server/pages/manifest.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { firstChunks, readManifest } from '#server/transport/pages/manifest.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { runScript } from './run.ts';
 
 /** Bytes over the wire. */

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
@@ -22,6 +22,8 @@ const LEFT_WHOLE = [
   'sharp',
   'vite',
 ];
+
+const entryFile = (name: string) => (name === 'main' ? 'server/main.ts' : `server/entries/${name}.ts`);
 
 /** Writes the generated sources. */
 export async function generate(): Promise<void> {
@@ -60,7 +62,7 @@ export async function build(): Promise<void> {
 export async function bundleStandin(): Promise<void> {
   await bundle({
     cwd: projectRoot,
-    input: 'server/standin/razorpay/checkout/checkout.ts',
+    input: 'server/integrations/razorpay-standin/checkout/checkout.ts',
     platform: 'browser',
     output: { file: 'dist/standin/checkout.js', format: 'iife', minify: true },
   });
@@ -70,10 +72,10 @@ async function bundleServer(): Promise<void> {
   const dir = join(projectRoot, 'dist', 'server');
   for (const old of [dir, join(projectRoot, 'dist', 'compiled')])
     rmSync(old, { recursive: true, force: true });
-  const entries = SERVER_ENTRIES.filter((name) => exists(`server/${name}.ts`));
+  const entries = SERVER_ENTRIES.filter((name) => exists(entryFile(name)));
   await bundle({
     cwd: projectRoot,
-    input: Object.fromEntries(entries.map((name) => [name, `server/${name}.ts`])),
+    input: Object.fromEntries(entries.map((name) => [name, entryFile(name)])),
     platform: 'node',
     // Packages are bundled as well: a start finds and reads some hundred files rather than 1,500.
     external: (id) => LEFT_WHOLE.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -3,7 +3,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { bundleStandin, generate } from './build.ts';
 
 await Promise.all([generate(), bundleStandin()]);

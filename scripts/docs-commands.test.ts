@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
-import { forgetEnv, SETTING_NAMES } from '#server/env.ts';
-import { opsProgram } from '#server/ops/main.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { forgetEnv, SETTING_NAMES } from '#server/platform/config/env.ts';
+import { opsProgram } from '#server/transport/cli/main.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops } from '#server/testing/ops.ts';
 import { type CommandLine, commandLines, DOCUMENTS, projectFiles, readProjectFile } from './docs.ts';

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isEnumType } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
-import { SETTING_NAMES } from '#server/env.ts';
-import { schema } from '#server/graphql/schema.ts';
-import { FIGURES, RATES } from '#server/limit-figures.ts';
-import { limitSetting, readLimits } from '#server/limit-settings.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { SETTING_NAMES } from '#server/platform/config/env.ts';
+import { schema } from '#server/composition/schema.ts';
+import { FIGURES, RATES } from '#server/platform/limits/limit-figures.ts';
+import { limitSetting, readLimits } from '#server/platform/limits/limit-settings.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import {
   codeBlocks,
   codeSpans,
@@ -133,7 +133,7 @@ describe('docs/monitoring.md', () => {
   const page = readProjectFile('docs/monitoring.md');
   const ofServer = FILES.filter((path) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'));
   const metrics = ofServer
-    .filter((path) => path.startsWith('server/metrics/'))
+    .filter((path) => path.startsWith('server/platform/metrics/'))
     .flatMap((path) => namesIn(readProjectFile(path), /name: '(shop_\w+)'/g));
 
   it('describes every metric', () => {

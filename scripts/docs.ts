@@ -1,7 +1,7 @@
 // The project's documentation, as its tests read it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 /** Folders of the project's own sources. */
 const FOLDERS = ['battery', 'bench', 'client', 'docs', 'e2e', 'prisma', 'scripts', 'server', 'texts', '.ci'];

@@ -2,10 +2,10 @@
 // npm run migrate:new -- --check    only says whether one is needed (exit code 1 if so)
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDrift } from '#server/database/drift.ts';
-import { MIGRATIONS_DIR } from '#server/database/migrations.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { env } from '#server/env.ts';
+import { findDrift } from '#server/platform/database/drift.ts';
+import { MIGRATIONS_DIR } from '#server/platform/database/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { env } from '#server/platform/config/env.ts';
 import { runScript } from './run.ts';
 
 await runScript(async () => {

@@ -2,7 +2,7 @@
 // looked at, no scripts but the named ones, no secret in sources or bundle.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { faultsOfLicence, faultsOfScript, type LockedPackage } from './lockfile.ts';
 import { run, runScript } from './run.ts';
 

@@ -1,6 +1,6 @@
 // What the scripts share: children with their output shown, and one-line failures.
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 /** Runs a script's work; a failure is one message and exit code 1. */
 export async function runScript(work: () => Promise<void>): Promise<void> {

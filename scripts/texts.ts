@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 const po = formatter();
 const folder = join(projectRoot, 'texts');

@@ -2,19 +2,19 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { App } from './app.ts';
-import { bringUpDatabase } from './bring-up.ts';
-import { requireShare } from './database/pool-share.ts';
-import { prepareDataDir, prepareTempFolder } from './data-dir.ts';
-import { db, pool } from './db.ts';
-import { env, useTempFolder } from './env.ts';
-import { farewell } from './farewell.ts';
-import { giveBackSoon } from './give-back.ts';
-import type { JobWorker } from './jobs/worker.ts';
-import { makePrivate } from './providers/folder-store.ts';
-import { watchStalls } from './metrics/stalls.ts';
-import { seedOnce } from './sample-goods.ts';
-import { endWith } from './shutdown.ts';
-import { StartError } from './start-error.ts';
+import { bringUpDatabase } from './platform/lifecycle/prepare-database.ts';
+import { requireShare } from './platform/database/pool-share.ts';
+import { prepareDataDir, prepareTempFolder } from './platform/config/data-dir.ts';
+import { db, pool } from './platform/database/db.ts';
+import { env, useTempFolder } from './platform/config/env.ts';
+import { farewell } from './platform/lifecycle/drain.ts';
+import { giveBackSoon } from './platform/lifecycle/collect-after-start.ts';
+import type { JobWorker } from './platform/jobs/worker.ts';
+import { makePrivate } from './integrations/files/folder-store.ts';
+import { watchStalls } from './platform/metrics/stalls.ts';
+import { seedOnce } from './platform/database/seed-once.ts';
+import { endWith } from './platform/lifecycle/shutdown.ts';
+import { StartError } from './platform/lifecycle/start-error.ts';
 
 const started: (() => Promise<void>)[] = [];
 let isStopping = false;
@@ -65,8 +65,11 @@ function takeFilesFromOthers(): void {
 
 // Loaded only now, so that nobody waits for it.
 async function startJobs(): Promise<JobWorker> {
-  const { startWorker } = await import('./jobs/worker.ts');
-  return startWorker(pool.options.connectionString ?? '');
+  const [{ startWorker }, { allJobs }] = await Promise.all([
+    import('./platform/jobs/worker.ts'),
+    import('./composition/jobs.ts'),
+  ]);
+  return startWorker(pool.options.connectionString ?? '', allJobs);
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

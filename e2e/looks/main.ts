@@ -2,7 +2,7 @@
 // at them, and says which ones look otherwise than those accepted last. It reports; it never fails for a difference.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { runScript } from '../../scripts/run.ts';
 import { accept, compare, type Comparison } from './compare.ts';
 import { openStudio, type Studio } from './studio.ts';

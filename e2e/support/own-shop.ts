@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '#server/database/create-database.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 

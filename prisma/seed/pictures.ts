@@ -1,6 +1,6 @@
 // Keeps drawn pictures in the file store. A key holds a hash of the picture, so caches may keep it for good.
 import { createHash } from 'node:crypto';
-import type { FileStore } from '#server/providers/file-store.ts';
+import type { FileStore } from '#server/integrations/files/file-store.ts';
 
 export class Pictures {
   readonly #store: FileStore;

@@ -3,7 +3,7 @@
  * `art/` draws the pictures, `seed.ts` writes everything into an empty database.
  * Money is integer paise; everything is deterministic: no clock, no randomness.
  */
-import type { PRODUCT_COLUMNS, Values } from '#server/catalogue/product-columns.ts';
+import type { PRODUCT_COLUMNS, Values } from '#server/modules/catalogue/product-columns.ts';
 
 export type PetKind = 'DOG' | 'CAT' | 'BIRD' | 'FISH' | 'RABBIT' | 'SMALL_ANIMAL';
 

@@ -1,7 +1,7 @@
 // The signed-up shopper that tests and testers count on: mobile 9876543210, with an address, orders, pets and wishes.
 import { discountedPrice, totals } from '#rules/pricing.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
-import type { FileStore } from '#server/providers/file-store.ts';
+import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';
 import { PRODUCTS } from './goods/products.ts';
 import { daysAgo, idOf } from './identity.ts';

@@ -1,5 +1,5 @@
 // Writes brands, categories, products with their sizes, stock and pictures, and coupons.
-import { PRODUCT_COLUMNS, valuesOf } from '#server/catalogue/product-columns.ts';
+import { PRODUCT_COLUMNS, valuesOf } from '#server/modules/catalogue/product-columns.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBrand } from './art/brand.ts';
 import { drawCategory } from './art/category.ts';

@@ -1,6 +1,6 @@
 // The sample member's two pets, with a year of weights, what was done for them, what is due, and a paper.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
-import type { FileStore } from '#server/providers/file-store.ts';
+import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { daysAgo, idOf } from './identity.ts';
 import { onePagePdf } from './pdf.ts';
 

@@ -1,13 +1,13 @@
 // Services, slots and visits for tests.
 import { slotsOn, type SlotTime } from '#rules/booking.ts';
 import { plus } from '#rules/day.ts';
-import { bookService, type NewBooking } from '#server/bookings/book.ts';
-import type { BookingRow } from '#server/bookings/bookings.ts';
-import { today } from '#server/clock.ts';
-import { db } from '#server/db.ts';
+import { bookService, type NewBooking } from '#server/modules/bookings/book.ts';
+import type { BookingRow } from '#server/modules/bookings/bookings.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
-import { newId } from '#server/ids.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { ADDRESS } from './people.ts';
 import { newPet } from './pets.ts';
 

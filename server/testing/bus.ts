@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { soon } from '#server/testing/soon.ts';
-import { openBus, type Receiver } from '#server/event-bus.ts';
-import type { ShopEvent } from '#server/events.ts';
+import { openBus, type Receiver } from '#server/platform/events/event-bus.ts';
+import type { ShopEvent } from '#server/platform/events/events.ts';
 
 /** Keeps what is heard. */
 function hearInto(heard: ShopEvent[]): Receiver {

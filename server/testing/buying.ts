@@ -1,11 +1,11 @@
 // Orders for tests of the rooms.
 import { randomUUID } from 'node:crypto';
 import { totals } from '#rules/pricing.ts';
-import { asRefusal } from '#server/database/error-mapping.ts';
-import { db } from '#server/db.ts';
-import type { OrderRow } from '#server/orders/orders.ts';
-import { type NewOrder, placeOrder, type Placing } from '#server/orders/place-order.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { type NewOrder, placeOrder, type Placing } from '#server/modules/orders/place-order.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { ADDRESS, newCaller } from './people.ts';
 
 interface Bought {

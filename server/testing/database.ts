@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '#server/database/create-database.ts';
-import { connectDatabase, disconnectDatabase } from '#server/db.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
+import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 
 /** Gives the tests of this file a database of their own, bound to `db`: seeded, or only migrated. */
 export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {

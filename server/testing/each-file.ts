@@ -1,8 +1,8 @@
 // Runs before each test file: known settings, and no unheard complaint.
 import { format } from 'node:util';
 import { afterEach, inject } from 'vitest';
-import { forgetEnv, limitSettings, SETTING_NAMES } from '#server/env.ts';
-import { log } from '#server/log.ts';
+import { forgetEnv, limitSettings, SETTING_NAMES } from '#server/platform/config/env.ts';
+import { log } from '#server/platform/logging/log.ts';
 
 // A developer's own settings must not decide whether tests pass.
 for (const name of [...SETTING_NAMES, ...Object.keys(limitSettings())]) delete process.env[name];

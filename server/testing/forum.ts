@@ -1,9 +1,9 @@
 // Members and threads for tests of the forum.
 import { randomUUID } from 'node:crypto';
-import { now } from '#server/clock.ts';
-import { db } from '#server/db.ts';
-import type { Viewer } from '#server/viewer.ts';
-import { isNotRemoved } from '#server/forum/visibility.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
 import { newViewer } from './people.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;

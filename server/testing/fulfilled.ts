@@ -1,10 +1,10 @@
 // Orders further on their way, for tests of the rooms.
-import { now } from '#server/clock.ts';
-import { db } from '#server/db.ts';
-import { applyPayment } from '#server/orders/apply-payment.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/orders/fulfil.ts';
-import { type OrderRow, requireOrder } from '#server/orders/orders.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { orderOf, placed } from './buying.ts';
 import { paymentOn, unpaidOrder } from './paying.ts';
 

@@ -1,10 +1,10 @@
 // A person with something in every room, for tests of what becomes of it.
 import { randomUUID } from 'node:crypto';
-import { addAddress } from '#server/accounts/addresses.ts';
-import { updateProfile } from '#server/accounts/profile-changes.ts';
-import { db } from '#server/db.ts';
-import { addDocument } from '#server/pets/documents.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
+import { db } from '#server/platform/database/db.ts';
+import { addDocument } from '#server/modules/pets/documents.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { orderOf, placed } from './buying.ts';
 import { ADDRESS, newVariant } from './people.ts';
 import { aPaper, aPicture, newPet } from './pets.ts';

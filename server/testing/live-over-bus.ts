@@ -1,8 +1,8 @@
 // Live streams while events come from another process, over whichever bus there is.
 import { expect } from 'vitest';
-import { openBus } from '#server/event-bus.ts';
-import { closeEvents, openEvents } from '#server/events.ts';
-import { watchAdded, watchChanged } from '#server/forum/live.ts';
+import { openBus } from '#server/platform/events/event-bus.ts';
+import { closeEvents, openEvents } from '#server/platform/events/events.ts';
+import { watchAdded, watchChanged } from '#server/modules/forum/live/live.ts';
 import { soon } from './soon.ts';
 import { hearAll } from './streams.ts';
 import { keepReplies, newThread } from './threads.ts';

@@ -1,5 +1,5 @@
 // The operator's command line in this process, over the database of the tests.
-import { runOps } from '#server/ops/main.ts';
+import { runOps } from '#server/transport/cli/main.ts';
 
 export interface Said {
   code: number;

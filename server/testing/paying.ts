@@ -1,13 +1,13 @@
 // Online orders and what the provider would say of them, for tests of the rooms.
 import { randomUUID } from 'node:crypto';
 import { totals } from '#rules/pricing.ts';
-import { now } from '#server/clock.ts';
-import { db } from '#server/db.ts';
-import { applyPayment } from '#server/orders/apply-payment.ts';
-import { applyRefund } from '#server/orders/refunded.ts';
-import type { OrderRow } from '#server/orders/orders.ts';
-import type { ProviderPayment } from '#server/payments/provider.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { applyRefund } from '#server/modules/orders/refunded.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import type { ProviderPayment } from '#server/modules/payments/provider.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { orderOf, placed } from './buying.ts';
 
 interface Bought {

@@ -1,8 +1,8 @@
 // People and goods for tests of the rooms.
 import { randomInt, randomUUID } from 'node:crypto';
-import { startSession } from '#server/accounts/sessions.ts';
-import { db } from '#server/db.ts';
-import type { Caller, Viewer } from '#server/viewer.ts';
+import { startSession } from '#server/modules/accounts/sessions.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Caller, Viewer } from '#server/platform/viewer.ts';
 
 /** A caller nobody counted yet. */
 export function newCaller(): Caller {

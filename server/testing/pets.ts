@@ -1,8 +1,8 @@
 // Pets and files of theirs for tests.
 import sharp from 'sharp';
-import { addPet, type PetRow } from '#server/pets/pets.ts';
-import type { NewFile } from '#server/uploads/new-file.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { addPet, type PetRow } from '#server/modules/pets/pets.ts';
+import type { NewFile } from '#server/modules/uploads/new-file.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 
 export const SIMBA = { name: 'Simba', kind: 'DOG', dob: '2024-02-29' };
 

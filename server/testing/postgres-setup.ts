@@ -1,9 +1,9 @@
 // One PostgreSQL of its own for a whole test run, with two templates to copy databases from.
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { Cluster } from '#server/database/cluster.ts';
-import { createDatabase } from '#server/database/create-database.ts';
-import { migrate } from '#server/database/migrations.ts';
+import { Cluster } from '#server/platform/database/cluster.ts';
+import { createDatabase } from '#server/platform/database/create-database.ts';
+import { migrate } from '#server/platform/database/migrations.ts';
 import { runShop } from './shop-process.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
 
@@ -43,7 +43,7 @@ async function makeTemplates(cluster: Cluster, dataDir: string): Promise<void> {
   const seeding = await runShop({ DATABASE_URL: cluster.url('seeded'), DATA_DIR: dataDir }, [
     '--import',
     'tsx',
-    'server/seed.ts',
+    'server/entries/seed.ts',
   ]);
   if (seeding.code !== 0) throw new Error(`Seeding failed:\n${seeding.output}`);
 }

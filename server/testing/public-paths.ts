@@ -1,6 +1,6 @@
 // One address of every public screen, for tests that look at all of them.
-import { db } from '#server/db.ts';
-import { NOT_REMOVED } from '#server/forum/visibility.ts';
+import { db } from '#server/platform/database/db.ts';
+import { NOT_REMOVED } from '#server/modules/forum/moderation/visibility.ts';
 
 /** What search engines shall find, and what kinds of facts must stand there. */
 export const PUBLIC_PAGES: readonly [path: string, facts: readonly string[]][] = [

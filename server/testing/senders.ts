@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { forgetEnv } from '#server/env.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
 
 export interface TakenMail {
   from: string;

@@ -1,7 +1,7 @@
 // A shop in a process of its own, for tests of starting, stopping and whole pages.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import Razorpay from 'razorpay';
 import { afterAll, beforeAll } from 'vitest';
-import { sendError } from '#server/rest/send-error.ts';
-import { standinKeys } from '#server/standin/razorpay/keys.ts';
-import { openStandin } from '#server/standin/razorpay/standin.ts';
+import { sendError } from '#server/transport/rest/send-error.ts';
+import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
+import { openStandin } from '#server/integrations/razorpay-standin/standin.ts';
 import { useDatabase } from './database.ts';
 
 /** A webhook as it came. */

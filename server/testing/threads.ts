@@ -1,8 +1,8 @@
 // Questions, stories and replies as rows, told of as the forum tells of them.
 import { randomUUID } from 'node:crypto';
-import { db } from '#server/db.ts';
-import { type ThreadKey, tellAdded } from '#server/forum/news.ts';
-import type { ThreadKind } from '#server/forum/replies.ts';
+import { db } from '#server/platform/database/db.ts';
+import { type ThreadKey, tellAdded } from '#server/modules/forum/live/news.ts';
+import type { ThreadKind } from '#server/modules/forum/replies/replies.ts';
 
 /** A question or story in a group of its own. */
 export async function newThread(

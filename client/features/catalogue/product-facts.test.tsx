@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { namesOf, PAGE_COLUMNS } from '#server/catalogue/product-columns.ts';
+import { namesOf, PAGE_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 import { ProductFacts } from './product-facts.tsx';
 

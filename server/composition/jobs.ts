@@ -1,0 +1,32 @@
+// Every job of the shop, room by room. A room with a new one adds its list here.
+import { accountJobs } from '#server/modules/accounts/jobs.ts';
+import { bookingJobs } from '#server/modules/bookings/jobs.ts';
+import { contentJobs } from '#server/modules/content/jobs.ts';
+import { forumJobs } from '#server/modules/forum/jobs.ts';
+import { messageJobs } from '#server/modules/messages/jobs.ts';
+import { orderJobs } from '#server/modules/orders/jobs.ts';
+import { notificationJobs } from '#server/modules/notifications/jobs.ts';
+import { petJobs } from '#server/modules/pets/jobs.ts';
+import { uploadJobs } from '#server/modules/uploads/jobs.ts';
+import { wishlistJobs } from '#server/modules/wishlist/jobs.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+
+export const allJobs: readonly Job[] = [
+  ...accountJobs,
+  ...bookingJobs,
+  ...contentJobs,
+  ...forumJobs,
+  ...messageJobs,
+  ...notificationJobs,
+  ...orderJobs,
+  ...petJobs,
+  ...uploadJobs,
+  ...wishlistJobs,
+];
+
+/** Runs a job now, by its name; for tests and the operator. Jobs bear being run twice. */
+export async function runJob(name: string): Promise<void> {
+  const job = allJobs.find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job ${name}`);
+  await job.run();
+}

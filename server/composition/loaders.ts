@@ -1,0 +1,105 @@
+// What a request reads by id, gathered into one statement each. Made anew for every request.
+import DataLoader from 'dataloader';
+import { listServices, type ServiceRow } from '#server/modules/services/services.ts';
+import { listSlotsOf, type SlotRow, type SlotsAsked } from '#server/modules/bookings/slots.ts';
+import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
+import { type CategoryRow, findCategories, listChildren } from '#server/modules/catalogue/categories.ts';
+import { findProducts, listRelated, type ProductRow } from '#server/modules/catalogue/products.ts';
+import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/modules/forum/groups/groups.ts';
+import {
+  listRelated as listRelatedQuestions,
+  type QuestionRow,
+} from '#server/modules/forum/threads/questions.ts';
+import {
+  listHeldReplies,
+  listReplies,
+  type ReplyList,
+  type ReplyRow,
+  type ThreadKind,
+  type ThreadPage,
+} from '#server/modules/forum/replies/replies.ts';
+import {
+  listQuestionStates,
+  listReplyStates,
+  type QuestionViewerStateRow,
+  type ReplyViewerStateRow,
+} from '#server/modules/forum/replies/viewer-state.ts';
+import { listPapersOf, type OrderPapers } from '#server/modules/orders/order-documents.ts';
+import type { Connection } from '#server/platform/paging.ts';
+import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';
+import { listEventsOf, type OwnEventRow } from '#server/modules/pets/events.ts';
+import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/modules/reviews/reviews.ts';
+import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
+
+export interface Loaders {
+  category: DataLoader<string, CategoryRow | null>;
+  subCategories: DataLoader<string, CategoryRow[]>;
+  product: DataLoader<string, ProductRow | null>;
+  related: DataLoader<string, ProductRow[]>;
+  reviews: DataLoader<ReviewPage, Connection<ReviewRow>, string>;
+  forumGroups: DataLoader<string, ForumGroupRow[]>;
+  questionCount: DataLoader<string, number>;
+  relatedQuestions: DataLoader<string, QuestionRow[]>;
+  questionReplies: DataLoader<ThreadPage, ReplyList, string>;
+  postReplies: DataLoader<ThreadPage, ReplyList, string>;
+  questionState: DataLoader<string, QuestionViewerStateRow | null>;
+  replyState: DataLoader<string, ReplyViewerStateRow | null>;
+  heldReplies: DataLoader<string, ReplyRow[] | null>;
+  relatedPosts: DataLoader<string, BlogPostRow[]>;
+  petDocuments: DataLoader<string, PetDocumentRow[]>;
+  petEvents: DataLoader<string, OwnEventRow[]>;
+  orderPapers: DataLoader<string, OrderPapers>;
+  service: DataLoader<string, ServiceRow | null>;
+  slots: DataLoader<SlotsAsked, SlotRow[], string>;
+}
+
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Row[]): (Row | null)[] {
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+function replyLoader(kind: ThreadKind): DataLoader<ThreadPage, ReplyList, string> {
+  return new DataLoader((asked) => listReplies(kind, asked), {
+    cacheKeyFn: ({ thread, paging }) => `${thread.id} ${JSON.stringify(paging)}`,
+  });
+}
+
+/** What a person has to do with things; null for visitors. Not kept: it may change within a request. */
+function stateLoader<Row>(
+  viewer: Viewer | null,
+  list: (userId: string, ids: readonly string[]) => Promise<(Row | null)[]>,
+): DataLoader<string, Row | null> {
+  const person = knownPerson(viewer);
+  const read = async (ids: readonly string[]) => (person ? list(person.id, ids) : ids.map(() => null));
+  return new DataLoader(read, { cache: false });
+}
+
+export function createLoaders(viewer: Viewer | null): Loaders {
+  return {
+    category: new DataLoader(async (ids) => inOrderOf(ids, await findCategories(ids))),
+    subCategories: new DataLoader(async (ids) => {
+      const children = await listChildren(ids);
+      return ids.map((id) => children.filter(({ parentId }) => parentId === id));
+    }),
+    product: new DataLoader(async (ids) => inOrderOf(ids, await findProducts(ids))),
+    related: new DataLoader((ids) => listRelated(ids)),
+    reviews: new DataLoader((asked) => listReviewPages(asked), {
+      cacheKeyFn: ({ productId, paging }) => `${productId} ${JSON.stringify(paging)}`,
+    }),
+    forumGroups: new DataLoader((ids) => listGroupsOf(ids)),
+    questionCount: new DataLoader((ids) => countQuestionsOf(ids)),
+    relatedQuestions: new DataLoader((ids) => listRelatedQuestions(ids)),
+    questionReplies: replyLoader('question'),
+    postReplies: replyLoader('post'),
+    questionState: stateLoader(viewer, listQuestionStates),
+    replyState: stateLoader(viewer, listReplyStates),
+    heldReplies: stateLoader(viewer, listHeldReplies),
+    relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
+    petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
+    petEvents: new DataLoader((ids) => listEventsOf(ids)),
+    orderPapers: new DataLoader((ids) => listPapersOf(ids)),
+    service: new DataLoader(async (ids) => inOrderOf(ids, await listServices())),
+    // Not kept: a visit may be booked within the same request.
+    slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),
+  };
+}

@@ -1,0 +1,44 @@
+// The executable graph: the contract at the root, and a resolver map from every room.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { accountResolvers } from '#server/modules/accounts/resolvers.ts';
+import { blogResolvers } from '#server/modules/blog/resolvers.ts';
+import { bookingResolvers } from '#server/modules/bookings/resolvers.ts';
+import { cartResolvers } from '#server/modules/cart/resolvers.ts';
+import { catalogueResolvers } from '#server/modules/catalogue/resolvers.ts';
+import { contentResolvers } from '#server/modules/content/resolvers.ts';
+import { forumResolvers } from '#server/modules/forum/resolvers.ts';
+import { orderResolvers } from '#server/modules/orders/resolvers.ts';
+import { notificationResolvers } from '#server/modules/notifications/resolvers.ts';
+import { petResolvers } from '#server/modules/pets/resolvers.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { reviewResolvers } from '#server/modules/reviews/resolvers.ts';
+import { searchResolvers } from '#server/modules/search/resolvers.ts';
+import { serviceResolvers } from '#server/modules/services/resolvers.ts';
+import { wishlistResolvers } from '#server/modules/wishlist/resolvers.ts';
+import { DateTime, Day, Money, Upload } from '#server/transport/graphql/scalars.ts';
+
+export const schema = makeExecutableSchema({
+  typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
+  resolvers: [
+    { Money, DateTime, Date: Day, Upload },
+    accountResolvers,
+    petResolvers,
+    wishlistResolvers,
+    notificationResolvers,
+    catalogueResolvers,
+    reviewResolvers,
+    searchResolvers,
+    contentResolvers,
+    serviceResolvers,
+    bookingResolvers,
+    cartResolvers,
+    orderResolvers,
+    forumResolvers,
+    blogResolvers,
+  ],
+  // Types and hooks are generated from it, and that validates it.
+  assumeValidSDL: true,
+  updateResolversInPlace: true,
+});

@@ -1,6 +1,0 @@
-import type { Job } from '#server/jobs/job.ts';
-import { sendContactMessages } from './contact-mail.ts';
-
-export const contentJobs: Job[] = [
-  { name: 'sendContactMessages', cron: '* * * * *', run: sendContactMessages },
-];

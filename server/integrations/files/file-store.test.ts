@@ -1,0 +1,148 @@
+// Every kind of store does the same; the bucket over the wire, against a server that speaks S3.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { env, forgetEnv } from '#server/platform/config/env.ts';
+import { picturesFolder, requirePicture } from '#server/modules/pictures/pictures.ts';
+import { picture } from '#server/testing/files.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+import type { FileStore } from './file-key.ts';
+import { fileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+const folder = makeTempDir('stores');
+const BUCKET = 'pet-files';
+let bucket: S3rver | undefined;
+let endpoint = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  endpoint = `http://127.0.0.1:${port}`;
+  bucket = new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  await bucket.run();
+});
+afterAll(async () => {
+  await bucket?.close();
+  removeTempDir(folder);
+});
+
+const inBucket = (place = endpoint, name = BUCKET) =>
+  s3Store({
+    endpoint: place,
+    region: 'ap-south-1',
+    bucket: name,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+
+const stores: { kind: string; open: () => FileStore }[] = [
+  { kind: 'a folder', open: () => folderStore(join(folder, 'plain')) },
+  { kind: 'a bucket', open: inBucket },
+];
+
+describe.each(stores)('a store in $kind', ({ open }) => {
+  const key = 'image/0123456789abcdef.webp';
+  const bytes = Buffer.from([0, 1, 2, 255, 13, 10]);
+
+  it('gives back what it was given', async () => {
+    await open().put(key, bytes);
+    expect(Buffer.from((await open().get(key)) ?? [])).toEqual(bytes);
+    expect(await open().exists(key)).toBe(true);
+  });
+
+  it('replaces what was there', async () => {
+    await open().put(key, Buffer.from('other'));
+    expect(Buffer.from((await open().get(key)) ?? []).toString()).toBe('other');
+  });
+
+  it('keeps five megabytes', async () => {
+    await open().put('private/large', Buffer.alloc(5_242_879, 7));
+    expect((await open().get('private/large'))?.length).toBe(5_242_879);
+  });
+
+  it('has nothing under other names', async () => {
+    expect(await open().get('image/none')).toBeNull();
+    expect(await open().exists('image/none')).toBe(false);
+    expect(await open().get('image')).toBeNull();
+  });
+
+  it('removes, and is content when there is nothing to remove', async () => {
+    await open().remove(key);
+    await open().remove(key);
+    expect([await open().exists(key), await open().get(key)]).toEqual([false, null]);
+  });
+
+  it.each(['../out', '/etc/passwd', 'a/../../b', '.drafts/a', 'a//b', 'a\0b', ''])(
+    'knows no key %j',
+    async (wrong) => {
+      const acts = [
+        () => open().put(wrong, bytes),
+        () => open().get(wrong),
+        () => open().exists(wrong),
+        () => open().remove(wrong),
+      ];
+      for (const act of acts) await expect((async () => act())()).rejects.toThrow('not a file key');
+    },
+  );
+});
+
+describe('a folder', () => {
+  it('is left without drafts', async () => {
+    const root = join(folder, 'drafts');
+    await folderStore(root).put('a/b', Buffer.from('x'));
+    expect(readdirSync(join(root, '.drafts'))).toEqual([]);
+    expect(existsSync(join(root, 'a/b'))).toBe(true);
+  });
+});
+
+describe('a bucket that is away', () => {
+  it('is said to be so, to be tried again', async () => {
+    const away = inBucket(`http://127.0.0.1:${await freePort()}`);
+    const refusal = { code: 'UNAVAILABLE', retryAfter: 5 };
+    await expect(away.put('a/b', Buffer.from('x'))).rejects.toMatchObject(refusal);
+    await expect(away.get('a/b')).rejects.toMatchObject(refusal);
+    await expect(away.exists('a/b')).rejects.toMatchObject(refusal);
+    await expect(away.remove('a/b')).rejects.toMatchObject(refusal);
+  });
+
+  it('is not taken for a missing file when it does not exist', () =>
+    expect(inBucket(endpoint, 'no-bucket').get('a/b')).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
+});
+
+describe("the shop's store", () => {
+  const settings = {
+    S3_BUCKET: BUCKET,
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  afterAll(() => {
+    for (const name of ['S3_ENDPOINT', ...Object.keys(settings)]) delete process.env[name];
+    forgetEnv();
+  });
+
+  it('is a folder unless a bucket is set', async () => {
+    await fileStore().put('image/here.webp', Buffer.from('x'));
+    expect(existsSync(join(env().UPLOADS_DIR, 'image/here.webp'))).toBe(true);
+  });
+
+  it('is the bucket where one is set, and pictures are resized from it', async () => {
+    Object.assign(process.env, settings, { S3_ENDPOINT: endpoint });
+    forgetEnv();
+    await fileStore().put('image/there.webp', await picture('webp', { width: 400, height: 200 }));
+    expect(existsSync(join(env().UPLOADS_DIR, 'image/there.webp'))).toBe(false);
+    const copy = join(picturesFolder(), await requirePicture('image/there.webp', 120));
+    expect((await sharp(copy).metadata()).width).toBe(120);
+    await expect(requirePicture('image/none.webp', 120)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,23 @@
+// Where files are kept: pictures of the shop and what people upload. An S3 bucket where one is set, else a folder.
+import { type Env, env } from '#server/platform/config/env.ts';
+import type { FileStore } from './file-key.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+export type { FileStore } from './file-key.ts';
+
+let chosen: { by: Env; store: FileStore } | undefined;
+
+/** The shop's file store. */
+export function fileStore(): FileStore {
+  const settings = env();
+  if (chosen?.by !== settings) chosen = { by: settings, store: storeOf(settings) };
+  return chosen.store;
+}
+
+function storeOf(settings: Env): FileStore {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, UPLOADS_DIR } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return folderStore(UPLOADS_DIR);
+  return s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey });
+}

@@ -1,0 +1,95 @@
+// Orders in the stand-in's books.
+import { z } from 'zod';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import type { OrderBook } from './entities.ts';
+import { newId } from './ids.ts';
+import { checked, ProviderError, required, unknownId } from './provider-error.ts';
+
+// "Order amount less than minimum amount allowed" below one rupee.
+const MIN_PAISE = 100;
+const MAX_RECEIPT = 40;
+const MAX_NOTES = 15;
+const MAX_NOTE = 256;
+
+export const paise = z.int({ error: required('amount', 'The amount must be an integer.') });
+
+export const notes = z
+  .record(
+    z.string(),
+    z
+      .union([z.string(), z.number(), z.boolean()])
+      .transform(String)
+      .refine(
+        ({ length }) => length <= MAX_NOTE,
+        `A value of notes may not be longer than ${MAX_NOTE} letters.`,
+      ),
+  )
+  .refine((all) => Object.keys(all).length <= MAX_NOTES, `Notes may not hold more than ${MAX_NOTES} keys.`);
+
+const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).transform((value) => Boolean(Number(value)));
+
+const NEW_ORDER = z.strictObject({
+  amount: paise,
+  currency: z.literal('INR', { error: required('currency', 'Currency is not supported') }),
+  receipt: z
+    .string()
+    .max(MAX_RECEIPT, `The receipt may not be greater than ${MAX_RECEIPT} characters.`)
+    .nullish(),
+  notes: notes.default({}),
+  unique_receipt: flag.default(false),
+  // Every payment is captured, unless a test says otherwise.
+  payment_capture: flag.default(true),
+});
+
+/** Makes an order; with `unique_receipt`, a receipt that is known answers the order it already has. */
+export async function createOrder(body: unknown): Promise<OrderBook> {
+  const order = checked(NEW_ORDER, body);
+  if (order.amount < MIN_PAISE)
+    throw new ProviderError('Order amount less than minimum amount allowed', {
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+      field: 'amount',
+    });
+  const receipt = order.receipt ?? null;
+  return transaction(async (tx) => {
+    const known = order.unique_receipt && receipt !== null ? await orderOfReceipt(tx, receipt) : null;
+    if (known && known.amount !== order.amount)
+      throw new ProviderError('Order receipt should be unique.', { field: 'receipt' });
+    return known ?? tx.standinOrder.create({ data: newRow(order, receipt) });
+  });
+}
+
+function newRow({ amount, currency, notes: kept }: z.output<typeof NEW_ORDER>, receipt: string | null) {
+  return { id: newId('order_'), amount, currency, receipt, notes: kept, status: 'created', createdAt: now() };
+}
+
+// The same receipt at the same moment waits here, so that only one of them makes the order.
+async function orderOfReceipt(tx: Tx, receipt: string): Promise<OrderBook | null> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`standin ${receipt}`}, 0))`;
+  return tx.standinOrder.findFirst({ where: { receipt }, orderBy: { createdAt: 'asc' } });
+}
+
+export async function findOrder(id: string): Promise<OrderBook> {
+  const order = await db.standinOrder.findUnique({ where: { id } });
+  if (!order) throw unknownId();
+  return order;
+}
+
+const LISTED = z.object({
+  receipt: z.string().optional(),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+
+/** The newest orders, or those with a receipt. */
+export function listOrders(query: unknown): Promise<OrderBook[]> {
+  const { receipt, count, skip } = checked(LISTED, query);
+  return db.standinOrder.findMany({
+    where: receipt === undefined ? {} : { receipt },
+    orderBy: { createdAt: 'desc' },
+    take: count,
+    skip,
+  });
+}

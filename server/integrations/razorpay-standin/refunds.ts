@@ -1,0 +1,120 @@
+// Refunds in the stand-in's books: done at once, and with an idempotency key done once.
+import { z } from 'zod';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type PaymentBook, paymentEntity, refundEntity, refundedOf, WITH_ALL } from './entities.ts';
+import { newId } from './ids.ts';
+import { notes, paise } from './orders.ts';
+import { findPayment, lockPayment, paymentsOfOrder } from './payments.ts';
+import { checked, NOT_APPLICABLE, ProviderError, unknownId } from './provider-error.ts';
+import { booked, type Timing } from './webhooks.ts';
+
+type RefundEntity = ReturnType<typeof refundEntity>;
+
+const MIN_PAISE = 100;
+
+// Notes are taken, but not kept.
+const NEW_REFUND = z.strictObject({
+  amount: paise.min(MIN_PAISE, 'The amount must be at least INR 1.00').optional(),
+  speed: z.enum(['normal', 'optimum'], 'The speed provided is invalid.').optional(),
+  notes: notes.optional(),
+  receipt: z.string().nullish(),
+});
+
+// "at least 10 character long and can contain alphabets, numbers, hyphens and underscores only"
+const KEY = z
+  .string()
+  .min(10, 'The idempotency key must be at least 10 characters long.')
+  .regex(
+    /^[\w-]+$/,
+    'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
+  );
+
+/** Gives money of a payment back: what is asked for, or all that is left; null `timing` tells nobody. */
+export function refundPayment(
+  id: string,
+  body: unknown,
+  key: string | null,
+  timing: Timing | null = {},
+): Promise<RefundEntity> {
+  const wanted = checked(NEW_REFUND, body);
+  const idempotencyKey = key === null ? null : checked(KEY, key);
+  return booked(timing, async (tx, announce) => {
+    const payment = await lockPayment(tx, id);
+    const { currency } = payment.order;
+    const known = idempotencyKey === null ? null : await refundOfKey(tx, idempotencyKey);
+    if (known) {
+      if (known.paymentId !== id || (wanted.amount ?? known.amount) !== known.amount) throw keyIsTaken();
+      return refundEntity(known, currency);
+    }
+    const amount = refundable(payment, wanted.amount);
+    const refund = await tx.standinRefund.create({
+      data: {
+        id: newId('rfnd_'),
+        paymentId: id,
+        amount,
+        idempotencyKey,
+        createdAt: now(),
+        receipt: wanted.receipt ?? null,
+      },
+    });
+    const entity = refundEntity(refund, currency);
+    const after = paymentEntity({ ...payment, refunds: [...payment.refunds, refund] });
+    const payload = { refund: entity, payment: after };
+    announce({ event: 'refund.created', payload }, { event: 'refund.processed', payload });
+    return entity;
+  });
+}
+
+function refundOfKey(tx: Tx, idempotencyKey: string) {
+  return tx.standinRefund.findUnique({ where: { idempotencyKey } });
+}
+
+function keyIsTaken(): ProviderError {
+  return new ProviderError('Different request with the same idempotency key has already been processed.', {
+    ...NOT_APPLICABLE,
+    status: 409,
+  });
+}
+
+function refundable(payment: PaymentBook, wanted: number | undefined): number {
+  if (payment.status !== 'captured')
+    throw new ProviderError('The payment status should be captured for action to be taken');
+  const left = payment.amount - refundedOf(payment);
+  if (left === 0) throw new ProviderError('The payment has been fully refunded already');
+  if (wanted !== undefined && wanted > payment.amount)
+    throw new ProviderError('The refund amount provided is greater than amount captured', {
+      field: 'amount',
+    });
+  if (wanted !== undefined && wanted > left)
+    throw new ProviderError('The total refund amount is greater than the refund payment amount', {
+      field: 'amount',
+    });
+  return wanted ?? left;
+}
+
+/** What the dashboard does: gives back the payment of an order that the shop asked nothing about. */
+export async function refundOrder(
+  orderId: string,
+  body: unknown,
+  timing: Timing | null,
+): Promise<RefundEntity> {
+  const taken = (await paymentsOfOrder(orderId)).find(({ status }) => status === 'captured');
+  if (!taken) throw new ProviderError('The payment status should be captured for action to be taken');
+  return refundPayment(taken.id, body, null, timing);
+}
+
+export async function refundsOfPayment(id: string): Promise<RefundEntity[]> {
+  const { refunds, order } = await findPayment(id);
+  return refunds.map((refund) => refundEntity(refund, order.currency));
+}
+
+export async function findRefund(id: string): Promise<RefundEntity> {
+  const refund = await db.standinRefund.findUnique({
+    where: { id },
+    include: { payment: { include: WITH_ALL } },
+  });
+  if (!refund) throw unknownId();
+  return refundEntity(refund, refund.payment.order.currency);
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import { StartError } from '#server/platform/lifecycle/start-error.ts';
+import { useApp } from '#server/testing/app.ts';
+import { usesStandin } from './keys.ts';
+import { openStandin } from './standin.ts';
+
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_8sGt2Kd0PqLz4N', RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6' };
+const PRODUCTION = {
+  ...KEYS,
+  SHOP_MODE: 'production',
+  DATABASE_URL: 'postgres://moti@db/moti',
+  PUBLIC_URL: 'https://moti.example',
+  SECRET_KEYS: 'qT7-pV3kLx9wZr2sNf8bHc5mJd1gYa6e',
+  RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TEMPLATE: '{"to":"{mobile}","text":"{code}"}',
+  SMTP_URL: 'smtps://mail.example',
+  UPLOADS_DIR: '/srv/uploads',
+};
+const shop = useApp('migrated');
+const before = { ...process.env };
+
+function settings(values: Record<string, string>): void {
+  process.env = { ...before, ...values };
+  forgetEnv();
+}
+
+afterEach(() => settings({}));
+
+it('a shop in demo mode carries the stand-in, its script and its API', async () => {
+  expect(usesStandin()).toBe(true);
+  const script = await fetch(`${shop.url}/standin/razorpay/checkout.js`);
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect(await script.text()).toContain('Razorpay');
+  const api = await fetch(`${shop.url}/standin/razorpay/v1/orders`);
+  expect(api.status).toBe(401);
+});
+
+it.each([
+  ['in production', PRODUCTION],
+  ['with keys of the provider', KEYS],
+])('%s it refuses to open', (_case, values) => {
+  settings(values);
+  expect(usesStandin()).toBe(false);
+  expect(() => openStandin(createServer())).toThrow(StartError);
+});
+
+it('with keys of the provider the shop has no such addresses', async () => {
+  settings(KEYS);
+  const app = await createApp({ hasPages: false });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const answer = await fetch(`http://127.0.0.1:${port}/standin/razorpay/checkout.js`);
+  await app.server[Symbol.asyncDispose]();
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,51 @@
+// The card provider's stand-in: its API, its dialog, its webhooks. In demo mode without the provider's keys, and never else.
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { rememberAddress } from '#server/platform/http/own-address.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { StartError } from '#server/platform/lifecycle/start-error.ts';
+import { api, sendProviderError } from './api.ts';
+import { controls } from './controls.ts';
+import { openDelivery } from './delivery.ts';
+import { usesStandin } from './keys.ts';
+
+export interface Standin {
+  /** To mount at /standin/razorpay. */
+  router: Router;
+  close(): Promise<void>;
+}
+
+/** Opens the stand-in for a server; it sends webhooks once that listens. */
+export function openStandin(server: Server): Standin {
+  if (!usesStandin())
+    throw new StartError('The stand-in of the card provider runs in demo mode only, without RAZORPAY_KEY_ID');
+  rememberAddress(server);
+  let delivery: ReturnType<typeof openDelivery> | undefined;
+  const start = () => (delivery = openDelivery());
+  server.once('listening', start);
+  return {
+    router: routes(),
+    close: async () => {
+      server.off('listening', start);
+      await delivery?.close();
+    },
+  };
+}
+
+function routes(): Router {
+  const router = Router({ caseSensitive: true });
+  router.use(noStore);
+  router.get('/checkout.js', (_req, res) =>
+    res.sendFile(join(projectRoot, 'dist', 'standin', 'checkout.js')),
+  );
+  router.use('/v1', api());
+  router.use(controls());
+  router.use(sendProviderError);
+  return router;
+}
+
+function noStore(_req: Request, res: Response, next: NextFunction): void {
+  res.set('Cache-Control', 'no-store');
+  next();
+}

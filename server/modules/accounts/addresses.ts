@@ -1,0 +1,110 @@
+// A person's address book: at most 20, one of them the default.
+import { address, type AddressFields } from '#rules/address.ts';
+import { figured } from '#rules/figured.ts';
+import { plainName } from '#rules/name.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import type { Address } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { lockUser } from './profiles.ts';
+
+export type AddressRow = Address;
+
+export const MAX_ADDRESSES = 20;
+
+export const MANY_ADDRESSES = figured(/*i18n*/ 'You can keep at most {count} addresses.', {
+  count: MAX_ADDRESSES,
+});
+
+export function listAddresses(userId: string): Promise<AddressRow[]> {
+  return db.address.findMany({
+    where: { userId },
+    orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }],
+    take: MAX_ADDRESSES,
+  });
+}
+
+export async function requireAddress(viewer: Viewer | null, id: string): Promise<AddressRow> {
+  const { id: userId } = requireViewer(viewer);
+  const found = isId(id) ? await db.address.findUnique({ where: { id, userId } }) : null;
+  if (!found) throw notFound('address');
+  return found;
+}
+
+/** An address of the book for an order or a visit; names of before there was a rule are made plain. */
+export function savedAddress(row: AddressRow): AddressFields {
+  return parsed(address, { ...row, fullName: plainName(row.fullName) });
+}
+
+/** Adds an address; the first one becomes the default. */
+export async function addAddress(viewer: Viewer | null, input: unknown): Promise<AddressRow> {
+  const { id: userId } = requireViewer(viewer);
+  const fields = parsed(address, input);
+  await spend('addressBook', userId);
+  return db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    return insert(tx, userId, fields);
+  });
+}
+
+async function insert(tx: Tx, userId: string, fields: AddressFields): Promise<AddressRow> {
+  const count = await tx.address.count({ where: { userId } });
+  if (count >= MAX_ADDRESSES) throw new Refusal('QTY_LIMIT', MANY_ADDRESSES);
+  return tx.address.create({ data: { ...fields, userId, isDefault: count === 0 } });
+}
+
+export interface TypedAddress extends AddressFields {
+  /** Which one of the book it is; any other id is none. */
+  id?: string | undefined;
+}
+
+/** Puts addresses into a book whose person is held: its own are changed, all others are new in it. */
+export async function mergeAddresses(tx: Tx, userId: string, typed: readonly TypedAddress[]): Promise<void> {
+  for (const { id, ...fields } of typed) {
+    const own = id && isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
+    if (own) await tx.address.update({ where: { id: own.id, userId }, data: fields });
+    else await insert(tx, userId, fields);
+  }
+}
+
+export async function updateAddress(viewer: Viewer | null, id: string, input: unknown): Promise<AddressRow> {
+  const { userId } = await requireAddress(viewer, id);
+  const fields = parsed(address, input);
+  await spend('addressBook', userId);
+  return db.address.update({ where: { id, userId }, data: fields });
+}
+
+/** Removes an address; the oldest left becomes the default where it was that. */
+export async function removeAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
+  const { userId } = await requireAddress(viewer, id);
+  await spend('addressBook', userId);
+  await db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await tx.address.deleteMany({ where: { id, userId } });
+    const left = await tx.address.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+    const [oldest] = left;
+    if (oldest && !left.some(({ isDefault }) => isDefault)) await makeDefault(tx, oldest);
+  });
+  return listAddresses(userId);
+}
+
+export async function setDefaultAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
+  const found = await requireAddress(viewer, id);
+  const { userId } = found;
+  await spend('addressBook', userId);
+  await db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    // It may have gone since; then the default stays who it is.
+    if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, found);
+  });
+  return listAddresses(userId);
+}
+
+async function makeDefault(tx: Tx, { id, userId }: AddressRow): Promise<void> {
+  await tx.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } });
+  await tx.address.updateMany({ where: { id, userId }, data: { isDefault: true } });
+}

@@ -1,0 +1,227 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { onNews } from '#server/platform/events/events.ts';
+import { placeOrder } from '#server/modules/orders/place-order.ts';
+import { orderOf, placed } from '#server/testing/buying.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { liveFully, react } from '#server/testing/full-life.ts';
+import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { closeAccount, FORMER_MEMBER, requestAccountClosing, sweepClosedAccounts } from './closing.ts';
+import { sendCode } from './codes.ts';
+import { mobileHashes } from './mobile-hash.ts';
+import { findPublicUser } from './profiles.ts';
+import { viewerFromToken } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+useDatabase();
+
+async function asked(viewer: Viewer) {
+  const { key, otp } = await requestAccountClosing(viewer, newCaller());
+  if (!key || !otp) throw new Error('no code');
+  return { key, otp };
+}
+
+async function closed(viewer: Viewer) {
+  const { key, otp } = await asked(viewer);
+  return closeAccount(viewer, key, otp, newCaller());
+}
+
+const rowOf = ({ id }: Viewer) => db.user.findUniqueOrThrow({ where: { id } });
+
+describe('a closed account', () => {
+  let viewer: Viewer & { token: string };
+  let life: Awaited<ReturnType<typeof liveFully>>;
+  let mobile = '';
+  let isTold = false;
+  let result: unknown;
+  let neighbour: Viewer;
+  beforeAll(async () => {
+    viewer = await newViewer();
+    life = await liveFully(viewer);
+    neighbour = await newViewer();
+    await react(life.reply.id, neighbour.id);
+    mobile = (await rowOf(viewer)).mobile ?? '';
+    onNews({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
+    result = await closed(viewer);
+  });
+
+  it('is nobody any more: neither in its row, nor for its tokens, nor for others', async () => {
+    expect(result).toEqual({ closedAt: expect.any(Date) as Date });
+    expect(await rowOf(viewer)).toMatchObject({
+      mobile: null,
+      name: null,
+      username: null,
+      email: null,
+      imageKey: null,
+      coverKey: null,
+      closedAt: expect.any(Date) as Date,
+    });
+    expect(await viewerFromToken(viewer.token)).toBeNull();
+    expect(await findPublicUser(viewer.id)).toBeNull();
+    expect(isTold).toBe(true);
+  });
+
+  it('keeps nothing of what was theirs alone', async () => {
+    const theirs = { where: { userId: viewer.id } };
+    const left = await Promise.all([
+      ...[db.session.count(theirs), db.address.count(theirs), db.cartLine.count(theirs)],
+      ...[db.wishlistItem.count(theirs), db.stockAlert.count(theirs), db.notification.count(theirs)],
+      ...[db.pet.count(theirs), db.questionFollow.count(theirs), db.questionRead.count(theirs)],
+      db.petEvent.count({ where: { petId: life.pet.id } }),
+      db.petDocument.count({ where: { petId: life.pet.id } }),
+      db.codeChallenge.count({ where: { mobile } }),
+    ]);
+    expect(left).toEqual(left.map(() => 0));
+  });
+
+  it('gives its files up', async () => {
+    const keys = life.fileKeys.filter((key) => key !== null);
+    const files = await db.storedFile.findMany({ where: { key: { in: keys } } });
+    expect(files.map(({ attachedAt }) => attachedAt)).toEqual([null, null, null]);
+  });
+
+  it('leaves orders as they were written', async () => {
+    const order = await db.order.findUniqueOrThrow({
+      where: { id: life.order.id },
+      include: { lines: true },
+    });
+    expect(order).toMatchObject({ fullName: 'Test Person', userId: viewer.id, total: life.order.total });
+    expect(order.lines).toHaveLength(1);
+  });
+
+  it('leaves words that others answered or count on, but not its name', async () => {
+    const question = (id: string) => db.forumQuestion.findUniqueOrThrow({ where: { id } });
+    expect(await question(life.answered.id)).toMatchObject({ authorId: null, removedAt: null });
+    expect(await question(life.unanswered.id)).toMatchObject({
+      authorId: null,
+      removedAt: expect.any(Date) as Date,
+    });
+    expect(await db.forumReply.findUniqueOrThrow({ where: { id: life.reply.id } })).toMatchObject({
+      authorId: null,
+      text: 'I found it out.',
+    });
+    expect(await db.forumPost.findUniqueOrThrow({ where: { id: life.post.id } })).toMatchObject({
+      authorId: null,
+    });
+    expect(await db.review.findUniqueOrThrow({ where: { id: life.review.id } })).toMatchObject({
+      fullName: FORMER_MEMBER,
+      email: '',
+      rating: 4,
+    });
+  });
+
+  it('takes its reactions along, and leaves those of others, counted as they are', async () => {
+    const reactions = await db.forumReaction.findMany({ where: { replyId: life.reply.id } });
+    expect(reactions.map(({ userId }) => userId)).toEqual([neighbour.id]);
+    await sweepClosedAccounts(new Date(Date.now() - 60_000));
+    const { voteCount, heartCount, thumbUpCount } = await db.forumReply.findUniqueOrThrow({
+      where: { id: life.reply.id },
+    });
+    expect([voteCount, heartCount, thumbUpCount]).toEqual([0, 1, 0]);
+  });
+
+  it('leaves what it reported, but not that it did', async () => {
+    expect(await db.forumReport.findUniqueOrThrow({ where: { id: life.report.id } })).toMatchObject({
+      userId: null,
+      questionId: life.unanswered.id,
+      settledAt: null,
+    });
+  });
+
+  it('comes to no visit, and its past ones name nobody', async () => {
+    const booking = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+    expect(await booking(life.booked.id)).toMatchObject({ status: 'CANCELLED', fullName: FORMER_MEMBER });
+    expect(await booking(life.visited.id)).toMatchObject({ status: 'CONFIRMED', phoneNumber: '' });
+  });
+
+  it('frees its mobile for a new person', async () => {
+    await db.codeChallenge.updateMany({
+      where: { mobile: { in: mobileHashes(mobile) } },
+      data: { createdAt: new Date(Date.now() - 70_000) },
+    });
+    const { key, otp } = await sendCode(mobile, newCaller());
+    const result = await signIn(key ?? '', otp ?? '', newCaller());
+    if (!('user' in result)) throw new Error('not signed in');
+    expect(result.user.id).not.toBe(viewer.id);
+    expect(result.user.completedAt).toBeNull();
+  });
+
+  it('is swept of what a request brought that was under way', async () => {
+    await expect(newPet(viewer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await db.address.create({ data: { ...ADDRESS, userId: viewer.id } });
+    await sweepClosedAccounts(new Date(Date.now() - 60_000));
+    expect(await db.address.count({ where: { userId: viewer.id } })).toBe(0);
+    await expect(placeOrder(viewer, orderOf(await newVariant()), newCaller())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('closing', () => {
+  let viewer: Viewer & { token: string };
+  beforeEach(async () => {
+    viewer = await newViewer();
+  });
+
+  it('waits for orders under way, names one, and does not use the code up', async () => {
+    const { key, otp } = await asked(viewer);
+    const order = await placed(viewer, orderOf(await newVariant()));
+    const refusal = { code: 'CONFLICT', message: expect.stringContaining(order.number) as string };
+    await expect(closeAccount(viewer, key, otp, newCaller())).rejects.toMatchObject(refusal);
+    await expect(requestAccountClosing(viewer, newCaller())).rejects.toMatchObject(refusal);
+    expect((await rowOf(viewer)).closedAt).toBeNull();
+    await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
+    expect(await closeAccount(viewer, key, otp, newCaller())).toHaveProperty('closedAt');
+  });
+
+  it('needs the right code', async () => {
+    const { key, otp } = await asked(viewer);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    expect(await closeAccount(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
+    for (const who of [null, { ...viewer, isComplete: false }]) {
+      await expect(closeAccount(who, key, otp, newCaller())).rejects.toThrow(Refusal);
+      await expect(requestAccountClosing(who, newCaller())).rejects.toThrow(Refusal);
+    }
+    expect((await rowOf(viewer)).closedAt).toBeNull();
+  });
+
+  it('happens once, however often it is asked for at once', async () => {
+    const { key, otp } = await asked(viewer);
+    await db.codeChallenge.updateMany({
+      where: { userId: viewer.id },
+      data: { createdAt: new Date(Date.now() - 70_000) },
+    });
+    const second = await asked(viewer);
+    const tries = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => closeAccount(viewer, key, otp, newCaller())),
+      closeAccount(viewer, second.key, second.otp, newCaller()),
+    ]);
+    const done = tries.filter((one) => one.status === 'fulfilled' && 'closedAt' in one.value);
+    expect(done).toHaveLength(1);
+  });
+
+  it('and an order placed at once never both happen', async () => {
+    const { key, otp } = await asked(viewer);
+    const variant = await newVariant();
+    await Promise.allSettled([
+      closeAccount(viewer, key, otp, newCaller()),
+      placeOrder(viewer, orderOf(variant), newCaller()),
+    ]);
+    const { closedAt } = await rowOf(viewer);
+    const orders = await db.order.count({ where: { userId: viewer.id } });
+    expect([closedAt !== null, orders].map(Number).reduce((sum, one) => sum + one, 0)).toBe(1);
+  });
+
+  it("touches nobody else's", async () => {
+    const neighbour = await newViewer();
+    const before = await rowOf(neighbour);
+    await newPet(neighbour);
+    await closed(viewer);
+    expect(await rowOf(neighbour)).toEqual(before);
+    expect(await db.pet.count({ where: { userId: neighbour.id } })).toBe(1);
+    expect(await viewerFromToken(neighbour.token)).not.toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { mailCode } from '#server/modules/messages/code-mail.ts';
+import { enqueue } from '#server/modules/messages/outbox.ts';
+import { sendMessages } from '#server/modules/messages/send.ts';
+import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { useSenders, wordsOf } from '#server/testing/senders.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { confirmEmail, requestEmailConfirmation, sweepEmailLinks } from './email-confirmation.ts';
+import { updateProfile } from './profile-changes.ts';
+
+useDatabase('migrated');
+const senders = useSenders();
+
+let viewer: Viewer;
+beforeEach(async () => {
+  await db.outgoingMessage.deleteMany();
+  await db.rateLimit.deleteMany();
+  closeRateLimits();
+  viewer = await newViewer();
+  await setUser({ email: 'asha@example.in', emailConfirmedAt: null, name: 'Win at evil.com' });
+});
+
+const setUser = (data: Prisma.UserUpdateInput) => db.user.update({ where: { id: viewer.id }, data });
+const isConfirmed = async () =>
+  (await db.user.findUniqueOrThrow({ where: { id: viewer.id } })).emailConfirmedAt !== null;
+const NO_LONGER = { code: 'VALIDATION', fields: { token: expect.stringContaining('no longer') as string } };
+
+function tokenIn(index: number): string {
+  const mail = senders.mails[index];
+  const token = mail && /confirm-email#([\w-]{43})/.exec(wordsOf(mail))?.[1];
+  if (!token) throw new Error('no link in the mail');
+  return token;
+}
+
+const order = (about: string) =>
+  transaction((tx) =>
+    enqueue(tx, {
+      ...{ userId: viewer.id, template: 'order-placed', about, language: 'en' as const },
+      ...{ subject: `Order ${about}`, paragraphs: ['Hello'], sms: `Order ${about}.` },
+    }),
+  );
+
+describe('confirming an e-mail', () => {
+  it('takes the token of the mailed link, whose hash alone is kept, and can be done twice', async () => {
+    expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true, link: null });
+    const token = tokenIn(0);
+    expect(senders.mails[0]?.to).toEqual(['asha@example.in']);
+    expect(JSON.stringify(await db.emailConfirmation.findMany())).not.toContain(token);
+    await expect(confirmEmail(`${token}x`, newCaller())).rejects.toMatchObject(NO_LONGER);
+    expect(await isConfirmed()).toBe(false);
+    await confirmEmail(token, newCaller());
+    expect(await isConfirmed()).toBe(true);
+    await confirmEmail(token, newCaller());
+    expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: false });
+  });
+
+  it('says nothing in the words of the account, whose owner may be a stranger to the address', async () => {
+    await requestEmailConfirmation(viewer);
+    const [mail] = senders.mails;
+    expect(mail && wordsOf(mail)).not.toContain('evil');
+  });
+
+  it('is possible for a day', async () => {
+    await requestEmailConfirmation(viewer);
+    await db.emailConfirmation.updateMany({ data: { expiresAt: new Date() } });
+    await expect(confirmEmail(tokenIn(0), newCaller())).rejects.toMatchObject(NO_LONGER);
+    await sweepEmailLinks();
+    expect(await db.emailConfirmation.count()).toBe(0);
+  });
+
+  it('confirms no other address than the one the link went to', async () => {
+    await requestEmailConfirmation(viewer);
+    await updateProfile(viewer, { email: 'victim@example.in' });
+    await expect(confirmEmail(tokenIn(0), newCaller())).rejects.toMatchObject(NO_LONGER);
+    // Nor when the row alone was changed.
+    await updateProfile(viewer, { email: 'asha@example.in' });
+    await requestEmailConfirmation(viewer);
+    await setUser({ email: 'victim@example.in' });
+    await expect(confirmEmail(tokenIn(1), newCaller())).rejects.toMatchObject(NO_LONGER);
+    await setUser({ email: 'asha@example.in', closedAt: new Date() });
+    await expect(confirmEmail(tokenIn(1), newCaller())).rejects.toMatchObject(NO_LONGER);
+  });
+
+  it('mails one address three times a day, whatever accounts ask', async () => {
+    for (let account = 1; account <= 5; account += 1) {
+      viewer = await newViewer();
+      await setUser({ email: 'Victim@Example.in', emailConfirmedAt: null });
+      await requestEmailConfirmation(viewer).catch(() => undefined);
+    }
+    expect(senders.mails).toHaveLength(3);
+    await expect(requestEmailConfirmation(viewer)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('answers the link itself where no mail server is set', async () => {
+    vi.unstubAllEnvs();
+    forgetEnv();
+    const { link } = await requestEmailConfirmation(viewer);
+    await confirmEmail(link?.split('#')[1] ?? '', newCaller());
+    expect(await isConfirmed()).toBe(true);
+  });
+});
+
+describe('until it is confirmed', () => {
+  it('nothing but one link is mailed there; orders are told of by SMS, and their mails wait', async () => {
+    for (const about of ['1', '2', '3']) await order(about);
+    await sendMessages();
+    await sendMessages();
+    await sendMessages();
+    expect(senders.texts).toHaveLength(3);
+    expect(senders.mails).toHaveLength(1);
+    await confirmEmail(tokenIn(0), newCaller());
+    await sendMessages();
+    expect(senders.mails).toHaveLength(4);
+  });
+
+  it('a mail waits for three days at most', async () => {
+    await order('old');
+    await sendMessages();
+    const createdAt = new Date(Date.now() - 73 * 60 * 60 * 1000);
+    await db.outgoingMessage.updateMany({
+      where: { sentAt: null },
+      data: { createdAt, nextTryAt: createdAt },
+    });
+    await sendMessages();
+    await confirmEmail(tokenIn(0), newCaller());
+    await sendMessages();
+    expect(senders.mails).toHaveLength(1);
+  });
+
+  it('no code is mailed there', async () => {
+    expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(false);
+    await setUser({ emailConfirmedAt: new Date() });
+    expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(true);
+    expect(senders.mails).toMatchObject([{ to: ['asha@example.in'] }]);
+    expect(senders.mails[0]?.raw).toContain('123456');
+    await setUser({ closedAt: new Date() });
+    expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(false);
+  });
+});
+
+describe('another e-mail', () => {
+  it('is to be confirmed itself, and the one before is told when it was confirmed', async () => {
+    await setUser({ emailConfirmedAt: new Date() });
+    await updateProfile(viewer, { email: 'asha@example.in' });
+    expect(await isConfirmed()).toBe(true);
+    await updateProfile(viewer, { email: 'new@example.in' });
+    expect(await isConfirmed()).toBe(false);
+    await sendMessages();
+    expect(new Set(senders.mails.map(({ to }) => to[0]))).toEqual(
+      new Set(['asha@example.in', 'new@example.in']),
+    );
+    senders.mails = [];
+    await updateProfile(viewer, { email: 'newer@example.in' });
+    await sendMessages();
+    expect(senders.mails.map(({ to }) => to[0])).toEqual(['newer@example.in']);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { endOtherSessions, endSession, signOut, startSession } from './sessions.ts';
+import { isKnownDevice, rememberDevice, sweepDevices } from './known-devices.ts';
+import { continueSession } from './sign-in.ts';
+
+const shop = useApp();
+
+let id: string;
+const isKnown = (key: string | null) => isKnownDevice(key, { id });
+
+beforeEach(async () => {
+  ({ id } = await newViewer());
+});
+
+async function signedInOn(given: string | null = null) {
+  const device = await rememberDevice(id, given);
+  const session = await startSession(id, 'A test', device.id);
+  return { key: device.key, viewer: { id, sessionId: session.sessionId, isComplete: true }, session };
+}
+
+describe('a device', () => {
+  it('is known for the account that signed in on it, and for no other', async () => {
+    const { key } = await signedInOn();
+    const other = await newViewer();
+    expect(await isKnown(key)).toBe(true);
+    expect(await isKnownDevice(key, { id: other.id })).toBe(false);
+    expect(await isKnown(null)).toBe(false);
+    const rows = await db.knownDevice.findMany();
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  it('is known for all who sign in on it; a key that is none of ours is replaced', async () => {
+    const { key } = await signedInOn();
+    const other = await newViewer();
+    expect((await rememberDevice(other.id, key)).key).toBe(key);
+    expect(await isKnown(key)).toBe(true);
+    expect((await rememberDevice(other.id, 'x'.repeat(43))).key).not.toBe('x'.repeat(43));
+  });
+
+  it('stays known when its session ends by signing out, not when its owner ends it from elsewhere', async () => {
+    const [here, there] = [await signedInOn(), await signedInOn()];
+    await signOut(here.viewer, undefined);
+    expect(await isKnown(here.key)).toBe(true);
+    await endSession(here.viewer, there.viewer.sessionId);
+    expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
+  });
+
+  it('is forgotten with the others, but for the one that asks', async () => {
+    const [here, there] = [await signedInOn(), await signedInOn()];
+    await endOtherSessions(here.viewer);
+    expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
+  });
+
+  it('is one of ten at most; the one used longest ago goes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const keys: string[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      vi.setSystemTime(Date.now() + 1000);
+      keys.push((await signedInOn()).key);
+    }
+    expect(await Promise.all(keys.slice(0, 2).map(isKnown))).toEqual([false, true]);
+    expect(await db.knownDevice.count({ where: { userId: id } })).toBe(10);
+    vi.useRealTimers();
+  });
+
+  it('is forgotten after 400 days', async () => {
+    const { key } = await signedInOn();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 24 * 60 * 60 * 1000 });
+    expect(await isKnown(key)).toBe(false);
+    await sweepDevices();
+    expect(await db.knownDevice.count({ where: { userId: id } })).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('of a session from before it was remembered, is remembered once, when it goes on', async () => {
+    const session = await startSession(id, 'A test');
+    const first = await continueSession(session.refreshToken, newCaller());
+    expect(await isKnown(first?.deviceKey ?? null)).toBe(true);
+    const second = await continueSession(first?.session.refreshToken, newCaller());
+    expect(second?.deviceKey).toBeNull();
+  });
+});
+
+it('the cookie of a device can be read by no script and sent by no other site', async () => {
+  const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
+    shop.url,
+    'mutation { requestCode(mobile: "8700000001") { key otp } }',
+  );
+  const { key, otp: code } = sent.requestCode;
+  const TRY =
+    'mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename } }';
+  const { headers } = await ask(shop.url, TRY, { key, code });
+  expect(headers.getSetCookie().find((cookie) => cookie.includes('petDevice'))).toMatch(
+    /^petDevice=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+});

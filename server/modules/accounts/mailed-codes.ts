@@ -1,0 +1,58 @@
+// One-time codes by mail, for what an account's mobile alone must not open.
+import { randomBytes } from 'node:crypto';
+import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { User } from '#server/generated/prisma/client.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { mailCode } from '#server/modules/messages/code-mail.ts';
+import { sendsRealMail } from '#server/integrations/mail.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { codeHash, type CodeUse, newCode, type SentCode } from './codes.ts';
+import { hashOf } from './tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+
+/** Mails a code to an account's confirmed e-mail; `checkCode` tries it. Too often: RATE_LIMITED. */
+export async function sendMailedCode(userId: string, use: CodeUse): Promise<SentCode> {
+  await spend('codeMail', userId);
+  await spend('codeMailDaily', userId);
+  const key = randomBytes(32).toString('base64url');
+  const code = newCode();
+  const createdAt = now();
+  const { id } = await db.codeChallenge.create({
+    data: {
+      ...use,
+      // It went to no mobile.
+      mobile: '',
+      keyHash: hashOf(key),
+      codeHash: codeHash(key, code),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LIMITS.code.validMs),
+    },
+    select: { id: true },
+  });
+  const isSent = await mailCode(userId, code, { validMinutes: LIMITS.code.validMs / MINUTE_MS });
+  if (!isSent) await db.codeChallenge.updateMany({ where: { id }, data: { expiresAt: createdAt } });
+  return {
+    key: isSent ? key : null,
+    otp: isSent && !sendsRealMail() ? code : null,
+    resendAfterSeconds: RESEND_AFTER_SECONDS,
+  };
+}
+
+type Mailable = Pick<User, 'email' | 'emailConfirmedAt'>;
+
+/** Whether an account's e-mail proves whose it is: confirmed, and not just now. */
+export function isEmailProof({ email, emailConfirmedAt }: Mailable): boolean {
+  const settledAt = now().getTime() - LIMITS.secondProof.emailSettledDays * DAY_MS;
+  return Boolean(email) && emailConfirmedAt !== null && emailConfirmedAt.getTime() <= settledAt;
+}
+
+/** @example emailHint('asha@mail.in') // 'a•••@m•••.in' */
+export function emailHint(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const top = domain.slice(domain.lastIndexOf('.'));
+  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${top}`;
+}

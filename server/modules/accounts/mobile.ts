@@ -1,0 +1,129 @@
+// Another mobile for an account: proven by a code that goes to the new number.
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { storeCounts, storeUnderMobile, takeOverCounts, takeOverFromMobile } from './carried-records.ts';
+import { checkCode, type CodeUse, sendCode, type SentCode, voidCodes, type WrongCode } from './codes.ts';
+import { forgetOtherDevices } from './known-devices.ts';
+import { isEmailProof, sendMailedCode } from './mailed-codes.ts';
+import { lockUser, requireUser, type UserRow } from './profiles.ts';
+import { revokeWithin, tellSessionsEnded } from './sessions.ts';
+
+const SAME_MOBILE = /*i18n*/ 'This is your number already';
+const NO_MOBILE = /*i18n*/ 'Your account has no mobile number. Please use the code by e-mail.';
+const NO_EMAIL_PROOF =
+  /*i18n*/ 'Your e-mail must be confirmed for some days before it proves who you are. Please use the code to your mobile.';
+const UNPROVEN =
+  /*i18n*/ 'Please first enter the code that we send to the number you have now, or to your confirmed e-mail.';
+const PROVEN_MS = LIMITS.secondProof.validMinutes * 60_000;
+const TAKEN_MOBILE = /*i18n*/ 'This number belongs to another account';
+
+function changing(userId: string): CodeUse {
+  return { purpose: 'CHANGE_MOBILE', userId };
+}
+
+function provingOf(userId: string): CodeUse {
+  return { purpose: 'PROVE_MOBILE_CHANGE', userId };
+}
+
+export type MobileChangeWay = 'OLD_MOBILE' | 'EMAIL';
+
+/** Sends a code to the mobile that they have, or to their confirmed e-mail: only who holds the account may change it. */
+export async function requestMobileChangeProof(
+  viewer: Viewer | null,
+  by: MobileChangeWay,
+  caller: Caller,
+): Promise<SentCode> {
+  const user = await requireUser(viewer);
+  await spend('profileChange', user.id);
+  if (by === 'EMAIL') {
+    if (!isEmailProof(user)) throw new Refusal('CONFLICT', NO_EMAIL_PROOF);
+    return sendMailedCode(user.id, provingOf(user.id));
+  }
+  if (!user.mobile) throw new Refusal('CONFLICT', NO_MOBILE);
+  return sendCode(user.mobile, caller, provingOf(user.id));
+}
+
+/** Tries that code; right, this session may change the mobile for some minutes. */
+export async function proveMobileChange(
+  viewer: Viewer | null,
+  key: string,
+  code: string,
+  caller: Caller,
+): Promise<{ provenUntil: Date } | WrongCode> {
+  const { id, sessionId } = requireViewer(viewer);
+  const check = await checkCode(key, code, caller, provingOf(id));
+  if (!check.isRight) return check;
+  const provenAt = now();
+  await db.session.update({ where: { id: sessionId, userId: id }, data: { provenAt } });
+  return { provenUntil: new Date(provenAt.getTime() + PROVEN_MS) };
+}
+
+async function requireProven({ id, sessionId }: Viewer): Promise<void> {
+  const since = new Date(now().getTime() - PROVEN_MS);
+  const proven = await db.session.count({ where: { id: sessionId, userId: id, provenAt: { gt: since } } });
+  if (proven === 0) throw new Refusal('CONFLICT', UNPROVEN);
+}
+
+/** Sends a code to the mobile that shall be theirs. Whose it is by now, nobody hears before the code was right. */
+export async function requestMobileChange(
+  viewer: Viewer | null,
+  mobile: string,
+  caller: Caller,
+  proof?: string | null,
+): Promise<SentCode> {
+  const user = await requireUser(viewer);
+  await requireProven(requireViewer(viewer));
+  if (mobile === user.mobile) throw invalid({ mobile: SAME_MOBILE });
+  await spend('profileChange', user.id);
+  return sendCode(mobile, caller, { ...changing(user.id), proof });
+}
+
+export interface MobileChanged {
+  user: UserRow;
+}
+
+/** Makes the new mobile theirs. All their other devices are signed out. */
+export async function changeMobile(
+  viewer: Viewer | null,
+  key: string,
+  code: string,
+  caller: Caller,
+): Promise<MobileChanged | WrongCode> {
+  const self = requireViewer(viewer);
+  const { id, sessionId } = self;
+  await requireProven(self);
+  const check = await checkCode(key, code, caller, changing(id));
+  if (!check.isRight) return check;
+  const { mobile: before } = await requireUser(viewer);
+  if (before) await storeCounts(id, before);
+  const { user, ended } = await transaction(async (tx) => {
+    const user = await setMobile(tx, id, check.mobile);
+    await forgetOtherDevices(tx, id, sessionId);
+    return { user, ended: await revokeWithin(tx, { userId: id, id: { not: sessionId } }) };
+  });
+  await tellSessionsEnded(ended);
+  await takeOverCounts(id, check.mobile);
+  return { user };
+}
+
+async function setMobile(tx: Tx, id: string, mobile: string): Promise<UserRow> {
+  const before = await lockUser(tx, id);
+  if (before.mobile === mobile) throw invalid({ mobile: SAME_MOBILE });
+  // What was sent to the old number opens nothing any more.
+  await voidCodes(tx, id);
+  if (before.mobile) await storeUnderMobile(tx, id, before.mobile);
+  const data = { mobile, formerMobileHash: null, leftMobileAt: null };
+  await tx.session.updateMany({ where: { userId: id }, data: { provenAt: null } });
+  await tx.user.update({ where: { id }, data }).catch((error: unknown) => {
+    if (asRefusal(error)?.code !== 'CONFLICT') throw error;
+    throw new Refusal('CONFLICT', TAKEN_MOBILE, { fields: { mobile: TAKEN_MOBILE } });
+  });
+  await takeOverFromMobile(tx, id, mobile);
+  return tx.user.findUniqueOrThrow({ where: { id } });
+}

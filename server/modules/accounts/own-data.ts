@@ -1,0 +1,227 @@
+// Everything the shop keeps of a person, in their own download: no hashes, no secrets, nobody else's words.
+import { db } from '#server/platform/database/db.ts';
+import { oldestFirst, ownOrders, type Range, shipTo } from './own-orders.ts';
+
+/** Rows a page: however much someone wrote, little of it is in memory at once. */
+const PAGE = 200;
+
+type Section = (userId: string, range: Range) => Promise<object[]>;
+
+const goods = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
+// Each column is named: one that comes later is not given out by accident.
+const sections: Record<string, Section> = {
+  profile: (id, range) =>
+    db.user.findMany({
+      where: { id },
+      select: {
+        name: true,
+        username: true,
+        email: true,
+        emailConfirmedAt: true,
+        mobile: true,
+        language: true,
+        createdAt: true,
+        completedAt: true,
+        lastSignInAt: true,
+      },
+      ...range,
+    }),
+  addresses: (userId, range) =>
+    db.address.findMany({
+      where: { userId },
+      select: { ...shipTo, email: true, isDefault: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  sessions: (userId, range) =>
+    db.session.findMany({
+      where: { userId },
+      select: { device: true, createdAt: true, lastUsedAt: true, revokedAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  orders: ownOrders,
+  cart: (userId, range) =>
+    db.cartLine.findMany({
+      where: { userId },
+      select: { quantity: true, addedAt: true, variant: goods },
+      orderBy: { variantId: 'asc' },
+      ...range,
+    }),
+  wishlist: (userId, range) =>
+    db.wishlistItem.findMany({
+      where: { userId },
+      select: { addedAt: true, variant: goods },
+      ...oldestFirst,
+      ...range,
+    }),
+  stockAlerts: (userId, range) =>
+    db.stockAlert.findMany({
+      where: { userId },
+      select: { createdAt: true, notifiedAt: true, variant: goods },
+      orderBy: { variantId: 'asc' },
+      ...range,
+    }),
+  pets: (userId, range) =>
+    db.pet.findMany({
+      where: { userId },
+      omit: { id: true, userId: true, imageKey: true },
+      include: {
+        events: {
+          select: {
+            kind: true,
+            title: true,
+            note: true,
+            on: true,
+            weightGrams: true,
+            isDone: true,
+            createdAt: true,
+          },
+          orderBy: [{ on: 'asc' }, { id: 'asc' }],
+        },
+        documents: {
+          select: {
+            type: true,
+            description: true,
+            createdAt: true,
+            file: { select: { originalName: true, mimeType: true, bytes: true } },
+          },
+          ...oldestFirst,
+        },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  reviews: (userId, range) =>
+    db.review.findMany({
+      where: { userId },
+      select: {
+        fullName: true,
+        email: true,
+        rating: true,
+        message: true,
+        isVerified: true,
+        createdAt: true,
+        updatedAt: true,
+        removedAt: true,
+        product: { select: { name: true, slug: true } },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  questions: (authorId, range) =>
+    db.forumQuestion.findMany({
+      where: { authorId },
+      select: { slug: true, title: true, subTitle: true, createdAt: true, editedAt: true, removedAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  replies: (authorId, range) =>
+    db.forumReply.findMany({
+      where: { authorId },
+      select: {
+        questionId: true,
+        postId: true,
+        number: true,
+        text: true,
+        repliedAt: true,
+        editedAt: true,
+        removedAt: true,
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  posts: (authorId, range) =>
+    db.forumPost.findMany({
+      where: { authorId },
+      select: { content: true, tags: true, createdAt: true, editedAt: true, removedAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  earlierWords: (authorId, range) =>
+    db.forumRevision.findMany({
+      where: { OR: [{ question: { authorId } }, { reply: { authorId } }, { post: { authorId } }] },
+      select: { questionId: true, replyId: true, postId: true, text: true, at: true },
+      ...oldestFirst,
+      ...range,
+    }),
+  reactions: (userId, range) =>
+    db.forumReaction.findMany({
+      where: { userId },
+      select: { replyId: true, kind: true, createdAt: true },
+      orderBy: [{ createdAt: 'asc' }, { replyId: 'asc' }, { kind: 'asc' }],
+      ...range,
+    }),
+  followedQuestions: (userId, range) =>
+    db.questionFollow.findMany({
+      where: { userId },
+      select: { questionId: true, createdAt: true },
+      orderBy: { questionId: 'asc' },
+      ...range,
+    }),
+  reports: (userId, range) =>
+    db.forumReport.findMany({
+      where: { userId },
+      select: {
+        questionId: true,
+        replyId: true,
+        postId: true,
+        reason: true,
+        createdAt: true,
+        settledAt: true,
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  bookings: (userId, range) =>
+    db.booking.findMany({
+      where: { userId },
+      select: {
+        startsAt: true,
+        endsAt: true,
+        status: true,
+        note: true,
+        createdAt: true,
+        ...shipTo,
+        email: true,
+        movedAt: true,
+        cancelledAt: true,
+        cancelNote: true,
+        service: { select: { title: true } },
+        pet: { select: { name: true } },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
+  notifications: (userId, range) =>
+    db.notification.findMany({
+      where: { userId },
+      select: { kind: true, title: true, url: true, count: true, createdAt: true, readAt: true },
+      ...oldestFirst,
+      ...range,
+    }),
+};
+
+/** The data of a person as the text of one JSON object, piece by piece. */
+export async function* ownDataJson(userId: string): AsyncGenerator<string, void> {
+  let before = '{\n';
+  for (const [name, section] of Object.entries(sections)) {
+    yield `${before}${JSON.stringify(name)}: [`;
+    yield* rowsOf(section, userId);
+    yield ']';
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
+
+async function* rowsOf(section: Section, userId: string): AsyncGenerator<string, void> {
+  let before = '\n';
+  for (let skip = 0; ; skip += PAGE) {
+    const found = await section(userId, { skip, take: PAGE });
+    for (const row of found) {
+      yield before + JSON.stringify(row, null, 2);
+      before = ',\n';
+    }
+    if (found.length < PAGE) return;
+  }
+}

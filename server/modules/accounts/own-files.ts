@@ -1,0 +1,71 @@
+// The files of a person, each with the name it has in their download.
+import { extname } from 'node:path';
+import { db } from '#server/platform/database/db.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+
+export interface OwnFile {
+  key: string;
+  /** Path within the ZIP file. */
+  name: string;
+}
+
+/** Their pictures and papers, as far as they are still in the store. */
+export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
+  const user = await db.user.findUnique({ where: { id: userId } });
+  const wished = [
+    ...pictureOf('portrait', user?.imageKey),
+    ...pictureOf('cover', user?.coverKey),
+    ...(await filesOfPets(userId)),
+    ...(await picturesOfPosts(userId)),
+  ];
+  const there: OwnFile[] = [];
+  for (const file of wished) if (await fileStore().exists(file.key)) there.push(file);
+  return distinct(there);
+}
+
+function pictureOf(name: string, key: string | null | undefined): OwnFile[] {
+  return key ? [{ key, name: `${name}${extname(key)}` }] : [];
+}
+
+async function filesOfPets(userId: string): Promise<OwnFile[]> {
+  const pets = await db.pet.findMany({
+    where: { userId },
+    include: { documents: { include: { file: true }, orderBy: { createdAt: 'asc' } } },
+    orderBy: { createdAt: 'asc' },
+  });
+  return pets.flatMap((pet) => {
+    const folder = `pets/${partOf(pet.name)}`;
+    const papers = pet.documents.map(({ fileKey, file }) => ({
+      key: fileKey,
+      name: `${folder}/papers/${partOf(file.originalName)}`,
+    }));
+    return [...pictureOf(`${folder}/portrait`, pet.imageKey), ...papers];
+  });
+}
+
+async function picturesOfPosts(authorId: string): Promise<OwnFile[]> {
+  const images = await db.forumPostImage.findMany({
+    where: { post: { authorId } },
+    orderBy: [{ post: { createdAt: 'asc' } }, { position: 'asc' }],
+  });
+  return images.flatMap(({ key }, index) => pictureOf(`stories/${index + 1}`, key));
+}
+
+/** A part of a path that no system stumbles over, nor leads out of its folder. */
+function partOf(text: string): string {
+  return text.replace(/[\p{Cc}\\/:*?"<>|]/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'unnamed';
+}
+
+/** Two pets or papers of one name stay two files. */
+function distinct(files: readonly OwnFile[]): OwnFile[] {
+  const taken = new Set<string>();
+  return files.map(({ key, name }) => {
+    const end = extname(name);
+    const stem = name.slice(0, name.length - end.length);
+    let free = name;
+    // Capitals tell no files apart on many systems.
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem} (${count})${end}`;
+    taken.add(free.toLowerCase());
+    return { key, name: free };
+  });
+}

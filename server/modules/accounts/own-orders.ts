@@ -1,0 +1,87 @@
+// The orders in a person's own download, with what became of them: parcels, returns, refunds.
+import { toRupees } from '#rules/pricing.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Refund } from '#server/generated/prisma/client.ts';
+
+/** Some rows of a section. */
+export interface Range {
+  skip: number;
+  take: number;
+}
+
+// Ids grow with time, and no two are alike: pages neither skip nor repeat.
+export const oldestFirst = { orderBy: { id: 'asc' } } as const;
+export const shipTo = {
+  fullName: true,
+  phoneNumber: true,
+  address: true,
+  city: true,
+  stateName: true,
+  postalCode: true,
+} as const;
+
+export async function ownOrders(userId: string, range: Range): Promise<object[]> {
+  const found = await db.order.findMany({
+    where: { userId },
+    select: {
+      number: true,
+      placedAt: true,
+      status: true,
+      paymentStatus: true,
+      fulfilmentStatus: true,
+      paymentMethod: true,
+      couponCode: true,
+      carrier: true,
+      trackingNumber: true,
+      subtotal: true,
+      discount: true,
+      delivery: true,
+      codFee: true,
+      total: true,
+      ...shipTo,
+      email: true,
+      lines: {
+        select: { productName: true, size: true, quantity: true, unitPrice: true },
+        orderBy: { position: 'asc' },
+      },
+      history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
+      invoice: { select: { number: true, issuedAt: true } },
+      payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
+      returnRequests: {
+        select: {
+          reason: true,
+          note: true,
+          status: true,
+          createdAt: true,
+          decidedAt: true,
+          lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
+        },
+        ...oldestFirst,
+      },
+    },
+    ...oldestFirst,
+    ...range,
+  });
+  return found.map(
+    ({ subtotal, discount, delivery, codFee, total, lines, payments, returnRequests, ...order }) => ({
+      ...order,
+      rupees: {
+        subtotal: toRupees(subtotal),
+        discount: toRupees(discount),
+        delivery: toRupees(delivery),
+        codFee: toRupees(codFee),
+        total: toRupees(total),
+      },
+      lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
+      returns: returnRequests.map(({ lines, ...asked }) => ({
+        ...asked,
+        lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
+      })),
+      refunds: payments.flatMap(({ refunds }) => refunds.map(refundOf)),
+    }),
+  );
+}
+
+function refundOf({ amount, reason, state, createdAt, processedAt }: Refund): object {
+  return { rupees: toRupees(amount), reason, state, createdAt, processedAt };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { aPaper, aPicture } from '#server/testing/pets.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { updateProfile } from './profile-changes.ts';
+
+useDatabase('migrated');
+
+let viewer: Viewer;
+beforeEach(async () => {
+  viewer = await newViewer();
+});
+
+const me = () => db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+const isAttached = async (key: string | null) =>
+  (await db.storedFile.findUnique({ where: { key: key ?? '' } }))?.attachedAt instanceof Date;
+
+describe('a profile', () => {
+  it('changes in what is given, and in nothing else', async () => {
+    const before = await me();
+    const sent = {
+      name: '  Aarohi  S ',
+      mobile: '6000000000',
+      completedAt: null,
+      closedAt: new Date(),
+      id: randomUUID(),
+      imageKey: 'art/x.svg',
+      silencedUntil: null,
+      email: null,
+    };
+    await updateProfile(viewer, sent);
+    const { updatedAt, ...after } = await me();
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual({ ...before, name: 'Aarohi S' });
+    expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'Please enter your full name' }],
+    [{ email: 'nowhere' }, { email: 'Please enter valid address' }],
+    [{ username: 'a b' }, { username: 'Please use 3 to 30 letters, digits and hyphens' }],
+    [{ username: 'Admin' }, { username: expect.stringContaining('kept for the shop') as string }],
+  ])('refuses %j by name of the field', async (input, fields) => {
+    await expect(updateProfile(viewer, input)).rejects.toMatchObject({ code: 'VALIDATION', fields });
+  });
+
+  it('belongs to people who are signed in', async () => {
+    await expect(updateProfile(null, { name: 'X' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(updateProfile({ ...viewer, isComplete: false }, { name: 'X' })).rejects.toMatchObject({
+      code: 'PROFILE_INCOMPLETE',
+    });
+  });
+});
+
+describe('a username', () => {
+  it("is one person's, whatever its capitals; taking it from oneself changes nothing", async () => {
+    const other = await newViewer();
+    await updateProfile(other, { username: 'Moti-Lover' });
+    await expect(updateProfile(viewer, { username: 'MOTI-lover' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { username: 'This username is taken; please choose another' },
+    });
+    expect((await updateProfile(other, { username: 'moti-lover' })).username).toBe('moti-lover');
+  });
+
+  it('goes to one of ten who want it at once, and the rest hear that it is taken', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, newViewer));
+    const wished = `wanted-${randomUUID().slice(0, 8)}`;
+    const tries = await Promise.allSettled(
+      people.map((one) => updateProfile(one, { name: 'Renamed', username: wished })),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toHaveLength(9);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'CONFLICT', fields: { username: expect.any(String) as string } });
+    expect(await db.user.count({ where: { username: wished } })).toBe(1);
+    expect(await db.user.count({ where: { id: { in: people.map(({ id }) => id) }, name: 'Renamed' } })).toBe(
+      1,
+    );
+  });
+});
+
+describe('the pictures of a profile', () => {
+  it('are attached when they come and given up when others follow', async () => {
+    const first = await updateProfile(viewer, {}, { image: aPicture, cover: aPicture });
+    expect([await isAttached(first.imageKey), await isAttached(first.coverKey)]).toEqual([true, true]);
+    const second = await updateProfile(viewer, {}, { image: aPicture });
+    expect(second.coverKey).toBe(first.coverKey);
+    expect([await isAttached(first.imageKey), await isAttached(second.imageKey)]).toEqual([false, true]);
+    const third = await updateProfile(viewer, {}, { removeImage: true, removeCover: true });
+    expect([third.imageKey, third.coverKey]).toEqual([null, null]);
+    expect([await isAttached(second.imageKey), await isAttached(first.coverKey)]).toEqual([false, false]);
+  });
+
+  it('stay when the new one is none, or when something else is refused', async () => {
+    const { imageKey } = await updateProfile(viewer, {}, { image: aPicture });
+    await expect(updateProfile(viewer, { name: 'New' }, { image: aPaper })).rejects.toMatchObject({
+      code: 'FILE_TYPE',
+    });
+    const { username } = await db.user.findUniqueOrThrow({ where: { id: (await newViewer()).id } });
+    await expect(updateProfile(viewer, { username }, { image: aPicture })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await me()).toMatchObject({ imageKey, name: 'Test Person' });
+    expect(await isAttached(imageKey)).toBe(true);
+    expect(await db.storedFile.count({ where: { ownerId: viewer.id, attachedAt: { not: null } } })).toBe(1);
+  });
+
+  it('are read from nobody who may not change them', async () => {
+    let isRead = false;
+    const read = () => {
+      isRead = true;
+      return aPicture();
+    };
+    await expect(updateProfile(null, {}, { image: read })).rejects.toThrow(Refusal);
+    await expect(updateProfile(viewer, { name: '' }, { image: read })).rejects.toThrow(Refusal);
+    expect(isRead).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+// What people change about themselves: name, e-mail, username and pictures, and nothing else.
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { address } from '#rules/address.ts';
+import { keptAs, type Language } from '#rules/language.ts';
+import { profile, profileChange, usernameFrom } from '#rules/profile.ts';
+import { now } from '#server/platform/clock.ts';
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import type { FilePurpose } from '#server/generated/prisma/client.ts';
+import { askedLanguage } from '#server/platform/i18n/language.ts';
+import { enqueueConfirmation, enqueueEmailChanged } from '#server/modules/messages/outbox.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { attachFile, detachFiles, keepFile } from '#server/modules/uploads/files.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
+import { requireAccount, requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
+import { voidEmailLinks } from './email-confirmation.ts';
+import { lockUser, requireUser, type UserRow } from './profiles.ts';
+
+/** Pictures that shall be others. A new one wins over taking the old one away. */
+export interface ProfilePictures {
+  image?: FileReader | undefined;
+  cover?: FileReader | undefined;
+  removeImage?: boolean | null | undefined;
+  removeCover?: boolean | null | undefined;
+}
+
+const addresses = z
+  .array(address.extend({ id: z.string().optional() }))
+  .max(MAX_ADDRESSES, MANY_ADDRESSES)
+  .optional();
+
+const mergedChange = profileChange.extend({ addresses });
+const mergedProfile = profile.extend({ username: profileChange.shape.username, addresses });
+
+/** Gives an account its name and e-mail; a complete one just gets them changed. */
+export async function completeProfile(viewer: Viewer | null, input: unknown): Promise<UserRow> {
+  const { id } = requireAccount(viewer);
+  return save(id, parsed(profile, input), {});
+}
+
+/** Changes what is given; what is left out stays. */
+export async function updateProfile(
+  viewer: Viewer | null,
+  input: unknown,
+  pictures: ProfilePictures = {},
+): Promise<UserRow> {
+  const { id } = requireViewer(viewer);
+  return save(id, parsed(profileChange, input), pictures);
+}
+
+/** The whole person as existing clients send it: completes an account or changes it, address book included. */
+export async function mergeProfile(
+  viewer: Viewer | null,
+  input: unknown,
+  pictures: ProfilePictures = {},
+): Promise<UserRow> {
+  const { id, isComplete } = requireAccount(viewer);
+  return save(id, parsed(isComplete ? mergedChange : mergedProfile, input), pictures);
+}
+
+/** Writes to the viewer in this language from now on; the same again changes nothing. */
+export async function setLanguage(viewer: Viewer | null, language: Language): Promise<UserRow> {
+  const { id, language: before } = await requireUser(viewer);
+  if (before !== keptAs(language)) await spend('languageChange', id);
+  return db.user.update({ where: { id }, data: { language: keptAs(language) } });
+}
+
+interface Change {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  username?: string | null | undefined;
+  addresses?: readonly TypedAddress[] | undefined;
+}
+
+// The plain name, two numbers, then chance: many people share a name, and each try costs a transaction.
+const USERNAME_SUFFIXES = ['', '2', '3'];
+const MAX_USERNAME_TRIES = 8;
+
+async function save(userId: string, change: Change, pictures: ProfilePictures): Promise<UserRow> {
+  await spend('profileChange', userId);
+  // Files come first, since they are no part of a transaction; what is not taken up is swept.
+  const keys = await keepPictures(userId, pictures);
+  for (let attempt = 0; ; attempt += 1) {
+    const suffix = USERNAME_SUFFIXES[attempt] ?? randomBytes(4).toString('hex');
+    try {
+      return await transaction((tx) => saveWithin(tx, userId, { change, keys, suffix }));
+    } catch (error) {
+      const isOurs = error instanceof Refusal && error.fields?.username !== undefined && !change.username;
+      if (!isOurs || attempt === MAX_USERNAME_TRIES) throw error;
+    }
+  }
+}
+
+/** Keys of pictures that are new; null for those that shall go. */
+interface PictureKeys {
+  imageKey?: string | null;
+  coverKey?: string | null;
+}
+
+interface Saving {
+  change: Change;
+  keys: PictureKeys;
+  /** What tells a username that the shop makes from others of that name. */
+  suffix: string;
+}
+
+async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Saving): Promise<UserRow> {
+  const before = await lockUser(tx, userId);
+  const isNew = before.completedAt === null;
+  const { name, email } = change;
+  const username = change.username ?? (isNew ? usernameFrom(name ?? '', suffix) : null);
+  await changePictures(tx, before, keys);
+  const hasNewEmail = Boolean(email) && email !== before.email;
+  if (hasNewEmail) await changeEmail(tx, before, email ?? '');
+  if (change.addresses) await mergeAddresses(tx, userId, change.addresses);
+  return tx.user
+    .update({
+      where: { id: userId },
+      data: {
+        ...(name && { name }),
+        ...(hasNewEmail && { email, emailConfirmedAt: null }),
+        ...(username && { username }),
+        ...(isNew && { completedAt: now(), termsAt: now(), language: keptAs(askedLanguage()) }),
+        ...keys,
+      },
+    })
+    .catch((error: unknown) => {
+      // The username is all that is unique about what changes here.
+      throw asRefusal(error)?.code === 'CONFLICT' ? usernameTaken() : error;
+    });
+}
+
+async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {
+  await voidEmailLinks(tx, before.id);
+  await enqueueEmailChanged(tx, before);
+  await enqueueConfirmation(tx, before.id, email);
+}
+
+function usernameTaken(): Refusal {
+  const sentence = /*i18n*/ 'This username is taken; please choose another';
+  return new Refusal('CONFLICT', sentence, { fields: { username: sentence } });
+}
+
+async function keepPictures(
+  userId: string,
+  { image, cover, removeImage, removeCover }: ProfilePictures,
+): Promise<PictureKeys> {
+  return {
+    ...(removeImage && { imageKey: null }),
+    ...(removeCover && { coverKey: null }),
+    ...(image && { imageKey: await keyOf(userId, 'AVATAR', image) }),
+    ...(cover && { coverKey: await keyOf(userId, 'COVER', cover) }),
+  };
+}
+
+async function keyOf(userId: string, purpose: FilePurpose, read: FileReader): Promise<string> {
+  return (await keepFile(userId, purpose, await read())).key;
+}
+
+async function changePictures(tx: Tx, before: UserRow, keys: PictureKeys): Promise<void> {
+  const old: string[] = [];
+  for (const field of ['imageKey', 'coverKey'] as const) {
+    const next = keys[field];
+    const last = before[field];
+    if (next) await attachFile(tx, next);
+    if (next !== undefined && last) old.push(last);
+  }
+  await detachFiles(tx, old);
+}

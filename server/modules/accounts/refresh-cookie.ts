@@ -1,0 +1,28 @@
+// The refresh token's cookie: no script can read it, no other site can send it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { SESSION_MS } from './sessions.ts';
+import { env } from '#server/platform/config/env.ts';
+
+// decisions: "cookie petRefresh (HttpOnly, SameSite=Strict, Path=/, 30 days; __Host-petRefresh with Secure in production)"
+function nameOf(): string {
+  return env().SHOP_MODE === 'production' ? '__Host-petRefresh' : 'petRefresh';
+}
+
+export function readRefreshCookie(request: IncomingMessage): string | undefined {
+  return parseCookie(request.headers.cookie ?? '')[nameOf()];
+}
+
+/** Sets the cookie, or deletes it when there is no token. */
+export function writeRefreshCookie(response: ServerResponse, token: string | null): void {
+  const cookie = stringifySetCookie({
+    name: nameOf(),
+    value: token ?? '',
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: env().SHOP_MODE === 'production',
+    maxAge: token ? SESSION_MS / 1000 : 0,
+  });
+  response.appendHeader('set-cookie', cookie);
+}

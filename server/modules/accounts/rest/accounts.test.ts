@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
+import { allRoutes } from '#server/composition/routes.ts';
+import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
+import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+
+const api = useApi(allRoutes);
+
+describe('signing in', () => {
+  it('answers key and code, then status, account, token and user', async () => {
+    const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: 9876543210 } }));
+    expect(Object.keys(sent)).toEqual(['key', 'otp']);
+    expect(sent.otp).toMatch(/^\d{6}$/);
+    const verified = await api.call('/otp/verify', {
+      body: { otp: sent.otp, verification_key: sent.key },
+    });
+    expect(verified.headers.getSetCookie().some((cookie) => cookie.startsWith('petRefresh='))).toBe(true);
+    expect(await bodyOf(verified)).toMatchObject({
+      status: 'Success',
+      account: 'Complete',
+      user: { mobile: '9876543210', shippingAddress: [{ city: 'Jaipur' }] },
+    });
+  });
+
+  it('with a new mobile leads to an incomplete account, which may do nothing else yet', async () => {
+    const { id, headers } = await signInBy(api, '8700000010', {
+      isComplete: false,
+    });
+    const response = await api.call(`/order?id=${id}`, { headers });
+    expect([response.status, (await bodyOf(response)).code]).toEqual([403, 'PROFILE_INCOMPLETE']);
+    expect((await api.call(`/user/${id}`, { headers })).status).toBe(404);
+  });
+
+  it('with a wrong code is refused with the tries that are left; unknown keys answer alike', async () => {
+    const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: '8700000011' } }));
+    const otp = sent.otp === '000000' ? '000001' : '000000';
+    const wrong = await api.call('/otp/verify', {
+      body: { otp, verification_key: sent.key },
+    });
+    expect(wrong.status).toBe(400);
+    expect(await bodyOf(wrong)).toMatchObject({
+      status: 'Failure',
+      details: expect.any(String) as string,
+      attemptsLeft: 4,
+    });
+    const unknown = await api.call('/otp/verify', {
+      body: { otp, verification_key: 'x' },
+    });
+    expect(await bodyOf(unknown)).toMatchObject({
+      status: 'Failure',
+      attemptsLeft: 0,
+    });
+  });
+
+  it('refuses what is no mobile, and another code within the minute', async () => {
+    const invalid = await api.call('/otp/phone', { body: { mobile: '12345' } });
+    expect(invalid.status).toBe(400);
+    expect(await bodyOf(invalid)).toMatchObject({
+      fields: { mobile: 'Invalid mobile number' },
+    });
+    await api.call('/otp/phone', { body: { mobile: '8700000012' } });
+    const again = await api.call('/otp/phone', {
+      body: { mobile: '8700000012' },
+    });
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50);
+  });
+});
+
+describe('people', () => {
+  let owner = { id: '', headers: {} as Record<string, string> };
+  let stranger = owner;
+  beforeAll(async () => {
+    owner = await signInBy(api, '8700000020');
+    stranger = await signInBy(api, '8700000021');
+  });
+
+  it('see all of themselves, and of others what anyone may see', async () => {
+    const self = await bodyOf(await api.call(`/user/${owner.id}`, { headers: owner.headers }));
+    expect(self).toMatchObject({
+      _id: owner.id,
+      mobile: '8700000020',
+      shippingAddress: [],
+    });
+    for (const headers of [{}, stranger.headers]) {
+      const seen = await bodyOf(await api.call(`/user/${owner.id}`, { headers }));
+      expect(Object.keys(seen).sort()).toEqual(['_id', 'coverImage', 'image', 'name', 'username']);
+    }
+    expect((await api.call('/user/nobody')).status).toBe(404);
+  });
+
+  it('keep addresses, which nobody else can touch', async () => {
+    const path = `/address/${owner.id}`;
+    const numeric = {
+      ...EXAMPLE_ADDRESS,
+      phoneNumber: 9876543210,
+      postalCode: 302003,
+      isDefault: false,
+      userId: stranger.id,
+    };
+    const added = await api.call(path, {
+      body: numeric,
+      headers: owner.headers,
+    });
+    const { _id } = await bodyOf(added);
+    const one = `${path}/${String(_id)}`;
+    const changed = await api.call(one, {
+      method: 'PUT',
+      body: { ...EXAMPLE_ADDRESS, city: 'Kota' },
+      headers: owner.headers,
+    });
+    expect(await bodyOf(changed)).toMatchObject({
+      _id,
+      city: 'Kota',
+      isDefault: true,
+    });
+
+    for (const foreign of [one, `/address/${stranger.id}/${String(_id)}`]) {
+      const write = await api.call(foreign, {
+        method: 'PUT',
+        body: EXAMPLE_ADDRESS,
+        headers: stranger.headers,
+      });
+      const removal = await api.call(foreign, {
+        method: 'DELETE',
+        headers: stranger.headers,
+      });
+      expect([write.status, removal.status]).toEqual([404, 404]);
+    }
+    expect(
+      (
+        await api.call(path, {
+          body: EXAMPLE_ADDRESS,
+          headers: stranger.headers,
+        })
+      ).status,
+    ).toBe(404);
+    expect((await api.call(path, { body: EXAMPLE_ADDRESS })).status).toBe(401);
+
+    const left = await api.call(one, {
+      method: 'DELETE',
+      headers: owner.headers,
+    });
+    expect(await left.json()).toEqual([]);
+    expect(await db.address.count({ where: { userId: owner.id } })).toBe(0);
+  });
+
+  it('hear which field of an address is not right', async () => {
+    const body = { ...EXAMPLE_ADDRESS, postalCode: '012345' };
+    const response = await api.call(`/address/${owner.id}`, {
+      body,
+      headers: owner.headers,
+    });
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({
+      code: 'VALIDATION',
+      fields: { postalCode: expect.any(String) as string },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { confirmEmail, requestEmailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
+
+const requestRoute = defineRoute({
+  method: 'post',
+  path: '/email/confirmation',
+  summary: "Mails a link to the caller's e-mail address, to prove that it is theirs",
+  description:
+    'Good for 24 hours, at most 3 a day. The demo without a mail server tells it in `link`; a real shop answers null there.',
+  tag: 'People',
+  access: 'viewer',
+  answer: z.object({
+    isSent: z.boolean().meta({ description: 'False when it could not be sent, or is confirmed already' }),
+    link: like('/confirm-email#the-token').nullable(),
+  }),
+  handler: async ({ viewer }) => {
+    const { isSent, link } = await requestEmailConfirmation(viewer);
+    return { isSent, link };
+  },
+});
+
+const confirmRoute = defineRoute({
+  method: 'post',
+  path: '/email/confirm',
+  summary: 'Confirms the e-mail that a link was mailed to',
+  description: 'Needs no session. Doing it again answers the same.',
+  tag: 'People',
+  access: 'public',
+  body: z.object({ token: z.string().max(200).meta({ description: 'What follows `#` in the link' }) }),
+  bodyExample: { token: 'what follows # in the link' },
+  answer: z.object({ emailConfirmed: z.literal(true) }),
+  errors: ['VALIDATION'],
+  handler: async ({ body, caller }) => {
+    await confirmEmail(body.token, caller);
+    return { emailConfirmed: true as const };
+  },
+});
+
+export const emailRoutes = [requestRoute, confirmRoute];

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { EXAMPLE_ADDRESS, addressBody } from '#server/transport/rest/address-body.ts';
+import { id } from '#server/transport/rest/fields.ts';
+import { requireOwnAccount } from '#server/transport/rest/owner.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { MAX_ADDRESSES } from '#server/modules/accounts/addresses.ts';
+import { mergeSignIn } from '#server/modules/accounts/sign-in.ts';
+import { token, userAnswer, userJson } from './user-json.ts';
+
+const sentAddress = addressBody.extend({
+  _id: z.string().optional(),
+  addressId: z.string().optional(),
+});
+
+// Only these are taken; the rest of the user that clients send back is ignored.
+const userBody = z.object({
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  username: z.string().nullish().meta({ description: '3 to 30 letters, digits and hyphens' }),
+  shippingAddress: z.array(sentAddress).max(MAX_ADDRESSES).nullish().meta({
+    description: 'Own ones, by `_id` or `addressId`, are changed; others are added; those left out stay',
+  }),
+});
+
+export const profileRoute = defineRoute({
+  method: 'put',
+  path: '/user/{id}',
+  summary: 'Changes a profile, or completes a new one',
+  description:
+    'Parts `image`, `cover` and `user`, a JSON text; plain JSON is taken as well. What is left out stays.',
+  tag: 'People',
+  access: 'account',
+  params: z.object({ id }),
+  multipart: { files: ['image', 'cover'], json: 'user', purpose: 'AVATAR' },
+  body: userBody,
+  bodyExample: {
+    name: 'Aarohi Sharma',
+    email: 'aarohi@example.com',
+    shippingAddress: [EXAMPLE_ADDRESS],
+  },
+  answer: z.object({ status: z.literal('success'), user: userAnswer, token }),
+  errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+  handler: async ({ params, body, files, viewer }) => {
+    const self = requireOwnAccount(viewer, params.id);
+    const { shippingAddress, username, ...fields } = body;
+    const input = {
+      ...fields,
+      // An account that is not complete has none yet, and clients send it back so.
+      username: username || undefined,
+      addresses: shippingAddress?.map(({ _id, addressId, ...typed }) => ({ id: _id ?? addressId, ...typed })),
+    };
+    const readerOf = (name: string) => {
+      const sent = files.find(({ field }) => field === name);
+      return sent && (() => Promise.resolve(sent.file));
+    };
+    const saved = await mergeSignIn(self, input, { image: readerOf('image'), cover: readerOf('cover') });
+    return { status: 'success' as const, user: await userJson(saved.user), token: saved.token };
+  },
+});

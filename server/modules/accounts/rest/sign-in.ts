@@ -1,0 +1,205 @@
+import type { Response } from 'express';
+import { z } from 'zod';
+import { Refusal } from '#server/platform/errors.ts';
+import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
+import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/refresh-cookie.ts';
+import { renewAntiForgery } from '#server/transport/rest/anti-forgery.ts';
+import { digits, like } from '#server/transport/rest/fields.ts';
+import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { requestEmailCode } from '#server/modules/accounts/email-code.ts';
+import { giveSecondProof, requestProofCode, startFresh } from '#server/modules/accounts/come-back.ts';
+import { signOut } from '#server/modules/accounts/sessions.ts';
+import {
+  continueSession,
+  type NotOpened,
+  requestSignInCode,
+  type SignedIn,
+  signIn,
+} from '#server/modules/accounts/sign-in.ts';
+import { token, userAnswer, userJson } from './user-json.ts';
+
+// decisions: "A wrong sign-in code answers 400 {status: 'Failure', details, attemptsLeft}".
+// A right code for an account that was not used for long adds `secondProof` to it.
+function failure({ details, attemptsLeft, secondProof }: NotOpened): RestRefusal {
+  return new RestRefusal(400, 'VALIDATION', details, {
+    body: { status: 'Failure', details, attemptsLeft, ...(secondProof && { secondProof }) },
+  });
+}
+
+const proofOf = z.string().max(4_000).nullish().meta({
+  description: 'The solved `challenge` of a PROOF_REQUIRED, Base64 of its JSON; else left out',
+});
+
+const signedInAnswer = z.object({
+  status: z.literal('Success'),
+  account: z.enum(['Complete', 'Incomplete']),
+  token,
+  user: userAnswer,
+});
+
+/** Answers who is signed in now, and sets the cookies; everything else is a Failure. */
+async function signedInJson(result: SignedIn | NotOpened, res: Response) {
+  if (!('session' in result)) throw failure(result);
+  const { session, user, deviceKey } = result;
+  writeRefreshCookie(res, session.refreshToken);
+  if (deviceKey) writeDeviceCookie(res, deviceKey);
+  renewAntiForgery(res);
+  return {
+    status: 'Success' as const,
+    account: user.completedAt ? ('Complete' as const) : ('Incomplete' as const),
+    token: session.accessToken,
+    user: await userJson(user),
+  };
+}
+
+const sendRoute = defineRoute({
+  method: 'post',
+  path: '/otp/phone',
+  summary: 'Sends a six-digit code to an Indian mobile',
+  description: 'The demo tells the code in `otp`; a real shop answers null there.',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({
+    mobile: digits.meta({ description: 'Ten digits starting with 6 to 9' }),
+    proof: proofOf,
+  }),
+  bodyExample: { mobile: '9876543210' },
+  answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  errors: ['VALIDATION', 'PROOF_REQUIRED'],
+  handler: ({ body, caller }) => requestSignInCode(body.mobile, caller, body.proof),
+});
+
+const mailRoute = defineRoute({
+  method: 'post',
+  path: '/otp/email',
+  summary: 'Mails a six-digit code to the confirmed e-mail of an account',
+  description: 'An address that no account confirmed is answered the same. Sign in with /otp/verify.',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ email: z.string().max(320), proof: proofOf }),
+  bodyExample: { email: 'asha@example.in' },
+  answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  errors: ['VALIDATION', 'PROOF_REQUIRED'],
+  handler: ({ body, caller }) => requestEmailCode(body.email, caller, body.proof),
+});
+
+const verifyRoute = defineRoute({
+  method: 'post',
+  path: '/otp/verify',
+  summary: 'Signs in with the code',
+  description:
+    "A wrong code answers 400 with `status: 'Failure'`, `details` and `attemptsLeft`. A right one for an account that was not used for 90 days does so too, with `secondProof`: `token` for the calls below, `ways` (EMAIL_CODE, NAME_AND_PIN_CODE), `emailHint` and `attemptsLeft`.",
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ otp: digits, verification_key: z.string().max(200) }),
+  bodyExample: { otp: '123456', verification_key: 'the key of /otp/phone' },
+  answer: signedInAnswer,
+  errors: ['VALIDATION'],
+  handler: async ({ body, caller, res }) =>
+    signedInJson(await signIn(body.verification_key, body.otp, caller), res),
+});
+
+const proofToken = z.string().max(1_000).meta({ description: '`secondProof.token` of /otp/verify' });
+
+const proofCodeRoute = defineRoute({
+  method: 'post',
+  path: '/otp/second-proof/code',
+  summary: 'Mails a code to the confirmed e-mail of an account that was not used for long',
+  description: 'The demo without a mail server tells the code in `otp`; a real shop answers null there.',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: proofToken }),
+  bodyExample: { token: 'secondProof.token of /otp/verify' },
+  answer: z.object({ key: like('the key for /otp/second-proof').nullable(), otp: like('123456').nullable() }),
+  errors: ['VALIDATION', 'CONFLICT'],
+  handler: ({ body }) => requestProofCode(body.token),
+});
+
+const secondProofRoute = defineRoute({
+  method: 'post',
+  path: '/otp/second-proof',
+  summary: 'Signs in by a second proof: a mailed code, or full name and PIN code of the last order',
+  description:
+    "Whatever is wrong answers 400 alike, with `status: 'Failure'`, `details` and `attemptsLeft`: three tries in all in 30 days.",
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({
+    token: proofToken,
+    otp: digits.nullish().meta({ description: 'The mailed code, with its `verification_key`' }),
+    verification_key: z.string().max(200).nullish(),
+    fullName: z.string().max(200).nullish().meta({ description: 'Or the full name, with `postalCode`' }),
+    postalCode: digits.nullish(),
+  }),
+  bodyExample: { token: 'secondProof.token of /otp/verify', fullName: 'Asha Rao', postalCode: '411001' },
+  answer: signedInAnswer,
+  errors: ['VALIDATION', 'CONFLICT'],
+  handler: async ({ body, viewer, caller, res }) => {
+    const { token: named, otp, verification_key: key, fullName, postalCode } = body;
+    const proof = otp && key ? { emailCode: { key, code: otp } } : { fullName, postalCode };
+    return signedInJson(await giveSecondProof(named, proof, viewer, caller), res);
+  },
+});
+
+const freshStartRoute = defineRoute({
+  method: 'post',
+  path: '/otp/fresh-start',
+  summary: 'Begins a new account with the mobile; the old one is kept without it',
+  tag: 'Sign-in',
+  access: 'public',
+  body: z.object({ token: proofToken }),
+  bodyExample: { token: 'secondProof.token of /otp/verify' },
+  answer: signedInAnswer,
+  errors: ['VALIDATION'],
+  handler: async ({ body, caller, res }) => signedInJson(await startFresh(body.token, caller), res),
+});
+
+const refreshRoute = defineRoute({
+  method: 'post',
+  path: '/auth/refresh',
+  summary: 'Trades the refresh cookie for a new token',
+  tag: 'Sign-in',
+  access: 'public',
+  ridesOnCookie: true,
+  answer: z.object({ token, user: userAnswer }),
+  errors: ['UNAUTHENTICATED'],
+  handler: async ({ caller, req, res }) => {
+    const result = await continueSession(readRefreshCookie(req), caller);
+    writeRefreshCookie(res, result?.session.refreshToken ?? null);
+    if (result?.deviceKey) writeDeviceCookie(res, result.deviceKey);
+    if (!result)
+      throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Your session has ended. Please sign in again.');
+    return {
+      token: result.session.accessToken,
+      user: await userJson(result.user),
+    };
+  },
+});
+
+const logoutRoute = defineRoute({
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'Ends this session, in all its tabs',
+  description: 'Answers so as well when it had ended already.',
+  tag: 'Sign-in',
+  access: 'public',
+  ridesOnCookie: true,
+  answer: z.object({ status: z.literal('Success') }),
+  handler: async ({ viewer, req, res }) => {
+    await signOut(viewer, readRefreshCookie(req));
+    writeRefreshCookie(res, null);
+    renewAntiForgery(res);
+    return { status: 'Success' as const };
+  },
+});
+
+export const signInRoutes = [
+  sendRoute,
+  mailRoute,
+  verifyRoute,
+  proofCodeRoute,
+  secondProofRoute,
+  freshStartRoute,
+  refreshRoute,
+  logoutRoute,
+];

@@ -1,0 +1,30 @@
+// The REST door of accounts. Legacy spellings stay here and in rest/.
+import { z } from 'zod';
+import { notFound } from '#server/platform/errors.ts';
+import { id } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { addressRoutes } from './rest/addresses.ts';
+import { findPublicUser, findUser } from './profiles.ts';
+import { emailRoutes } from './rest/email.ts';
+import { profileRoute } from './rest/profile.ts';
+import { signInRoutes } from './rest/sign-in.ts';
+import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './rest/user-json.ts';
+
+const userRoute = defineRoute({
+  method: 'get',
+  path: '/user/{id}',
+  summary: 'A person: themselves with all, others with what anyone may see',
+  tag: 'People',
+  access: 'public',
+  params: z.object({ id }),
+  // The fuller shape first: the first that fits is what goes out.
+  answer: z.union([userAnswer, publicUserAnswer]),
+  handler: async ({ params, viewer }) => {
+    const isSelf = viewer?.id === params.id;
+    const user = await (isSelf ? findUser(params.id) : findPublicUser(params.id));
+    if (!user) throw notFound('user');
+    return isSelf ? userJson(user) : publicUserJson(user);
+  },
+});
+
+export const accountRoutes = [...signInRoutes, userRoute, profileRoute, ...emailRoutes, ...addressRoutes];

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { onNews } from '#server/platform/events/events.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { sweepSessions } from './session-sweep.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessionsOf,
+  refreshSession,
+  startSession,
+  viewerFromToken,
+} from './sessions.ts';
+
+useDatabase('migrated');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+let viewer: Viewer & { token: string };
+let phone: Awaited<ReturnType<typeof startSession>>;
+beforeEach(async () => {
+  viewer = await newViewer();
+  phone = await startSession(viewer.id, 'Chrome on Android');
+});
+
+const idsOf = async (userId: string) => (await listSessionsOf(userId)).map(({ id }) => id);
+
+describe('the sessions of a person', () => {
+  it('are listed as long as they can be used, used last first', async () => {
+    for (const data of [{ revokedAt: daysAgo(1) }, { expiresAt: daysAgo(1) }, { lastUsedAt: daysAgo(15) }]) {
+      const { sessionId } = await startSession(viewer.id, 'Gone');
+      await db.session.update({ where: { id: sessionId }, data });
+    }
+    await db.session.update({ where: { id: viewer.sessionId }, data: { lastUsedAt: daysAgo(1) } });
+    expect(await idsOf(viewer.id)).toEqual([phone.sessionId, viewer.sessionId]);
+    await refreshSession(phone.refreshToken);
+    expect((await listSessionsOf(viewer.id))[0]?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('end one by one, for both their tokens and for their streams', async () => {
+    const told = new Promise<string>((resolve) => {
+      onNews({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
+    });
+    const left = await endSession(viewer, phone.sessionId);
+    expect(left.map(({ id }) => id)).toEqual([viewer.sessionId]);
+    expect(await viewerFromToken(phone.accessToken)).toBeNull();
+    expect(await refreshSession(phone.refreshToken)).toBeNull();
+    expect(await told).toBe('ended');
+    expect(await endSession(viewer, phone.sessionId)).toHaveLength(1);
+  });
+
+  it('all end but the one that asks', async () => {
+    const other = await newViewer();
+    expect((await endOtherSessions(viewer)).map(({ id }) => id)).toEqual([viewer.sessionId]);
+    expect(await viewerFromToken(viewer.token)).not.toBeNull();
+    expect(await viewerFromToken(phone.accessToken)).toBeNull();
+    expect(await viewerFromToken(other.token)).not.toBeNull();
+  });
+
+  it.each([['of someone else'], ['of nobody'], ['that is no id']])('%s cannot be ended', async (which) => {
+    const other = await newViewer();
+    const id = { 'of someone else': other.sessionId, 'of nobody': randomUUID() }[which] ?? 'x';
+    await expect(endSession(viewer, id)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'There is no such session.',
+    });
+    expect(await viewerFromToken(other.token)).not.toBeNull();
+  });
+
+  it('are no matter for visitors and incomplete accounts', async () => {
+    for (const act of [(who: Viewer | null) => endSession(who, phone.sessionId), endOtherSessions]) {
+      await expect(act(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(act({ ...viewer, isComplete: false })).rejects.toMatchObject({
+        code: 'PROFILE_INCOMPLETE',
+      });
+    }
+    expect(await idsOf(viewer.id)).toHaveLength(2);
+  });
+});
+
+describe('the sweep', () => {
+  it('forgets sessions that ended more than 90 days ago, and tokens spent more than a day ago', async () => {
+    const old = await Promise.all(
+      [{ revokedAt: daysAgo(91) }, { expiresAt: daysAgo(91) }, { lastUsedAt: daysAgo(105) }].map(
+        async (data) => {
+          const { sessionId } = await startSession(viewer.id, 'Old');
+          await db.session.update({ where: { id: sessionId }, data });
+          return sessionId;
+        },
+      ),
+    );
+    const recent = await startSession(viewer.id, 'Recent');
+    await endSession(viewer, recent.sessionId);
+    const next = await refreshSession(phone.refreshToken);
+    await db.refreshToken.updateMany({
+      where: { sessionId: phone.sessionId, usedAt: { not: null } },
+      data: { usedAt: daysAgo(2) },
+    });
+
+    await sweepSessions();
+    await sweepSessions();
+    expect(await db.session.count({ where: { id: { in: old } } })).toBe(0);
+    expect(await db.session.count({ where: { id: recent.sessionId } })).toBe(1);
+    expect(await db.refreshToken.count({ where: { sessionId: phone.sessionId } })).toBe(1);
+    expect(await refreshSession(next?.refreshToken ?? '')).not.toBeNull();
+  });
+});

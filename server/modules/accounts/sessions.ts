@@ -1,0 +1,203 @@
+// Signed-in devices: how they start, go on, and end.
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/events.ts';
+import { isId } from '#server/platform/ids.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+import type { Prisma, Session, User } from '#server/generated/prisma/client.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { forgetDeviceOf, forgetOtherDevices } from './known-devices.ts';
+import {
+  type AccessClaims,
+  hashOf,
+  newRandomKey,
+  readAccessToken,
+  signAccessToken,
+  successorOf,
+} from './tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const { days, graceMs, idleDays, listed } = LIMITS.session;
+export const SESSION_MS = days * DAY_MS;
+const IDLE_MS = idleDays * DAY_MS;
+
+export type SessionRow = Session;
+
+export interface StartedSession {
+  userId: string;
+  sessionId: string;
+  accessToken: string;
+  refreshToken: string;
+  /** Whether the device that it is on is remembered. */
+  hasKnownDevice: boolean;
+}
+
+/** Starts a session; `knownDeviceId` names the remembered device that it is on. */
+export async function startSession(
+  userId: string,
+  device: string,
+  knownDeviceId: string | null = null,
+): Promise<StartedSession> {
+  const at = now();
+  const refreshToken = newRandomKey();
+  const session = await db.session.create({
+    data: {
+      userId,
+      device,
+      knownDeviceId,
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(at.getTime() + SESSION_MS),
+      refreshTokens: { create: { tokenHash: hashOf(refreshToken), createdAt: at } },
+    },
+  });
+  const accessToken = await signAccessToken({ userId, sessionId: session.id });
+  const hasKnownDevice = knownDeviceId !== null;
+  return { userId, sessionId: session.id, accessToken, refreshToken, hasKnownDevice };
+}
+
+/**
+ * Trades a refresh token for the next. Null when it is unknown or its session has ended.
+ * A token used before is a sign of theft: it ends the whole session.
+ */
+export async function refreshSession(refreshToken: string): Promise<StartedSession | null> {
+  const at = now();
+  const tokenHash = hashOf(refreshToken);
+  const known = await db.refreshToken.findUnique({
+    where: { tokenHash },
+    include: { session: true },
+  });
+  if (!known || hasEnded(known.session, at)) return null;
+  await spend('sessionRefresh', known.sessionId);
+
+  const next = successorOf(refreshToken);
+  const { sessionId } = known;
+  const spent = await db.$transaction(async (tx) => {
+    const { count } = await tx.refreshToken.updateMany({
+      where: { tokenHash, usedAt: null },
+      data: { usedAt: at },
+    });
+    if (count === 0) return false;
+    await tx.refreshToken.create({
+      data: { tokenHash: hashOf(next), sessionId, createdAt: at },
+    });
+    await tx.session.update({ where: { id: sessionId }, data: { lastUsedAt: at } });
+    return true;
+  });
+  if (!spent && !(await isInGrace(tokenHash, next, at))) {
+    await revoke({ id: sessionId });
+    return null;
+  }
+  const { userId, knownDeviceId } = known.session;
+  const accessToken = await signAccessToken({ userId, sessionId });
+  return { userId, sessionId, accessToken, refreshToken: next, hasKnownDevice: knownDeviceId !== null };
+}
+
+function hasEnded(session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt: Date }, at: Date): boolean {
+  const idleSince = at.getTime() - session.lastUsedAt.getTime();
+  return session.revokedAt !== null || session.expiresAt <= at || idleSince > IDLE_MS;
+}
+
+/** Sessions that had ended by a time, in whichever of the three ways. True or false for each, never null. */
+export function endedBy(at: Date): Prisma.SessionWhereInput {
+  return {
+    OR: [
+      { revokedAt: { not: null, lte: at } },
+      { expiresAt: { lte: at } },
+      { lastUsedAt: { lt: new Date(at.getTime() - IDLE_MS) } },
+    ],
+  };
+}
+
+async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boolean> {
+  const [used, successor] = await Promise.all([
+    db.refreshToken.findUnique({ where: { tokenHash } }),
+    db.refreshToken.findUnique({ where: { tokenHash: hashOf(next) } }),
+  ]);
+  const usedAgo = at.getTime() - (used?.usedAt?.getTime() ?? 0);
+  return usedAgo <= graceMs && successor?.usedAt === null;
+}
+
+/** A person's devices, used last first; for doors that show a person to nobody but themselves. */
+export function listSessionsOf(userId: string): Promise<SessionRow[]> {
+  return db.session.findMany({
+    where: { userId, NOT: endedBy(now()) },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    take: listed,
+  });
+}
+
+/** Ends a session of the viewer, the one that asks as well; ending it again changes nothing. */
+export async function endSession(viewer: Viewer | null, id: string): Promise<SessionRow[]> {
+  const { id: userId } = requireViewer(viewer);
+  const known = isId(id) && (await db.session.findUnique({ where: { id, userId } }));
+  if (!known) throw notFound('session');
+  await revoke({ id, userId });
+  await forgetDeviceOf(userId, id);
+  return listSessionsOf(userId);
+}
+
+/** decisions: "'log out other devices' ends the rest." */
+export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRow[]> {
+  const { id: userId, sessionId } = requireViewer(viewer);
+  await revoke({ userId, id: { not: sessionId } });
+  await forgetOtherDevices(db, userId, sessionId);
+  return listSessionsOf(userId);
+}
+
+/** Ends the session of a token, whichever of the two is at hand. */
+export async function signOut(viewer: Viewer | null, refreshToken: string | undefined): Promise<void> {
+  if (viewer) await revoke({ id: viewer.sessionId });
+  if (!refreshToken) return;
+  const known = await db.refreshToken.findUnique({ where: { tokenHash: hashOf(refreshToken) } });
+  if (known) await revoke({ id: known.sessionId });
+}
+
+async function revoke(which: Prisma.SessionWhereInput): Promise<void> {
+  await tellSessionsEnded(await revokeWithin(db, which));
+}
+
+/** Ends sessions as a part of something larger; tell of them once it is done. */
+export async function revokeWithin(tx: Tx, which: Prisma.SessionWhereInput): Promise<string[]> {
+  const ended = await tx.session.updateManyAndReturn({
+    where: { ...which, revokedAt: null },
+    data: { revokedAt: now() },
+    select: { id: true },
+  });
+  return ended.map(({ id }) => id);
+}
+
+/** The live streams of a session end with it, on every instance; its tokens are refused by its row. */
+export async function tellSessionsEnded(ids: readonly string[]): Promise<void> {
+  for (const key of ids) await publish({ topic: 'session', key });
+}
+
+/** The viewer behind an access token; null when it is forged, too old, or its session has ended. */
+export async function viewerFromToken(token: string | undefined): Promise<Viewer | null> {
+  if (!token) return null;
+  const claims = await readAccessToken(token);
+  if (!claims) return null;
+  const session = await findSession(claims);
+  if (!session || session.closedAt || hasEnded(session, now())) return null;
+  return {
+    id: claims.userId,
+    sessionId: claims.sessionId,
+    isComplete: session.completedAt !== null,
+  };
+}
+
+type SessionOfUser = Pick<Session, 'revokedAt' | 'expiresAt' | 'lastUsedAt'> &
+  Pick<User, 'completedAt' | 'closedAt'>;
+
+/** Before everything that signed-in people ask: one statement, where Prisma would send two. */
+async function findSession({ sessionId, userId }: AccessClaims): Promise<SessionOfUser | undefined> {
+  const [session] = await rows<SessionOfUser>(sql`
+    select s."revokedAt", s."expiresAt", s."lastUsedAt", u."completedAt", u."closedAt"
+    from "Session" s join "User" u on u."id" = s."userId"
+    where s."id" = ${sessionId}::uuid and s."userId" = ${userId}::uuid`);
+  return session;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { checkCode, sendCode } from './codes.ts';
+import { refreshSession, signOut, viewerFromToken } from './sessions.ts';
+import { completeSignIn, signIn } from './sign-in.ts';
+
+useDatabase();
+
+let lastMobile = 8_000_000_000;
+const newMobile = () => String((lastMobile += 1));
+
+async function sent(mobile = newMobile()) {
+  const { key, otp } = await sendCode(mobile, newCaller());
+  if (!key || !otp) throw new Error('no code');
+  return { key, otp, wrong: otp === '000000' ? '111111' : '000000' };
+}
+
+async function signedIn(mobile = newMobile()) {
+  const { key, otp } = await sent(mobile);
+  const result = await signIn(key, otp, newCaller());
+  if (!('session' in result)) throw new Error('not signed in');
+  return result;
+}
+
+describe('a one-time code', () => {
+  it('is kept neither in clear nor under its own key', async () => {
+    const { key, otp } = await sent();
+    const rows = JSON.stringify(await db.codeChallenge.findMany());
+    expect(rows).not.toContain(otp);
+    expect(rows).not.toContain(key);
+  });
+
+  it('signs in once', async () => {
+    const { key, otp } = await sent();
+    const results = await Promise.all(Array.from({ length: 20 }, () => signIn(key, otp, newCaller())));
+    expect(results.filter((result) => 'session' in result)).toHaveLength(1);
+  });
+
+  it('is looked at five times at most, even when guessed two hundred times at once', async () => {
+    const { key, wrong } = await sent();
+    const results = await Promise.all(Array.from({ length: 200 }, () => checkCode(key, wrong, newCaller())));
+    const looked = results.filter((result) => !result.isRight && !result.details.includes('no longer valid'));
+    expect(looked).toHaveLength(5);
+  });
+
+  it('is refused after five wrong ones, though it is right', async () => {
+    const { key, otp, wrong } = await sent();
+    for (const left of [4, 3, 2, 1, 0])
+      expect(await checkCode(key, wrong, newCaller())).toMatchObject({ isRight: false, attemptsLeft: left });
+    expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false, attemptsLeft: 0 });
+  });
+
+  it('is good for five minutes', async () => {
+    const { key, otp } = await sent();
+    await db.codeChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false });
+  });
+
+  it('opens no other challenge, and unknown keys answer like spent ones', async () => {
+    const [mine, other] = [await sent(), await sent()];
+    expect(
+      (await checkCode(mine.key, other.otp === mine.otp ? mine.wrong : other.otp, newCaller())).isRight,
+    ).toBe(false);
+    await checkCode(other.key, other.otp, newCaller());
+    expect(await checkCode('unknown', '123456', newCaller())).toEqual(
+      await checkCode(other.key, other.otp, newCaller()),
+    );
+  });
+
+  it('goes out once a minute per mobile, even when asked for ten times at once', async () => {
+    const mobile = newMobile();
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(mobile, newCaller())));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(sendCode(mobile, newCaller())).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: 60,
+    });
+  });
+
+  it('goes to no mobile that is none', async () => {
+    await expect(sendCode('1234567890', newCaller())).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'Invalid mobile number',
+    });
+  });
+});
+
+describe('a new account', () => {
+  it('is incomplete until it has name and e-mail, and gets a username of its own', async () => {
+    const names = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { session, user } = await signedIn();
+        const viewer = await viewerFromToken(session.accessToken);
+        expect(viewer).toEqual({ id: user.id, sessionId: session.sessionId, isComplete: false });
+        const { token } = await completeSignIn(viewer, { name: 'Farah Khan', email: 'farah@example.in' });
+        expect((await viewerFromToken(token))?.isComplete).toBe(true);
+        return (await db.user.findUniqueOrThrow({ where: { id: user.id } })).username;
+      }),
+    );
+    expect(new Set(names)).toEqual(new Set(['farah-khan', 'farah-khan-2', 'farah-khan-3']));
+  });
+});
+
+describe('a session', () => {
+  it('goes on by a token used once; tabs that refresh at once all get the same successor', async () => {
+    const { session } = await signedIn();
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => refreshSession(session.refreshToken)));
+    expect(new Set(tabs.map((tab) => tab?.refreshToken)).size).toBe(1);
+    expect(await viewerFromToken(tabs[0]?.accessToken)).not.toBeNull();
+  });
+
+  it('ends when a token is used again after its successor was used', async () => {
+    const { session } = await signedIn();
+    const second = await refreshSession(session.refreshToken);
+    const third = await refreshSession(second?.refreshToken ?? '');
+    expect(await refreshSession(session.refreshToken)).toBeNull();
+    expect(await refreshSession(third?.refreshToken ?? '')).toBeNull();
+    expect(await viewerFromToken(third?.accessToken)).toBeNull();
+  });
+
+  it('is over at once for its access token when it ends', async () => {
+    const { session } = await signedIn();
+    await signOut(await viewerFromToken(session.accessToken), undefined);
+    expect(await viewerFromToken(session.accessToken)).toBeNull();
+    expect(await refreshSession(session.refreshToken)).toBeNull();
+  });
+
+  it.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
+    'is not opened by the token %j',
+    async (token) => {
+      expect(await viewerFromToken(token)).toBeNull();
+    },
+  );
+});

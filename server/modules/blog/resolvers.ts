@@ -1,0 +1,23 @@
+import { readingMinutes } from '#rules/reading-time.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { articleHtml } from '#server/platform/markdown.ts';
+import { listCategories } from './categories.ts';
+import { findPostNamed } from './moved-post.ts';
+import { countPosts, listPosts } from './posts.ts';
+
+export const blogResolvers: Resolvers = {
+  Query: {
+    blogCategories: listCategories,
+    blogPosts: (_root, { category, ...paging }) => listPosts(category ?? null, paging),
+    blogPost: (_root, { slug }) => findPostNamed(slug),
+  },
+  BlogPost: {
+    html: ({ body }) => articleHtml(body),
+    readingMinutes: ({ body }) => readingMinutes(body),
+    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    author: ({ authorName }) => authorName,
+    related: ({ id }, _args, { loaders }) => loaders.relatedPosts.load(id),
+  },
+  BlogPostConnection: { totalCount: ({ categorySlug }) => countPosts(categorySlug) },
+};

@@ -1,0 +1,87 @@
+// The REST door of the blog.
+import { z } from 'zod';
+import { readingMinutes } from '#rules/reading-time.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { articleHtml } from '#server/platform/markdown.ts';
+import { id, like, page, slug } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { findPostNamed } from './moved-post.ts';
+import { type BlogPostRow, listPosts, listRelated } from './posts.ts';
+
+const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue' } as const;
+
+const cardAnswer = z
+  .object({
+    _id: id,
+    title: like('The first week with a puppy'),
+    slug: like('the-first-week-with-a-puppy'),
+    createdAt: z.iso.datetime(),
+    imageUrl: like('/pictures/blog/puppy.webp'),
+    categoryName: like('Puppies'),
+    categoryUrl: like('/blog?category=puppies'),
+    subDescription: like('What to buy, what to leave.'),
+  })
+  .meta({ id: 'BlogCard' });
+
+const postAnswer = cardAnswer
+  .extend({
+    body: like('Sleep comes *first*.', 'Markdown'),
+    html: like('<p>Sleep comes <em>first</em>.</p>', 'The body as HTML, safe to show'),
+    author: like('Dr. Meera Iyer'),
+    tags: z.array(like('Puppies')),
+    readingMinutes: z.number().int(),
+    related: z.array(cardAnswer).meta({ description: 'At most 3' }),
+  })
+  .meta({ id: 'BlogPost' });
+
+function cardJson(post: BlogPostRow): z.input<typeof cardAnswer> {
+  const { id: _id, title, slug: ownSlug, publishedAt, imageKey, category, subDescription } = post;
+  return {
+    _id,
+    title,
+    subDescription,
+    slug: ownSlug,
+    createdAt: publishedAt.toISOString(),
+    imageUrl: imageOf(imageKey, title).url,
+    categoryName: category.name,
+    categoryUrl: `/blog?category=${category.slug}`,
+  };
+}
+
+export const blogRoutes = [
+  defineRoute({
+    ...common,
+    path: '/blogs',
+    summary: 'Blog posts, newest first',
+    query: z.object({ category: slug.optional().meta({ description: 'Slug of a category' }), page }),
+    answer: z.array(cardAnswer),
+    handler: async ({ query, req, res }) => {
+      const found = await listPosts(query.category ?? null, pagingOf(query.page));
+      return listed(found, { req, res }, query.page).map(cardJson);
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/blogs/{slug}',
+    summary: 'One blog post',
+    params: z.object({ slug }),
+    answer: postAnswer,
+    handler: async ({ params }) => {
+      const post = await findPostNamed(params.slug);
+      if (!post) throw notFound('post');
+      const { body, authorName: author, tags } = post;
+      const [related = []] = await listRelated([post.id]);
+      return {
+        ...cardJson(post),
+        body,
+        author,
+        tags,
+        html: articleHtml(body),
+        readingMinutes: readingMinutes(body),
+        related: related.map(cardJson),
+      };
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+// The blog as an RSS feed, for readers that follow it.
+import { Feed } from 'feed';
+import { SHOP } from '#rules/shop.ts';
+import { articleHtml } from '#server/platform/markdown.ts';
+import { listPosts } from './posts.ts';
+
+/** As many as most readers keep. */
+const NEWEST = 20;
+
+/** RSS 2.0 of the newest posts, whole; `origin` is where the shop stands: "https://shop.example". */
+export async function blogRss(origin: string): Promise<string> {
+  const { nodes: posts } = await listPosts(null, { first: NEWEST });
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    title: `${SHOP.name} blog`,
+    description: 'Good advice for life with pets in India.',
+    language: 'en-IN',
+    copyright: SHOP.name,
+    feedLinks: { rss: `${origin}/blog/rss.xml` },
+    ...(posts[0] && { updated: posts[0].publishedAt }),
+  });
+  for (const post of posts) {
+    const link = `${origin}/blog/${post.slug}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: post.title,
+      date: post.publishedAt,
+      description: post.subDescription,
+      content: absolute(articleHtml(post.body), origin),
+      image: `${origin}/pictures/${post.imageKey}`,
+      author: [{ name: post.authorName }],
+      category: [{ name: post.category.name }, ...post.tags.map((name) => ({ name }))],
+    });
+  }
+  return feed.rss2();
+}
+
+/** A reader has no page of ours around it: paths of the shop become whole addresses. */
+function absolute(html: string, origin: string): string {
+  return html.replaceAll(/(href|src)="\//g, `$1="${origin}/`);
+}

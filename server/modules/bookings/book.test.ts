@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { MAX_UPCOMING_BOOKINGS, visitTime } from '#rules/booking.ts';
+import { indianDay } from '#rules/day.ts';
+import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { db } from '#server/platform/database/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { mailData } from '#server/modules/messages/outbox.ts';
+import { removePet } from '#server/modules/pets/pets.ts';
+import { useApp } from '#server/testing/app.ts';
+import { booked, newService, slotAhead, slotsAhead, wishOf } from '#server/testing/bookings.ts';
+import { ask } from '#server/testing/graph.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import { ADDRESS, newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import { bookService, type NewBooking } from './book.ts';
+import { listSlots } from './slots.ts';
+
+const shop = useApp('migrated');
+useNoRateLimits();
+
+const confirmed = (serviceId: string) => db.booking.count({ where: { serviceId, status: 'CONFIRMED' } });
+
+describe('booking a visit', () => {
+  it('keeps it, and tells of it by mail, SMS and the bell', async () => {
+    const [viewer, service] = [await newViewer(), await newService()];
+    const wish = await wishOf(viewer, service, { note: ' Shy of men ' });
+    const booking = await booked(viewer, wish);
+    const time = visitTime(wish.startsAt);
+    expect(booking).toMatchObject({
+      ...ADDRESS,
+      status: 'CONFIRMED',
+      startsAt: wish.startsAt,
+      seat: 1,
+      note: 'Shy of men',
+      pet: { id: wish.petId },
+    });
+    const sent = await db.outgoingMessage.findMany({ orderBy: { channel: 'asc' } });
+    expect(sent).toMatchObject([
+      { userId: viewer.id, channel: 'MAIL', recipient: '' },
+      { userId: viewer.id, channel: 'SMS', recipient: '' },
+    ]);
+    expect(JSON.stringify(sent[0]?.data)).toContain(`Test Care for Simba is booked for ${time}.`);
+    expect(await db.notification.findMany({ where: { userId: viewer.id } })).toMatchObject([
+      { kind: 'BOOKING', title: `Test Care is booked: ${time}`, url: '/bookings', count: 1 },
+    ]);
+  });
+
+  it('tells of it in Hindi whoever reads Hindi', async () => {
+    const [viewer, service] = [await newViewer(), await newService()];
+    await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
+    const { id } = await booked(viewer, await wishOf(viewer, service));
+    const [mail] = await db.outgoingMessage.findMany({
+      where: { channel: 'MAIL', dedupeKey: { contains: id } },
+    });
+    expect(mail?.data).toMatchObject({ language: 'hi', link: { path: '/hi/bookings' } });
+    const { subject, paragraphs, link } = mailData.parse(mail?.data);
+    for (const words of [subject, ...paragraphs, link?.text]) expect(words).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('goes to an address of the book as well, but not to another’s', async () => {
+    const [viewer, other, service] = [await newViewer(), await newViewer(), await newService()];
+    const { id: addressId } = await addAddress(viewer, { ...ADDRESS, city: 'Nashik' });
+    expect(await booked(viewer, await wishOf(viewer, service, { addressId }))).toMatchObject({
+      city: 'Nashik',
+    });
+    const theirs = await wishOf(other, service, { addressId, startsAt: slotAhead(1).startsAt });
+    await expect(bookService(other, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('answers the same visit for the same key, however often it is sent at once', async () => {
+    const [viewer, service] = [await newViewer(), await newService({ seats: 5 })];
+    const wish = await wishOf(viewer, service, { clientMutationId: randomUUID() });
+    const visits = await Promise.all(Array.from({ length: 12 }, () => booked(viewer, wish)));
+    expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
+    expect(await confirmed(service.id)).toBe(1);
+    const other = { ...wish, note: 'Something else' };
+    await expect(bookService(viewer, other)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('sells three seats to exactly three of fifty people, by both doors, and tells the others what is left', async () => {
+    const service = await newService({ seats: 3 });
+    const people = await Promise.all(Array.from({ length: 50 }, newViewer));
+    const wishes = await Promise.all(people.map((one) => wishOf(one, service)));
+    const outcomes = await Promise.all(
+      wishes.map((wish, index) => (index % 2 ? byGraph : byRest)(wish, people[index]?.token ?? '')),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'taken, 13 slots left')).toHaveLength(47);
+    expect(await confirmed(service.id)).toBe(3);
+    const seats = await db.booking.findMany({ where: { serviceId: service.id }, orderBy: { seat: 'asc' } });
+    expect(seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['between two slots', 30, 'startsAt'],
+    ['in a week that is past', -7 * 24 * 60, 'startsAt'],
+    ['in the far future', 70 * 24 * 60, 'startsAt'],
+  ])('is refused %s', async (_when, minutes, field) => {
+    const [viewer, service] = [await newViewer(), await newService()];
+    const startsAt = new Date(slotAhead(0).startsAt.getTime() + minutes * 60_000);
+    const wish = await wishOf(viewer, service, { startsAt });
+    await expect(bookService(viewer, wish)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('names what is missing or wrong', async () => {
+    const [viewer, service] = [await newViewer(), await newService({ petKinds: ['DOG'] })];
+    const wish = await wishOf(viewer, service);
+    const cat = await newPet(viewer, { kind: 'CAT' });
+    const refused = (fields: object) => expect(bookService(viewer, { ...wish, ...fields })).rejects;
+    await refused({ petId: cat.id }).toMatchObject({ fields: { petId: 'Test Care is for dogs' } });
+    await refused({ address: null }).toMatchObject({ fields: { address: 'Please choose where we come to' } });
+    await refused({ address: { ...ADDRESS, postalCode: '12' } }).toMatchObject({
+      fields: { postalCode: 'Please enter a 6-digit pincode' },
+    });
+    await refused({ note: 'x'.repeat(501) }).toMatchObject({ fields: { note: expect.any(String) } });
+    await refused({ petId: (await newPet(await newViewer())).id }).toMatchObject({ code: 'NOT_FOUND' });
+    await refused({ serviceId: newId() }).toMatchObject({ code: 'NOT_FOUND' });
+    await expect(bookService(null, wish)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await confirmed(service.id)).toBe(0);
+  });
+
+  it('puts no pet in two places at once, whatever the service', async () => {
+    const [viewer, walk, bath] = [
+      await newViewer(),
+      await newService({ title: 'Walk', seats: 9 }),
+      await newService({ title: 'Bath', slotMinutes: 90, seats: 9 }),
+    ];
+    const { id: petId } = await newPet(viewer);
+    const wish = await wishOf(viewer, walk, { petId, startsAt: slotAhead(1).startsAt });
+    const { startsAt } = slotAhead(0, 90);
+    const tries = [wish, { ...wish, serviceId: bath.id, startsAt }];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => booked(viewer, tries[index % 2] ?? wish)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          code: 'CONFLICT',
+          fields: { petId: expect.stringContaining('Simba has') },
+        });
+    // Right after it, and for another pet, there is room.
+    await booked(viewer, { ...wish, startsAt: slotAhead(2).startsAt });
+    await booked(viewer, { ...wish, petId: (await newPet(viewer)).id });
+  });
+
+  it('is kept from a second place by the database itself', async () => {
+    const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
+    const { serviceId, userId, petId, startsAt, endsAt } = await booked(
+      viewer,
+      await wishOf(viewer, service),
+    );
+    const times = { startsAt, endsAt, createdAt: new Date() };
+    const again = { id: newId(), seat: 2, serviceId, userId, petId, ...times, ...ADDRESS };
+    await expect(db.booking.create({ data: again })).rejects.toThrow('Booking_one_place_per_pet');
+    await db.booking.create({ data: { ...again, status: 'CANCELLED' } });
+  });
+
+  it('outlives its pet', async () => {
+    const [viewer, service] = [await newViewer(), await newService()];
+    const booking = await booked(viewer, await wishOf(viewer, service));
+    await removePet(viewer, booking.petId ?? '');
+    expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
+      petId: null,
+      status: 'CONFIRMED',
+    });
+  });
+
+  it(`is refused beyond ${MAX_UPCOMING_BOOKINGS} visits ahead`, async () => {
+    const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
+    const wish = await wishOf(viewer, service);
+    for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
+      await booked(viewer, { ...wish, startsAt });
+    const one = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
+    await expect(bookService(viewer, one)).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+  });
+});
+
+describe('the slots of a day', () => {
+  it('say what is free, the same by both doors', async () => {
+    const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
+    const { startsAt } = await booked(viewer, await wishOf(viewer, service));
+    const day = indianDay(startsAt);
+    const slots = await listSlots(service, day);
+    expect(slots.map(({ seatsLeft }) => seatsLeft)).toEqual([1, ...Array.from({ length: 13 }, () => 2)]);
+    const { data } = await ask<{ service: { slots: unknown } }>(
+      shop.url,
+      'query ($slug: String!, $day: Date!) { service(slug: $slug) { slots(day: $day) { startsAt endsAt isFree seatsLeft } } }',
+      { slug: service.slug, day },
+    );
+    const response = await fetch(`${shop.url}/api/services/${service.slug}/slots?day=${day}`);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await response.json()).toEqual(data.service.slots);
+    expect(data.service.slots).toEqual(JSON.parse(JSON.stringify(slots)));
+  });
+});
+
+async function byGraph(input: NewBooking, token: string): Promise<string> {
+  const { data, errors } = await ask<{ bookService: { __typename: string; slots?: { isFree: boolean }[] } }>(
+    shop.url,
+    `mutation ($input: BookServiceInput!) { bookService(input: $input) {
+      __typename ... on Booked { booking { id } } ... on SlotTaken { slots { isFree } } } }`,
+    { input },
+    { 'x-access-token': token },
+  );
+  if (errors.length) return JSON.stringify(errors);
+  const { __typename, slots } = data.bookService;
+  return __typename === 'Booked' ? 'booked' : leftOf(slots);
+}
+
+async function byRest(input: NewBooking, token: string): Promise<string> {
+  const response = await fetch(`${shop.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-access-token': token },
+    body: JSON.stringify(input),
+  });
+  const body = (await response.json()) as { slots?: { isFree: boolean }[] };
+  if (response.status === 200) return 'booked';
+  return response.status === 409 && body.slots ? leftOf(body.slots) : JSON.stringify(body);
+}
+
+function leftOf(slots: { isFree: boolean }[] = []): string {
+  return `taken, ${slots.filter(({ isFree }) => isFree).length} slots left`;
+}

@@ -1,0 +1,81 @@
+// Visits as they are read, by their owner alone.
+import { changeUntil } from '#rules/booking.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+
+export const whole = { service: true, pet: true } as const satisfies Prisma.BookingInclude;
+
+export type BookingRow = Prisma.BookingGetPayload<{ include: typeof whole }>;
+
+/** Which of a person's bookings: those to come, or those that are over or cancelled. */
+export type BookingTime = 'UPCOMING' | 'PAST';
+
+/** A booking of the viewer; null when there is none, or it is someone else's. */
+export async function findBooking(viewer: Viewer | null, id: string): Promise<BookingRow | null> {
+  const { id: userId } = requireViewer(viewer);
+  return isId(id) ? db.booking.findUnique({ where: { id, userId }, include: whole }) : null;
+}
+
+export async function requireBooking(viewer: Viewer | null, id: string): Promise<BookingRow> {
+  const booking = await findBooking(viewer, id);
+  if (!booking) throw notFound('booking');
+  return booking;
+}
+
+/** A page of bookings; which ones stays with it, for the count. */
+export interface BookingList extends Connection<BookingRow> {
+  where: Prisma.BookingWhereInput;
+}
+
+/** The viewer's bookings: those to come, soonest first; all others, latest first. */
+export async function listBookings(
+  viewer: Viewer | null,
+  time: BookingTime | null,
+  paging: PageArgs,
+): Promise<BookingList> {
+  return listBookingsOf(requireViewer(viewer).id, time, paging);
+}
+
+/** A person's bookings; for doors that show a person to nobody but themselves. */
+export async function listBookingsOf(
+  userId: string,
+  time: BookingTime | null,
+  paging: PageArgs,
+): Promise<BookingList> {
+  const page = pageOf(paging);
+  const where = { userId, ...whereOf(time) };
+  const fetched = await db.booking.findMany({
+    where,
+    orderBy: [{ startsAt: time === 'UPCOMING' ? 'asc' : 'desc' }, { id: 'asc' }],
+    include: whole,
+    skip: page.offset,
+    take: page.first + 1,
+  });
+  return { ...connectionOf(fetched, page), where };
+}
+
+function whereOf(time: BookingTime | null): Prisma.BookingWhereInput {
+  const at = now();
+  if (time === 'UPCOMING') return toCome(at);
+  if (time === 'PAST') return { OR: [{ status: 'CANCELLED' }, { endsAt: { lte: at } }] };
+  return {};
+}
+
+/** Visits that stand, until they are over. */
+export function toCome(at: Date) {
+  return { status: 'CONFIRMED', endsAt: { gt: at } } as const;
+}
+
+export function countBookings({ where }: Pick<BookingList, 'where'>): Promise<number> {
+  return db.booking.count({ where });
+}
+
+/** Whether its owner may still move or cancel it. */
+export function canChange({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>): boolean {
+  return status === 'CONFIRMED' && now() <= changeUntil(startsAt);
+}

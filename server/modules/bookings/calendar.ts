@@ -1,0 +1,38 @@
+// A visit as a calendar file.
+import type { DateTime, EventAttributes } from 'ics';
+import { SHOP } from '#rules/shop.ts';
+import { calendarText } from '#server/platform/i18n/calendar-text.ts';
+import { db } from '#server/platform/database/db.ts';
+import { isId } from '#server/platform/ids.ts';
+import { type BookingRow, whole } from './bookings.ts';
+
+/** The calendar file of a visit, for a link that has proved itself; null once it is cancelled or gone. */
+export async function findVisitForLink(id: string): Promise<{ name: string; text: string } | null> {
+  const booking = isId(id) ? await db.booking.findUnique({ where: { id }, include: whole }) : null;
+  if (booking?.status !== 'CONFIRMED') return null;
+  const { title } = booking.service;
+  return { name: `${title}.ics`, text: calendarText(title, 'bookings', [eventOf(booking)]) };
+}
+
+function eventOf(booking: BookingRow): EventAttributes {
+  const { id, service, pet, address, city, postalCode, startsAt, endsAt } = booking;
+  return {
+    // The same each time, so that a calendar that reads the file again moves its entry.
+    uid: `${id}@moti-and-mini`,
+    sequence: booking.movedAt ? Math.floor(booking.movedAt.getTime() / 1000) % 2 ** 31 : 0,
+    start: partsOf(startsAt),
+    startInputType: 'utc',
+    end: partsOf(endsAt),
+    endInputType: 'utc',
+    title: pet ? `${service.title}: ${pet.name}` : service.title,
+    description: `${service.priceRange}, paid at the visit. ${SHOP.name}, ${SHOP.hotline.number}`,
+    location: `${address}, ${city} ${postalCode}`,
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+    alarms: [{ action: 'display', description: 'In two hours', trigger: { hours: 2, before: true } }],
+  };
+}
+
+function partsOf(at: Date): DateTime {
+  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
+}

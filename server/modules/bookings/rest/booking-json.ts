@@ -1,0 +1,74 @@
+// A booking in the spelling of /api.
+import { z } from 'zod';
+import { id, like } from '#server/transport/rest/fields.ts';
+import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
+import { type BookingRow, canChange } from '#server/modules/bookings/bookings.ts';
+import type { SlotRow } from '#server/modules/bookings/slots.ts';
+
+export const EXAMPLE_TIME = '2026-11-23T02:30:00.000Z';
+
+const moment = z.iso.datetime();
+
+export const slotAnswer = z
+  .object({
+    startsAt: moment.meta({ example: EXAMPLE_TIME }),
+    endsAt: moment.meta({ example: '2026-11-23T03:30:00.000Z' }),
+    isFree: z.boolean(),
+    seatsLeft: z.number().int(),
+  })
+  .meta({ id: 'Slot' });
+
+export function slotJson({ startsAt, endsAt, isFree, seatsLeft }: SlotRow): z.input<typeof slotAnswer> {
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isFree, seatsLeft };
+}
+
+const customerinfo = z.object({
+  fullName: like(EXAMPLE_ADDRESS.fullName),
+  email: like(EXAMPLE_ADDRESS.email),
+  phoneNumber: like(EXAMPLE_ADDRESS.phoneNumber),
+  address: like(EXAMPLE_ADDRESS.address),
+  city: like(EXAMPLE_ADDRESS.city),
+  stateName: like(EXAMPLE_ADDRESS.stateName),
+  postalCode: like(EXAMPLE_ADDRESS.postalCode),
+});
+
+export const bookingAnswer = z
+  .object({
+    _id: id,
+    service: z.object({ _id: id, slug: like('dog-training'), title: like('Dog Training') }),
+    pet: z.object({ _id: id, name: like('Simba') }).nullable(),
+    startsAt: moment.meta({ example: EXAMPLE_TIME }),
+    endsAt: moment.meta({ example: '2026-11-23T03:30:00.000Z' }),
+    status: z.enum(['confirmed', 'cancelled']),
+    customerinfo,
+    note: like('She is shy of the dryer'),
+    canChange: z.boolean(),
+    cancelNote: like('The trainer is ill').nullable(),
+    createdAt: moment,
+    movedAt: moment.nullable(),
+    cancelledAt: moment.nullable(),
+  })
+  .meta({ id: 'Booking' });
+
+const STATUS_WORDS = { CONFIRMED: 'confirmed', CANCELLED: 'cancelled' } as const;
+
+export function bookingJson(booking: BookingRow): z.input<typeof bookingAnswer> {
+  const { service, pet, startsAt, endsAt, status, note, cancelNote, createdAt, movedAt, cancelledAt } =
+    booking;
+  const { fullName, email, phoneNumber, address, city, stateName, postalCode } = booking;
+  return {
+    _id: booking.id,
+    service: { _id: service.id, slug: service.slug, title: service.title },
+    pet: pet && { _id: pet.id, name: pet.name },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    status: STATUS_WORDS[status],
+    customerinfo: { fullName, email, phoneNumber, address, city, stateName, postalCode },
+    note,
+    cancelNote,
+    canChange: canChange(booking),
+    createdAt: createdAt.toISOString(),
+    movedAt: movedAt?.toISOString() ?? null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+  };
+}

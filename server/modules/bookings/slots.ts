@@ -1,0 +1,62 @@
+// What of a service's day is still to be had. Counted anew each time it is asked: a slot that was
+// free a moment ago may be gone.
+import { type Day, dayBegins, indianDay, plus } from '#rules/day.ts';
+import { lastBookableDay, type SlotTime, slotsOn, whyNotBookable } from '#rules/booking.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Service } from '#server/generated/prisma/client.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+
+/** A time that a service can be had, or could. */
+export interface SlotRow extends SlotTime {
+  isFree: boolean;
+  seatsLeft: number;
+}
+
+export type SlottedService = Pick<Service, 'id' | 'slotMinutes' | 'seats'>;
+
+export interface SlotsAsked {
+  service: SlottedService;
+  day: Day;
+}
+
+interface TakenSlot {
+  index: number;
+  startsAt: Date;
+  taken: number;
+}
+
+/** The slots of a day, in order; none on a day that the shop is closed, or that cannot be booked. */
+export async function listSlots(service: SlottedService, day: Day): Promise<SlotRow[]> {
+  const [slots = []] = await listSlotsOf([{ service, day }]);
+  return slots;
+}
+
+/** The same of several services and days, in one statement. */
+export async function listSlotsOf(asked: readonly SlotsAsked[]): Promise<SlotRow[][]> {
+  const taken = await countTaken(asked);
+  const at = now();
+  return asked.map(({ service, day }, index) => {
+    if (day < indianDay(at) || day > lastBookableDay(at)) return [];
+    return slotsOn(day, service.slotMinutes).map((slot) => {
+      const known = taken.find(
+        (one) => one.index === index && one.startsAt.getTime() === slot.startsAt.getTime(),
+      );
+      const seatsLeft = service.seats - (known?.taken ?? 0);
+      return { ...slot, seatsLeft, isFree: seatsLeft > 0 && whyNotBookable(slot.startsAt, at) === null };
+    });
+  });
+}
+
+function countTaken(asked: readonly SlotsAsked[]): Promise<TakenSlot[]> {
+  return rows<TakenSlot>(sql`
+    select (a."index" - 1)::int as "index", b."startsAt", count(*)::int as "taken"
+    from unnest(
+      ${asked.map(({ service }) => service.id)}::uuid[],
+      ${asked.map(({ service }) => service.seats)}::int[],
+      ${asked.map(({ day }) => dayBegins(day))}::timestamptz[],
+      ${asked.map(({ day }) => dayBegins(plus(day, { days: 1 })))}::timestamptz[]
+    ) with ordinality as a("serviceId", "seats", "from", "until", "index")
+    join "Booking" b on b."serviceId" = a."serviceId" and b."status" = 'CONFIRMED'
+      and b."startsAt" >= a."from" and b."startsAt" < a."until" and b."seat" between 1 and a."seats"
+    group by 1, 2`);
+}

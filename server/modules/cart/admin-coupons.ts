@@ -1,0 +1,75 @@
+// The coupons there are, by the operator's hand. Which one counts on a cart stands in coupons.ts.
+import { z } from 'zod';
+import { price, wholeNumber } from '#rules/goods.ts';
+import { optionalLine } from '#rules/text.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { CouponRow } from './coupons.ts';
+
+// What is left out is null: the database knows nothing undefined.
+const orNull = <Value>(rule: z.ZodType<Value, Value>) => rule.nullish().transform((value) => value ?? null);
+const uses = orNull(wholeNumber('number of uses', 1, 1_000_000));
+const CODE = /^[A-Z0-9-]{3,32}$/;
+
+const newCoupon = z
+  .object({
+    code: z
+      .string()
+      .transform((text) => text.trim().toUpperCase())
+      .pipe(z.string().regex(CODE, 'Please use 3 to 32 letters, digits and hyphens')),
+    /** One of the two: paise off, or percent off. */
+    flat: orNull(price),
+    percent: orNull(wholeNumber('percentage', 1, 100)),
+    capPaise: orNull(price),
+    minCartPaise: orNull(price),
+    startsAt: orNull(z.date()),
+    endsAt: orNull(z.date()),
+    maxUses: uses,
+    maxUsesPerUser: uses,
+    description: optionalLine(200),
+  })
+  .refine(({ flat, percent }) => (flat === null) !== (percent === null), {
+    path: ['amount'],
+    message: 'Please give either rupees off or percent off',
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+    path: ['until'],
+    message: 'A coupon ends after it starts',
+  });
+
+export type NewCoupon = z.input<typeof newCoupon>;
+
+export async function addCoupon(input: NewCoupon, tx: Tx = db): Promise<CouponRow> {
+  const { flat, percent, description, minCartPaise, ...coupon } = parsed(newCoupon, input);
+  const data = {
+    ...coupon,
+    kind: flat === null ? 'PERCENT' : 'FLAT',
+    amount: flat ?? percent ?? 0,
+    minCartPaise: minCartPaise ?? 0,
+    description: description ?? '',
+    createdAt: now(),
+  } as const;
+  // A code that is taken stays as it is: its uses are counted.
+  const [added] = await tx.coupon.createManyAndReturn({ data: [data], skipDuplicates: true });
+  if (!added) throw invalid({ code: `There is a coupon ${coupon.code} already` });
+  return added;
+}
+
+/** Ends a coupon now. Orders placed with it keep it. */
+export async function endCoupon(code: string, tx: Tx = db): Promise<CouponRow> {
+  const at = now();
+  const known = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
+  if (!known) throw notFound('coupon');
+  if (known.endsAt && known.endsAt <= at) return known;
+  return tx.coupon.update({ where: { id: known.id }, data: { endsAt: at } });
+}
+
+const MOST = 200;
+
+/** All coupons, newest first. */
+export function listCoupons(): Promise<CouponRow[]> {
+  return db.coupon.findMany({ orderBy: [{ createdAt: 'desc' }, { code: 'asc' }], take: MOST });
+}

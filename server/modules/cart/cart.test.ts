@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import { amountOf, clearCart, findCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
+import { findCoupon } from './coupons.ts';
+import { quote } from './quotes.ts';
+
+useDatabase();
+
+describe('the cart of a person', () => {
+  it('keeps one line a size, with its units and the price it was put in at', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ price: 50_000, discountPercent: 10 });
+    await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
+    const cart = await setCartLine(viewer, { variantId: variant.id, quantity: 3 });
+    expect(cart.lines).toMatchObject([{ variantId: variant.id, quantity: 3, addedPrice: 45_000 }]);
+    expect(unitsOf(cart)).toBe(3);
+    expect(amountOf(cart)).toBe(135_000);
+  });
+
+  it('loses a line at 0, and everything when it is cleared', async () => {
+    const viewer = await newViewer();
+    const [one, two] = [await newVariant(), await newVariant()];
+    for (const { id } of [one, two]) await setCartLine(viewer, { variantId: id, quantity: 1 });
+    expect((await setCartLine(viewer, { variantId: one.id, quantity: 0 })).lines).toHaveLength(1);
+    for (const variantId of [randomUUID(), 'x', ''])
+      expect((await setCartLine(viewer, { variantId, quantity: 0 })).lines).toHaveLength(1);
+    expect((await clearCart(viewer)).lines).toEqual([]);
+    expect((await findCart(viewer.id)).lines).toEqual([]);
+  });
+
+  it.each([-1, 11])('refuses %i units', async (quantity) => {
+    const { id } = await newVariant();
+    await expect(setCartLine(await newViewer(), { variantId: id, quantity })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+  });
+
+  it('refuses what is not in the shop', async () => {
+    await expect(
+      setCartLine(await newViewer(), { variantId: randomUUID(), quantity: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('counts only what can be had, and tells the units asked for', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ price: 50_000, stock: 1 });
+    const cart = await setCartLine(viewer, { variantId: variant.id, quantity: 4 });
+    expect(unitsOf(cart)).toBe(4);
+    expect(amountOf(cart)).toBe(50_000);
+  });
+});
+
+describe("merging a visitor's cart", () => {
+  it('takes the larger quantity, capped by stock, and changes nothing when repeated twenty times at once', async () => {
+    const viewer = await newViewer();
+    const [kept, local, scarce] = [await newVariant(), await newVariant(), await newVariant({ stock: 2 })];
+    await setCartLine(viewer, { variantId: kept.id, quantity: 5 });
+    const lines = [
+      { variantId: kept.id, quantity: 2 },
+      { variantId: local.id, quantity: 3 },
+      { variantId: local.id, quantity: 1 },
+      { variantId: scarce.id, quantity: 9 },
+    ];
+    await Promise.all(Array.from({ length: 20 }, () => mergeCart(viewer, lines)));
+    const merged = new Map(
+      (await findCart(viewer.id)).lines.map(({ variantId, quantity }) => [variantId, quantity]),
+    );
+    expect([...merged.keys()]).toEqual([kept.id, local.id, scarce.id]);
+    expect([kept, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
+  });
+
+  it('leaves out what it cannot keep', async () => {
+    const soldOut = await newVariant({ stock: 0 });
+    const cart = await mergeCart(await newViewer(), [
+      { variantId: soldOut.id, quantity: 1 },
+      { variantId: randomUUID(), quantity: 1 },
+      { variantId: 'not an id', quantity: 1 },
+    ]);
+    expect(cart.lines).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  const ask = (lines: { variantId: string; quantity: number }[], more: object = {}) =>
+    quote({ lines, ...more }, null, newCaller());
+
+  it('adds goods, coupon, delivery and the fee for cash', async () => {
+    const { id } = await newVariant({ price: 60_000 });
+    expect(
+      await ask([{ variantId: id, quantity: 1 }], {
+        couponCode: 'save10',
+        paymentMethod: 'CASH_ON_DELIVERY',
+      }),
+    ).toMatchObject({
+      subtotal: 60_000,
+      discount: 6_000,
+      delivery: 4_900,
+      codFee: 3_900,
+      total: 62_800,
+      missingForFreeDelivery: 46_000,
+      couponApplied: true,
+      couponMessage: 'Coupon is applied successfully',
+    });
+  });
+
+  it('stops SAVE10 at its cap, and delivers free from ₹1000', async () => {
+    const { id } = await newVariant({ price: 300_000 });
+    expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'SAVE10' })).toMatchObject({
+      discount: 15_000,
+      delivery: 0,
+      total: 285_000,
+      missingForFreeDelivery: 0,
+    });
+  });
+
+  it.each(['EXPIRED5', 'NOSUCH', "x' or 1=1", 'a'.repeat(40)])(
+    'says of %s that it is wrong',
+    async (couponCode) => {
+      const { id } = await newVariant();
+      expect(await ask([{ variantId: id, quantity: 1 }], { couponCode })).toMatchObject({
+        discount: 0,
+        couponApplied: false,
+        couponMessage: 'Coupon code is wrong',
+      });
+    },
+  );
+
+  it("says what is missing to a live coupon's minimum", async () => {
+    const { id } = await newVariant({ price: 39_900 });
+    expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'FLAT100' })).toMatchObject({
+      couponApplied: false,
+      couponMessage: 'Add goods for ₹100.00 more to use this coupon',
+    });
+  });
+
+  it('counts two lines of one size as one, so that stock is counted once', async () => {
+    const { id } = await newVariant({ stock: 3 });
+    const { lines } = await ask([
+      { variantId: id, quantity: 2 },
+      { variantId: id, quantity: 2 },
+    ]);
+    expect(lines).toMatchObject([{ quantity: 4, available: 3 }]);
+  });
+
+  it('of nothing costs nothing', async () => {
+    expect(await ask([])).toMatchObject({ subtotal: 0, delivery: 0, total: 0 });
+    expect((await ask([{ variantId: randomUUID(), quantity: 1 }])).lines).toEqual([]);
+  });
+});
+
+describe('guessing coupons', () => {
+  it('ends after ten wrong codes a minute; a right one may be tried without end', async () => {
+    const viewer = await newViewer();
+    const { id } = await newVariant();
+    const tryCode = (couponCode: string) =>
+      quote({ lines: [{ variantId: id, quantity: 1 }], couponCode }, viewer, newCaller());
+    for (let turn = 0; turn < 25; turn += 1) expect((await tryCode('SAVE10')).couponApplied).toBe(true);
+    for (let turn = 0; turn < 10; turn += 1) await tryCode(`NOSUCH${turn}`);
+    await expect(tryCode('NOSUCH')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(findCoupon('SAVE10', viewer, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('as an incomplete account is counted like a visitor, by the address', async () => {
+    const viewer = { ...(await newViewer()), isComplete: false };
+    const { id } = await newVariant({ price: 200_000 });
+    const caller = newCaller();
+    for (let turn = 0; turn < 11; turn += 1) {
+      expect(await findCoupon('NO-SUCH', viewer, caller)).toBeNull();
+      const request = { lines: [{ variantId: id, quantity: 1 }], couponCode: 'NO-SUCH' };
+      expect((await quote(request, viewer, caller)).couponApplied).toBe(false);
+    }
+  });
+});
+
+describe('a coupon by its code', () => {
+  it('is found in any case while it lives; unknown, expired and used-up ones are not', async () => {
+    const look = (code: string) => findCoupon(code, null, newCaller());
+    expect(await look(' flat100 ')).toMatchObject({ code: 'FLAT100' });
+    await db.coupon.update({ where: { code: 'ONCE' }, data: { usedCount: 1 } });
+    expect([await look('EXPIRED5'), await look('NOSUCH'), await look('ONCE')]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,134 @@
+// The cart of a signed-in person, the same on every device.
+import { mergedQuantity } from '#rules/cart.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
+import { findVariants, variantJson, type VariantRow } from '#server/modules/catalogue/variants.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type Line, priceLine } from './quotes.ts';
+
+export interface CartLineRow {
+  userId: string;
+  variantId: string;
+  variant: VariantRow;
+  quantity: number;
+  addedPrice: number;
+}
+
+export interface CartRow {
+  userId: string;
+  lines: CartLineRow[];
+}
+
+/** A person's cart. What left the shop is not shown. */
+export async function findCart(userId: string): Promise<CartRow> {
+  const lines = await rows<CartLineRow>(sql`
+    select l."userId", l."variantId", l."quantity", l."addedPrice", ${variantJson} as "variant"
+    from (
+      select * from "CartLine" where "userId" = ${userId}::uuid
+      order by "addedAt", "variantId" limit ${MAX_CART_LINES}
+    ) l
+    join "ProductVariant" v on v."id" = l."variantId" join "Product" p on p."id" = v."productId"
+    where p."removedAt" is null
+    order by l."addedAt", l."variantId"`);
+  return { userId, lines };
+}
+
+export function unitsOf({ lines }: CartRow): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function amountOf({ lines }: CartRow): number {
+  return lines.reduce((sum, line) => sum + priceLine(line, line.variant).total, 0);
+}
+
+/** Sets how many of a variant are in the cart; 0 removes the line. */
+export async function setCartLine(viewer: Viewer | null, { variantId, quantity }: Line): Promise<CartRow> {
+  const { id: userId } = requireViewer(viewer);
+  if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
+    throw invalid({ quantity: i18n.t('Please choose 0 to {most}', { most: MAX_LINE_QUANTITY }) });
+  await spend('cartChange', userId);
+  if (quantity > 0) await keepLine(userId, variantId, quantity);
+  else if (isId(variantId)) await db.cartLine.deleteMany({ where: { userId, variantId } });
+  return findCart(userId);
+}
+
+// One statement, since this is what shoppers do most. Lines that are added at the very same moment may be
+// a few more than a cart shows; the shown ones are bought.
+async function keepLine(userId: string, variantId: string, quantity: number): Promise<void> {
+  const kept = isId(variantId)
+    ? await rows(sql`
+        insert into "CartLine" ("userId", "variantId", "quantity", "addedPrice", "addedAt")
+        select ${userId}::uuid, v."id", ${quantity}, v."discountedPrice", ${now()}
+        from "ProductVariant" v join "Product" p on p."id" = v."productId"
+        where v."id" = ${variantId}::uuid and p."removedAt" is null and ${MAX_CART_LINES} > (
+          select count(*) from "CartLine" l where l."userId" = ${userId}::uuid and l."variantId" <> v."id")
+        on conflict ("userId", "variantId") do update set "quantity" = excluded."quantity"
+        returning "variantId"`)
+    : [];
+  if (kept.length > 0) return;
+  const [variant] = await findVariants([variantId]);
+  if (!variant) throw notFound('product');
+  throw new Refusal('QTY_LIMIT', i18n.t('A cart holds at most {count} lines.', { count: MAX_CART_LINES }));
+}
+
+// One cart is merged by one act at a time; answers how many lines it holds.
+async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<number> {
+  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+  return tx.cartLine.count({ where: { userId } });
+}
+
+/** Merges a visitor's cart: per variant the larger quantity, capped by stock. What cannot be kept is left out. */
+export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): Promise<CartRow> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('cartChange', userId);
+  const wanted = largestLines(local).slice(0, MAX_CART_LINES);
+  const variants = await findVariants(wanted.map(({ variantId }) => variantId));
+  await db.$transaction(async (tx) => {
+    let count = await lockCart(tx, userId);
+    const kept = await tx.cartLine.findMany({ where: { userId } });
+    const at = now().getTime();
+    for (const [index, { variantId, quantity }] of wanted.entries()) {
+      const variant = variants.find(({ id }) => id === variantId);
+      const before = kept.find((line) => line.variantId === variantId)?.quantity ?? 0;
+      if (!variant || (before === 0 && count >= MAX_CART_LINES)) continue;
+      const merged = mergedQuantity(before, quantity, variant.stock);
+      if (merged <= before) continue;
+      if (before === 0) count += 1;
+      await tx.cartLine.upsert({
+        where: { userId_variantId: { userId, variantId } },
+        // A millisecond apart, so that they stay in the visitor's order.
+        create: {
+          userId,
+          variantId,
+          quantity: merged,
+          addedPrice: variant.discountedPrice,
+          addedAt: new Date(at + index),
+        },
+        update: { quantity: merged },
+      });
+    }
+  });
+  return findCart(userId);
+}
+
+// Named twice, a variant counts once, by its larger quantity.
+function largestLines(lines: readonly Line[]): Line[] {
+  const largest = new Map<string, number>();
+  for (const { variantId, quantity } of lines)
+    largest.set(variantId, Math.max(quantity, largest.get(variantId) ?? 0));
+  return [...largest].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+export async function clearCart(viewer: Viewer | null): Promise<CartRow> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('cartChange', userId);
+  await db.cartLine.deleteMany({ where: { userId } });
+  return { userId, lines: [] };
+}

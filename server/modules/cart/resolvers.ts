@@ -1,0 +1,20 @@
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { amountOf, clearCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
+import { findCoupon } from './coupons.ts';
+import { quote } from './quotes.ts';
+
+export const cartResolvers: Resolvers = {
+  Query: {
+    quote: (_root, args, { viewer, caller }) => quote(args, viewer, caller),
+    coupon: (_root, { code }, { viewer, caller }) => findCoupon(code, viewer, caller),
+  },
+  Mutation: {
+    setCartLine: (_root, line, { viewer }) => setCartLine(viewer, line),
+    mergeCart: (_root, { lines }, { viewer }) => mergeCart(viewer, lines),
+    clearCart: (_root, _args, { viewer }) => clearCart(viewer),
+  },
+  Cart: { id: ({ userId }) => userId, quantity: unitsOf, amount: amountOf },
+  // One line a variant, so a person's line is named by the two.
+  CartLine: { id: ({ userId, variantId }) => `${userId}:${variantId}` },
+  Coupon: { cap: ({ capPaise }) => capPaise, minCart: ({ minCartPaise }) => minCartPaise },
+};

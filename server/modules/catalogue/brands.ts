@@ -1,0 +1,13 @@
+import { db } from '#server/platform/database/db.ts';
+
+export interface BrandRow {
+  id: string;
+  slug: string;
+  name: string;
+  logoKey: string;
+}
+
+/** The brands shown with their wordmarks, in the shop's order. */
+export function listFeaturedBrands(): Promise<BrandRow[]> {
+  return db.brand.findMany({ where: { isFeatured: true }, orderBy: { position: 'asc' }, take: 12 });
+}

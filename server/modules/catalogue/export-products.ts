@@ -1,0 +1,35 @@
+// The goods of the shop as a sheet, in the very columns that importing takes.
+import { db } from '#server/platform/database/db.ts';
+import { PRODUCT_COLUMNS, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
+import { cellText, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
+
+/** All goods, a row for each size. */
+export async function exportProducts(): Promise<SheetCells[]> {
+  const products = await db.product.findMany({
+    where: { removedAt: null },
+    orderBy: { slug: 'asc' },
+    include: {
+      category: { select: { slug: true } },
+      brand: { select: { slug: true } },
+      lifeStages: { include: { lifeStage: true }, orderBy: { lifeStage: { position: 'asc' } } },
+      images: { orderBy: { position: 'asc' } },
+      variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+    },
+  });
+  return products.flatMap(({ variants, ...product }) =>
+    variants.map((variant) => {
+      const values = {
+        ...valuesOf(PRODUCT_COLUMNS, product),
+        ...valuesOf(VARIANT_COLUMNS, variant),
+        category: product.category.slug,
+        brand: product.brand.slug,
+        lifeStages: product.lifeStages.map(({ lifeStage }) => lifeStage.slug),
+        pictures: product.images.map(({ key }) => key),
+        price: (variant.price / 100).toFixed(2),
+        stock: variant.stock,
+      };
+      const cells = SHEET_COLUMNS.map((column) => [column, cellText(values[column])]);
+      return Object.fromEntries(cells) as SheetCells; // fromEntries forgets the names
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+// What a size costs, set by the operator's hand. Who has it in a cart is told that it changed.
+import { z } from 'zod';
+import { discountPercent, price } from '#rules/goods.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+const newPrice = z.object({ price, discountPercent: discountPercent.optional() });
+
+/** Sets the MRP of a variant, in paise, and its discount where one is given. */
+export async function setPrice(
+  variantId: string,
+  input: z.input<typeof newPrice>,
+  tx: Tx = db,
+): Promise<void> {
+  const { price, discountPercent } = parsed(newPrice, input);
+  if (!isId(variantId)) throw notFound('size of a product');
+  const { count } = await tx.productVariant.updateMany({
+    where: { id: variantId },
+    data: { price, ...(discountPercent !== undefined && { discountPercent }) },
+  });
+  if (count === 0) throw notFound('size of a product');
+}

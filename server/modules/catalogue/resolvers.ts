@@ -1,0 +1,53 @@
+import { badgeOf } from '#rules/badge.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { partsAsked, productsAsked } from '#server/transport/graphql/product-parts.ts';
+import { findCategory, listCategories } from './categories.ts';
+import { countFacets, countProducts, listProducts } from './product-list.ts';
+import { findProductNamed } from './moved-product.ts';
+import { lowestPricedOf, ratingOf } from './products.ts';
+import { availabilityOf } from './variants.ts';
+import { notFound } from '#server/platform/errors.ts';
+
+export const catalogueResolvers: Resolvers = {
+  Query: {
+    categories: (_root, { kind }) => listCategories(kind),
+    category: (_root, { slug }) => findCategory({ slug }),
+    products: (_root, { filter, sort, ...paging }, _context, info) =>
+      listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, productsAsked(info)),
+    product: (_root, { slug }, _context, info) => findProductNamed(slug, partsAsked(info)),
+  },
+  Category: {
+    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    parent: ({ parentId }, _args, { loaders }) => (parentId ? loaders.category.load(parentId) : null),
+    subCategories: (category, _args, { loaders }) =>
+      category.children ?? loaders.subCategories.load(category.id),
+  },
+  Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
+  Product: {
+    images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
+    badge: badgeOf,
+    lowestPricedVariant: lowestPricedOf,
+    rating: ratingOf,
+    reviews: async (product, { sort, ...paging }, { loaders }) => ({
+      ...(await loaders.reviews.load({
+        productId: product.id,
+        paging: { ...paging, sort: sort ?? 'NEWEST' },
+      })),
+      totalCount: ratingOf(product).count,
+    }),
+    related: ({ id }, _args, { loaders }) => loaders.related.load(id),
+  },
+  Variant: {
+    availability: availabilityOf,
+    product: async ({ productId }, _args, { loaders }) => {
+      const product = await loaders.product.load(productId);
+      if (!product) throw notFound('product');
+      return product;
+    },
+  },
+  ProductConnection: {
+    totalCount: ({ filter, counted }) => counted ?? countProducts(filter),
+    facets: ({ filter }) => countFacets(filter),
+  },
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { notFound } from '#server/platform/errors.ts';
+import { idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import {
+  type CategoryTree,
+  findCategory,
+  listCategories,
+  listChildren,
+  listHomeCategories,
+} from '#server/modules/catalogue/categories.ts';
+import { listProducts } from '#server/modules/catalogue/product-list.ts';
+import { categoryAnswer, categoryJson, treeJson } from './category-json.ts';
+import { slugsOf } from './filter-values.ts';
+import { productAnswer, productJson, sortParam } from './product-json.ts';
+
+async function requireCategory(key: { id: string } | { slug: string }): Promise<CategoryTree> {
+  const category = await findCategory(key);
+  if (!category) throw notFound('category');
+  return category;
+}
+
+const common = {
+  tag: 'Catalogue',
+  method: 'get',
+  access: 'public',
+  cache: 'catalogue',
+} as const;
+const byIdOrSlug = z.object({ id: idOrSlug });
+
+const selected = z.array(idOrSlug).max(20).default([]).meta({ description: '`_id`s or slugs' });
+
+async function productsOf(
+  key: string,
+  filter: { brands?: string[]; stages?: string[] },
+  asked: { page?: number; sort?: z.output<typeof sortParam> },
+) {
+  const category = await requireCategory(keyOf(key));
+  const narrowed = {
+    category: category.slug,
+    ...(await slugsOf(filter, category.slug)),
+  };
+  return listProducts(narrowed, asked.sort ?? 'TITLE_ASC', pagingOf(asked.page));
+}
+
+export const categoryRoutes = [
+  defineRoute({
+    ...common,
+    path: '/category',
+    summary: 'All categories',
+    answer: z.array(categoryAnswer),
+    handler: async () => {
+      const trees = await listCategories();
+      return trees.flatMap((tree) => [
+        treeJson(tree),
+        ...tree.children.map((child) => categoryJson(child, [])),
+      ]);
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/category/slug/{slug}',
+    summary: 'One category',
+    params: z.object({ slug }),
+    answer: categoryAnswer,
+    handler: async ({ params }) => treeJson(await requireCategory(params)),
+  }),
+  defineRoute({
+    ...common,
+    path: '/category/home/listCategories',
+    summary: 'Categories on the home page',
+    answer: z.array(categoryAnswer),
+    handler: async () => {
+      const shown = await listHomeCategories();
+      const children = await listChildren(shown.map((category) => category.id));
+      return shown.map((category) =>
+        categoryJson(
+          category,
+          children.filter(({ parentId }) => parentId === category.id),
+        ),
+      );
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/category/home/categoriesMappings',
+    summary: 'What stands below each kind of pet',
+    answer: z.array(categoryAnswer),
+    handler: async () => (await listCategories()).map(treeJson),
+  }),
+  defineRoute({
+    ...common,
+    path: '/category/fetchSubCategories/{id}',
+    summary: 'Sub-categories of a category',
+    params: byIdOrSlug,
+    answer: z.array(categoryAnswer),
+    handler: async ({ params }) => {
+      const { children } = await requireCategory(keyOf(params.id));
+      return children.map((child) => categoryJson(child, []));
+    },
+  }),
+  defineRoute({
+    ...common,
+    cache: 'prices',
+    path: '/category/fetchAllProducts/{id}',
+    summary: 'Products of a category',
+    params: byIdOrSlug,
+    query: z.object({ page, sort: sortParam }),
+    answer: z.array(productAnswer),
+    handler: async ({ params, query, req, res }) => {
+      const found = await productsOf(params.id, {}, query);
+      return listed(found, { req, res }, query.page).map(productJson);
+    },
+  }),
+  defineRoute({
+    tag: 'Catalogue',
+    method: 'post',
+    access: 'public',
+    path: '/category/fetchAllProducts/{id}',
+    summary: 'Products of a category, filtered',
+    params: byIdOrSlug,
+    query: z.object({ page, sort: sortParam }),
+    body: z.object({ brands: selected, stages: selected }),
+    bodyExample: { brands: ['pedigree', 'drools'], stages: ['puppy'] },
+    answer: z.array(productAnswer),
+    handler: async ({ params, query, body, req, res }) => {
+      const found = await productsOf(params.id, body, query);
+      return listed(found, { req, res }, query.page).map(productJson);
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+// A category in the spelling of /api.
+import { z } from 'zod';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { id, like } from '#server/transport/rest/fields.ts';
+import type { CategoryRow, CategoryTree } from '#server/modules/catalogue/categories.ts';
+
+export const categoryAnswer = z
+  .object({
+    _id: id,
+    slug: like('dog'),
+    name: like('Dog'),
+    image_url: like('/pictures/categories/dog.webp'),
+    url: like('/dog'),
+    isComingSoon: z.boolean(),
+    subCategories: z.array(z.object({ id, name: like('Dry Food'), url: like('/dog/dog-dry-food') })),
+  })
+  .meta({ id: 'Category' });
+
+export function categoryJson(
+  category: CategoryRow,
+  children: readonly CategoryRow[],
+): z.input<typeof categoryAnswer> {
+  const { id: _id, slug: ownSlug, name, imageKey, url, isComingSoon } = category;
+  return {
+    _id,
+    slug: ownSlug,
+    name,
+    image_url: imageOf(imageKey, name).url,
+    url,
+    isComingSoon,
+    subCategories: children.map((child) => ({
+      id: child.id,
+      name: child.name,
+      url: child.url,
+    })),
+  };
+}
+
+export function treeJson(tree: CategoryTree) {
+  return categoryJson(tree, tree.children);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { listServices } from '#server/modules/services/services.ts';
+import { listCategories } from '#server/modules/catalogue/categories.ts';
+import { categoryAnswer, treeJson } from './category-json.ts';
+
+export const navigationRoute = defineRoute({
+  method: 'get',
+  path: '/navigation',
+  summary: 'Parent categories with their sub-categories, and services',
+  tag: 'Catalogue',
+  access: 'public',
+  cache: 'catalogue',
+  answer: z.object({
+    categories: z.array(categoryAnswer),
+    services: z.array(z.object({ name: like('Pet Grooming'), url: like('/services/pet-grooming') })),
+  }),
+  handler: async () => ({
+    categories: (await listCategories()).map(treeJson),
+    services: (await listServices()).map(({ title, url }) => ({ name: title, url })),
+  }),
+});

@@ -1,0 +1,70 @@
+// A product in the spelling of /api.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import { SORT_OPTIONS, type SortId, sortOf } from '#rules/sorting.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import type { ProductRow } from '#server/modules/catalogue/products.ts';
+
+export const productAnswer = z
+  .object({
+    _id: id,
+    name: like('Pedigree Adult'),
+    slug: like('pedigree-adult'),
+    images: z.array(like('/pictures/products/pedigree-adult.webp')).meta({
+      description: 'Add `?w=120`, 180, 215, 250, 448 or 900 for a smaller copy',
+    }),
+    description: like('Dry food with chicken and vegetables.'),
+    category: z.object({ name: like('Dry Food'), slug: like('dog-dry-food') }),
+    categoryId: id,
+    tags: z.array(like('chicken')),
+    onSale: z.boolean(),
+    isNew: z.boolean(),
+    isHot: z.boolean(),
+    spsc: z.array(
+      z.object({
+        _id: id,
+        size: like('3 kg'),
+        price: rupees.meta({ description: 'MRP in rupees' }),
+        discount: z.number().meta({ description: 'Percent taken off' }),
+        stock: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Product' });
+
+export function productJson(product: ProductRow): z.input<typeof productAnswer> {
+  const { id: _id, name, slug, description, category, categoryId, tags, onSale, isNew, isHot } = product;
+  return {
+    _id,
+    name,
+    slug,
+    description,
+    categoryId,
+    tags,
+    onSale,
+    isNew,
+    isHot,
+    images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
+    category: { name: category.name, slug: category.slug },
+    spsc: product.variants.map((variant) => ({
+      _id: variant.id,
+      size: variant.size,
+      price: toRupees(variant.price),
+      discount: variant.discountPercent,
+      stock: variant.stock,
+    })),
+  };
+}
+
+const SORT_IDS = SORT_OPTIONS.map((option) => option.id) as [SortId, ...SortId[]];
+
+/** The specification's ids of the sort orders. */
+export const sortParam = z
+  .enum(SORT_IDS)
+  .transform(sortOf)
+  .optional()
+  .meta({
+    description: 'Order of the list; by title when left out',
+    override: { type: 'string', enum: SORT_IDS },
+  });

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { notFound } from '#server/platform/errors.ts';
+import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
+import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { findCategory } from '#server/modules/catalogue/categories.ts';
+import { slugsOf } from './filter-values.ts';
+import { productAnswer, productJson, sortParam } from './product-json.ts';
+import { countFacets, listProducts } from '#server/modules/catalogue/product-list.ts';
+import { listFeatured, requireProduct } from '#server/modules/catalogue/products.ts';
+
+const common = {
+  tag: 'Catalogue',
+  method: 'get',
+  access: 'public',
+  cache: 'prices',
+} as const;
+
+const text = z.string().max(1000);
+const values = z
+  .union([text, z.array(text).max(20)])
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((some) => some.split(','))
+      .map((value) => value.trim())
+      .filter(Boolean),
+  )
+  .optional()
+  .meta({
+    description: 'Slugs or `_id`s, separated by commas; repeated names and `name[]` are taken as well',
+    override: { type: 'string' },
+  });
+
+const productQuery = z.object({
+  category: idOrSlug.optional().meta({ description: '`_id` or slug of a category' }),
+  brand: values,
+  stage: values,
+  tag: z.string().max(64).optional().meta({ description: 'One of the `tags` of products' }),
+  minPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
+  maxPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
+  sort: sortParam,
+  page,
+});
+
+async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFilter> {
+  const { category: key, brand, stage, tag, minPrice, maxPrice } = query;
+  const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
+  const chosen = await slugsOf(
+    { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
+    category,
+  );
+  return {
+    ...chosen,
+    category: category ?? null,
+    tag: tag ?? null,
+    minPrice: minPrice ?? null,
+    maxPrice: maxPrice ?? null,
+  };
+}
+
+const KINDS: Record<string, PetKind> = {
+  dog: 'DOG',
+  cat: 'CAT',
+  bird: 'BIRD',
+  fish: 'FISH',
+  rabbit: 'RABBIT',
+  small_animal: 'SMALL_ANIMAL',
+};
+
+/** "A pet kind or a category slug." */
+async function goodsOf(type: string): Promise<ProductFilter> {
+  const kind = KINDS[type.toLowerCase().replace('-', '_')];
+  if (kind) return { kind };
+  const category = await findCategory(keyOf(type));
+  if (!category) throw notFound('category');
+  return { category: category.slug };
+}
+
+const filterItem = z.object({ _id: id, name: like('Pedigree'), slug: like('pedigree') });
+
+function filterJson({ id: _id, name, slug: ownSlug }: { id: string; name: string; slug: string }) {
+  return { _id, name, slug: ownSlug };
+}
+
+export const productRoutes = [
+  defineRoute({
+    ...common,
+    path: '/product',
+    summary: 'Products, filtered and sorted',
+    query: productQuery,
+    answer: z.array(productAnswer),
+    handler: async ({ query, req, res }) => {
+      const found = await listProducts(
+        await filterOf(query),
+        query.sort ?? 'TITLE_ASC',
+        pagingOf(query.page),
+      );
+      return listed(found, { req, res }, query.page).map(productJson);
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/product/{id}',
+    summary: 'One product',
+    params: z.object({ id }),
+    answer: productAnswer,
+    handler: async ({ params }) => productJson(await requireProduct(params)),
+  }),
+  defineRoute({
+    ...common,
+    path: '/product/slug/{slug}',
+    summary: 'One product by its slug',
+    params: z.object({ slug }),
+    answer: productAnswer,
+    handler: async ({ params }) => productJson(await requireProduct(params)),
+  }),
+  defineRoute({
+    ...common,
+    path: '/product/landing/items',
+    summary: 'Products on the home page',
+    answer: z.array(productAnswer),
+    handler: async () => (await listFeatured()).map(productJson),
+  }),
+  defineRoute({
+    ...common,
+    cache: 'catalogue',
+    path: '/filters/{type}',
+    summary: 'What a list can be narrowed by',
+    params: z.object({
+      type: idOrSlug.meta({
+        description: 'A pet kind or a category slug',
+        example: 'dog',
+      }),
+    }),
+    answer: z.object({
+      brands: z.array(filterItem),
+      stages: z.array(filterItem),
+    }),
+    handler: async ({ params }) => {
+      const { brands, lifeStages } = await countFacets(await goodsOf(params.type));
+      return {
+        brands: brands.map(({ brand }) => filterJson(brand)),
+        stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),
+      };
+    },
+  }),
+];

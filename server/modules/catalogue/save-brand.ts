@@ -1,0 +1,77 @@
+// Brands and life stages, by the hands of the shop's staff.
+import { z } from 'zod';
+import { line } from '#rules/text.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Brand, LifeStage } from '#server/generated/prisma/client.ts';
+import {
+  imageKey,
+  requireUnused,
+  type Saved,
+  saveNamed,
+  yesNo,
+} from '#server/platform/database/named-records.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+const MOST_BRANDS = 500;
+const MOST_STAGES = 24;
+
+const brand = z.object({
+  name: line('Please give a name', 80),
+  about: line('Please say who makes it', 300),
+  logoKey: imageKey,
+  /** Shown on the front page. */
+  isFeatured: yesNo,
+});
+
+/** Creates or changes a brand. */
+export function saveBrand(
+  input: { slug: string } & Record<string, unknown>,
+  tx: Tx = db,
+): Promise<Saved<Brand>> {
+  return saveNamed(brand, input, {
+    find: (slug) => tx.brand.findUnique({ where: { slug } }),
+    create: (data) => tx.brand.create({ data }),
+    update: (slug, data) => tx.brand.update({ where: { slug }, data }),
+    places: () => tx.brand.aggregate({ _count: true, _max: { position: true } }),
+    most: MOST_BRANDS,
+  });
+}
+
+/** Removes a brand that no product is of. */
+export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
+  const found = await tx.brand.findUnique({
+    where: { slug },
+    include: { _count: { select: { products: true } } },
+  });
+  if (!found) throw notFound('brand');
+  requireUnused('brand', found._count.products, 'products');
+  await tx.brand.delete({ where: { slug } });
+}
+
+const lifeStage = z.object({ name: line('Please give a name', 40) });
+
+/** Creates or changes an age that products are for, such as puppy. */
+export function saveLifeStage(
+  input: { slug: string } & Record<string, unknown>,
+  tx: Tx = db,
+): Promise<Saved<LifeStage>> {
+  return saveNamed(lifeStage, input, {
+    find: (slug) => tx.lifeStage.findUnique({ where: { slug } }),
+    create: (data) => tx.lifeStage.create({ data }),
+    update: (slug, data) => tx.lifeStage.update({ where: { slug }, data }),
+    places: () => tx.lifeStage.aggregate({ _count: true, _max: { position: true } }),
+    most: MOST_STAGES,
+  });
+}
+
+/** Removes a life stage that no product is for. */
+export async function removeLifeStage(slug: string, tx: Tx = db): Promise<void> {
+  const found = await tx.lifeStage.findUnique({
+    where: { slug },
+    include: { _count: { select: { products: true } } },
+  });
+  if (!found) throw notFound('life stage');
+  requireUnused('life stage', found._count.products, 'products');
+  await tx.lifeStage.delete({ where: { slug } });
+}

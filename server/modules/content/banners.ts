@@ -1,0 +1,14 @@
+import { db } from '#server/platform/database/db.ts';
+
+export interface BannerRow {
+  id: string;
+  place: 'HOME' | 'OFFER';
+  imageKey: string;
+  title: string;
+  subTitle: string;
+  url: string;
+}
+
+export function listBanners(): Promise<BannerRow[]> {
+  return db.banner.findMany({ orderBy: { position: 'asc' }, take: 12 });
+}

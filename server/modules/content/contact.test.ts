@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { sendContactMessage } from './contact.ts';
+
+const app = useApp('migrated');
+
+const SEND = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) }';
+
+const message = (title = `Question ${randomInt(1e9)}`) => ({
+  name: 'Aarohi Sharma',
+  email: 'aarohi@example.in',
+  mobile: '+91 98765 43210',
+  title,
+  message: 'Hello,\nwhat is in the blue tin?',
+});
+
+const post = (body: object) =>
+  fetch(`${app.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('a message to the shop', () => {
+  it('is kept alike through both doors', async () => {
+    const [byGraph, byRest] = [message(), message()];
+    const { data, errors } = await ask(app.url, SEND, { input: byGraph });
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ sendContactMessage: true });
+    const response = await post(byRest);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'success' });
+
+    for (const sent of [byGraph, byRest]) {
+      const { id, createdAt, ...kept } = await db.contactMessage.findFirstOrThrow({
+        where: { title: sent.title },
+      });
+      expect(id).toBeTruthy();
+      expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
+      expect(kept).toEqual({ ...sent, mobile: '9876543210', sentAt: null });
+    }
+  });
+
+  it('with faults is refused alike, each field with its sentence, and is not kept', async () => {
+    const faulty = { ...message(), name: ' ', email: 'a@b.in\r\nBcc: c@d.in' };
+    const fields = {
+      name: 'Please enter your name',
+      email: 'Please keep this to one line',
+    };
+    const { errors } = await ask(app.url, SEND, { input: faulty });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
+    const response = await post(faulty);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'VALIDATION', fields });
+    expect(await db.contactMessage.count({ where: { title: faulty.title } })).toBe(0);
+  });
+
+  it('is taken five times an hour from one address; faulty ones do not count', async () => {
+    const caller = newCaller();
+    await expect(sendContactMessage({}, caller)).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    for (let sent = 1; sent <= 5; sent += 1) await sendContactMessage(message(), caller);
+    await expect(sendContactMessage(message(), caller)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+    await sendContactMessage(message(), newCaller());
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { countStatements } from '#server/testing/statements.ts';
+
+const app = useApp();
+
+/** What the home page of the client asks, its fragments filled in. */
+const QUERY = `{
+  home {
+    banners { id title subTitle url image { url alt } }
+    offers { id title }
+    categories { id name url isComingSoon image { url alt } }
+    brands { id slug name logo { url alt } }
+    products {
+      id name slug badge images { url alt } brand { id name } rating { average count }
+      variants { id } lowestPricedVariant { id size price discountedPrice discountPercent }
+    }
+    services { id slug title url short image { url alt } }
+    trainers { id name skill years image { url alt } }
+    posts { id slug title subDescription publishedAt image { url alt } category { id slug name } }
+  }
+  saleBar { code percentage text image { url alt } }
+}`;
+
+interface Home {
+  services: { slug: string; image: { url: string } }[];
+  trainers: { name: string; years: number; image: { url: string } }[];
+  posts: { slug: string; publishedAt: string }[];
+}
+
+describe('the home page', () => {
+  it('takes at most 8 statements, the sale bar included', async () => {
+    // The first look warms what is kept in memory.
+    await ask(app.url, QUERY);
+    expect(await countStatements(() => ask(app.url, QUERY))).toBeLessThanOrEqual(8);
+  });
+
+  it('asks what this test counts', () => {
+    const asked = readFileSync(join(projectRoot, 'client/pages/home-page.graphql'), 'utf8');
+    const parts = [...asked.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name);
+    expect(parts).toEqual([...QUERY.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name));
+  });
+
+  it('shows services, trainers and the newest three posts, each with its picture', async () => {
+    const { data, errors } = await ask<{ home: Home }>(app.url, QUERY);
+    expect(errors).toEqual([]);
+    const { services, trainers, posts } = data.home;
+    expect(services.map(({ slug }) => slug)).toContain('dog-walking');
+    expect(trainers).toHaveLength(8);
+    for (const { image } of [...services, ...trainers]) expect(image.url).toMatch(/^\/pictures\//);
+    const newest = await db.blogPost.findMany({
+      where: { removedAt: null },
+      orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
+      take: 3,
+      select: { slug: true },
+    });
+    expect(posts.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
+  });
+});

@@ -1,0 +1,44 @@
+// The front page is put together from the rooms, all at once.
+import { type BlogPostRow, listNewest } from '#server/modules/blog/posts.ts';
+import { type BrandRow, listFeaturedBrands } from '#server/modules/catalogue/brands.ts';
+import { type CategoryRow, listHomeCategories } from '#server/modules/catalogue/categories.ts';
+import { listFeatured, type ProductRow } from '#server/modules/catalogue/products.ts';
+import { listServices, type ServiceRow } from '#server/modules/services/services.ts';
+import { listTrainers, type TrainerRow } from '#server/modules/services/trainers.ts';
+import { type BannerRow, listBanners } from './banners.ts';
+
+const NEWEST_POSTS = 3;
+const MOST_SERVICES = 8;
+
+export interface HomePage {
+  banners: BannerRow[];
+  offers: BannerRow[];
+  categories: CategoryRow[];
+  brands: BrandRow[];
+  products: ProductRow[];
+  services: ServiceRow[];
+  trainers: TrainerRow[];
+  posts: BlogPostRow[];
+}
+
+export async function showHome(): Promise<HomePage> {
+  const [banners, categories, brands, products, services, trainers, posts] = await Promise.all([
+    listBanners(),
+    listHomeCategories(),
+    listFeaturedBrands(),
+    listFeatured(),
+    listServices(),
+    listTrainers(),
+    listNewest(NEWEST_POSTS),
+  ]);
+  return {
+    banners: banners.filter(({ place }) => place === 'HOME'),
+    offers: banners.filter(({ place }) => place === 'OFFER'),
+    categories,
+    brands,
+    products,
+    services: services.slice(0, MOST_SERVICES),
+    trainers,
+    posts,
+  };
+}

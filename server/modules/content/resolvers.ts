@@ -1,0 +1,26 @@
+import { imageOf } from '#server/transport/graphql/image.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { sendContactMessage } from './contact.ts';
+import { showHome } from './home.ts';
+import { findSaleBar } from './sale-bar.ts';
+import { findShopText, htmlOf, listFaq } from './shop-texts.ts';
+
+export const contentResolvers: Resolvers = {
+  Query: {
+    home: () => showHome(),
+    saleBar: async () => {
+      const bar = await findSaleBar();
+      return bar && { ...bar, image: imageOf(bar.imageKey, bar.text) };
+    },
+    shopText: (_root, { slug }) => findShopText(slug),
+    faq: () => listFaq(),
+  },
+  Mutation: {
+    sendContactMessage: async (_root, { input }, { caller }) => {
+      await sendContactMessage(input, caller);
+      return true;
+    },
+  },
+  ShopText: { html: htmlOf },
+  Banner: { image: ({ imageKey, title }) => imageOf(imageKey, title) },
+};

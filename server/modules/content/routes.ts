@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { digits, like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { sendContactMessage } from './contact.ts';
+import { findSaleBar } from './sale-bar.ts';
+
+const saleBarAnswer = z.object({
+  saleImageSrc: like('/pictures/sale.webp'),
+  code: like('SAVE10'),
+  percentage: z.number(),
+});
+
+// What each field must hold is the rule of both doors; read loosely here, so that each gets its own sentence.
+const contactBody = z.object({
+  name: z.string(),
+  email: z.string(),
+  mobile: digits,
+  title: z.string(),
+  message: z.string(),
+});
+
+export const contentRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/salebar',
+    summary: 'The flash-sale bar; null when no sale is on',
+    tag: 'Content',
+    access: 'public',
+    cache: 'catalogue',
+    answer: saleBarAnswer.nullable(),
+    handler: async () => {
+      const bar = await findSaleBar();
+      return (
+        bar && {
+          saleImageSrc: imageOf(bar.imageKey, bar.text).url,
+          code: bar.code,
+          percentage: bar.percentage,
+        }
+      );
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/contact',
+    summary: 'Sends a message to the shop',
+    description: 'Five an hour from one address.',
+    tag: 'Content',
+    access: 'public',
+    errors: ['VALIDATION'],
+    body: contactBody,
+    bodyExample: {
+      name: 'Aarohi Sharma',
+      email: 'aarohi@example.com',
+      mobile: '9876543210',
+      title: 'Food for a shelter',
+      message: 'How many sacks may we order at once?',
+    },
+    answer: z.object({ status: z.literal('success') }),
+    handler: async ({ body, caller }) => {
+      await sendContactMessage(body, caller);
+      return { status: 'success' as const };
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
+
+export const shoppingPolicy: ShopText = {
+  slug: 'shopping-policy',
+  title: 'Shipping & Tracking',
+  lastUpdated: '04 Dec 2022',
+  body: `How your order travels from our shelf to your door.
+
+## Shipping
+
+Orders are packed and handed to the courier **within 24 hours**.
+
+## How long it takes
+
+- **Most addresses in India: 5 to 7 days** from the confirmation.
+- Counting hill districts, islands, the North East and the days of heavy rain, **an average of 7 to 10 days** is fair to expect. If yours takes longer, write to us.
+- **Same day** for orders confirmed **before 11:00** in the morning, Indian time, to PIN codes starting with **302**. Orders confirmed at 11:00 or later travel in the usual way.
+
+## What it costs
+
+| After your coupon the cart comes to | Delivery |
+| --- | --- |
+| ₹1000 or more | Free |
+| less than ₹1000 | ₹49 |
+
+Cash on delivery adds **₹39**. The checkout shows every part before you pay, and there is nothing more to pay at the door.
+
+## Tracking
+
+Open [My Orders](/order) and choose the order. You see each step with its time: confirmed, packed, shipped, delivered. We also send a message when it leaves and when it arrives.
+
+## At the door
+
+The courier calls the number in your address, so please keep it switched on. After three attempts the parcel returns to us, and we refund online payments less the delivery charge. If a parcel looks opened or wet, note it on the courier's slip, take a photo and tell us within 7 days.
+
+You may also collect from our free pick-up point: choose it with us by phone before the order is packed.
+
+## Buying for personal use
+
+We sell to households. **We may cancel orders whose quantities exceed personal use.** If you feed community animals or run a shelter, write to us first through the [contact page](/contact); we like to help.
+
+## Freshness
+
+Food leaves us with enough time left to finish the pack. The date of packing and best-before date are on the label. Keep dry food closed, cool and off the floor, especially in the rains.
+
+## Store hours
+
+Monday to Friday, 8 am to 10 pm. Orders can be placed at any hour.`,
+};

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+
+const shop = useApp();
+
+async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
+  const { data, errors } = await ask<Data>(shop.url, query, variables);
+  expect(errors).toEqual([]);
+  return data;
+}
+
+async function rest<Body>(path: string): Promise<Body> {
+  const response = await fetch(`${shop.url}/api${path}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Body;
+}
+
+interface RestQuestion {
+  _id: string;
+  title: string;
+  questionSlug: string;
+  createdOn: string;
+  category: string;
+  forumId: string;
+  user: { name: string; username: string };
+  replies: { _id: string; reply: string; user: object; vote: number; heart: number; thumbUp: number }[];
+}
+
+describe('groups', () => {
+  it('are the same through both doors, in order', async () => {
+    const { forumGroups } = await graph<{
+      forumGroups: { id: string; slug: string; category: { slug: string } }[];
+    }>('{ forumGroups { id slug title questionCount category { slug } } }');
+    const groups = await rest<{ _id: string; category: string }[]>('/forum');
+    expect(forumGroups).toHaveLength(12);
+    expect(groups.map(({ _id, category }) => [_id, category])).toEqual(
+      forumGroups.map(({ id, category }) => [id, category.slug]),
+    );
+    expect(Object.keys(groups[0] ?? {}).sort()).toEqual(
+      ['_id', 'bio', 'category', 'image_url', 'slug', 'subTitle', 'title'].sort(),
+    );
+  });
+
+  it('stand in their categories, with how many questions each has', async () => {
+    const { forumGroups } = await graph<{ forumGroups: { slug: string; questionCount: number }[] }>(
+      '{ forumGroups(category: "dog-care") { slug questionCount category { groups { slug } } } }',
+    );
+    expect(forumGroups.map(({ slug }) => slug)).toEqual([
+      'puppy-school',
+      'dog-food-and-health',
+      'indie-dogs',
+    ]);
+    expect(forumGroups.every(({ questionCount }) => questionCount === 3)).toBe(true);
+    expect(await graph('{ forumGroup(slug: "nothing") { id } }')).toEqual({ forumGroup: null });
+    expect((await fetch(`${shop.url}/api/forum/fetch/nothing`)).status).toBe(404);
+  });
+});
+
+describe('/forum/{slug}', () => {
+  const PAGE = 'query ($slug: String!) { forumPage(slug: $slug) { __typename ... on ForumTip { html } } }';
+  it.each([
+    ['cat-care', 'ForumCategory'],
+    ['two-minute-paw-check', 'ForumTip'],
+  ])('%s is a %s', async (slug, type) => {
+    expect(await graph(PAGE, { slug })).toMatchObject({ forumPage: { __typename: type } });
+  });
+
+  it('may be nothing', async () => {
+    expect(await graph(PAGE, { slug: 'stories' })).toEqual({ forumPage: null });
+  });
+
+  it('gives a tip as HTML', async () => {
+    const { forumPage } = await graph<{ forumPage: { html: string } }>(PAGE, {
+      slug: 'two-minute-paw-check',
+    });
+    expect(forumPage.html).toContain('<li><strong>Look</strong>');
+  });
+});
+
+describe('questions', () => {
+  const LIST = `query ($category: String, $groupSlug: String, $sort: QuestionSort, $first: Int, $after: String, $page: Int) {
+    questions(category: $category, groupSlug: $groupSlug, sort: $sort, first: $first, after: $after, page: $page) {
+      totalCount pageInfo { hasNextPage endCursor }
+      nodes { id slug replyCount createdAt lastActivityAt author { name username } group { slug category { slug } } }
+    }
+  }`;
+  interface Node {
+    id: string;
+    replyCount: number;
+    createdAt: string;
+    lastActivityAt: string;
+    group: { slug: string; category: { slug: string } };
+  }
+  interface List {
+    questions: { totalCount: number; nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+  }
+  const list = async (variables: object) => (await graph<List>(LIST, variables)).questions;
+
+  it('of a category are the same through both doors', async () => {
+    const { nodes, totalCount } = await list({ category: 'dog-care' });
+    expect(totalCount).toBe(9);
+    expect(nodes.every(({ group }) => group.category.slug === 'dog-care')).toBe(true);
+    const questions = await rest<RestQuestion[]>('/questions/all/dog-care');
+    expect(questions.map(({ _id }) => _id)).toEqual(nodes.map(({ id }) => id));
+    expect(questions.map(({ replies }) => replies.length)).toEqual(nodes.map(({ replyCount }) => replyCount));
+  });
+
+  it('of a group are found by its id and by its slug', async () => {
+    const { nodes } = await list({ groupSlug: 'indie-dogs' });
+    const bySlug = await rest<RestQuestion[]>('/questions/indie-dogs');
+    expect(bySlug.map(({ _id }) => _id)).toEqual(nodes.map(({ id }) => id));
+    expect(await rest<RestQuestion[]>(`/questions/${bySlug[0]?.forumId}`)).toEqual(bySlug);
+    expect((await list({ category: 'cat-care', groupSlug: 'indie-dogs' })).totalCount).toBe(0);
+  });
+
+  it('come newest first, most active first, or only the unanswered', async () => {
+    const newest = (await list({ first: 100 })).nodes.map(({ createdAt }) => createdAt);
+    expect(newest).toEqual([...newest].sort().reverse());
+    const active = (await list({ first: 100, sort: 'MOST_ACTIVE' })).nodes.map(
+      ({ lastActivityAt }) => lastActivityAt,
+    );
+    expect(active).toEqual([...active].sort().reverse());
+    const unanswered = await list({ sort: 'UNANSWERED' });
+    expect(unanswered.totalCount).toBe(4);
+    expect(unanswered.nodes.every(({ replyCount }) => replyCount === 0)).toBe(true);
+  });
+
+  it('are paged by cursor and by number alike', async () => {
+    const first = await list({ first: 5 });
+    const byCursor = await list({ first: 5, after: first.pageInfo.endCursor });
+    expect(byCursor.nodes).toEqual((await list({ first: 5, page: 2 })).nodes);
+    expect((await list({ first: 100 })).nodes.slice(5, 10)).toEqual(byCursor.nodes);
+    const { errors } = await ask(shop.url, LIST, { first: 101 });
+    expect(errors[0]?.extensions?.code).toBe('BAD_REQUEST');
+  });
+
+  it('that were removed are gone, through either door', async () => {
+    const { id } = await db.forumQuestion.findFirstOrThrow({
+      where: { slug: 'adopted-indie-hides-under-the-bed' },
+    });
+    await db.forumQuestion.update({ where: { id }, data: { removedAt: new Date() } });
+    expect(await graph('query ($id: ID!) { question(id: $id) { id } }', { id })).toEqual({ question: null });
+    expect((await fetch(`${shop.url}/api/questions/singleQuestion/${id}`)).status).toBe(404);
+    expect((await list({ groupSlug: 'indie-dogs' })).totalCount).toBe(2);
+    await db.forumQuestion.update({ where: { id }, data: { removedAt: null } });
+  });
+
+  it.each(['nobody', '7b0b4a0e-0000-7000-8000-000000000000'])('named %s are none', async (id) => {
+    expect(await graph('query ($id: ID!) { question(id: $id) { id } }', { id })).toEqual({ question: null });
+  });
+
+  it('lead on to others of their group', async () => {
+    const question = await db.forumQuestion.findFirstOrThrow();
+    const { question: found } = await graph<{
+      question: { related: { id: string; group: { id: string } }[] };
+    }>('query ($id: ID!) { question(id: $id) { related { id group { id } } } }', { id: question.id });
+    expect(found.related).toHaveLength(2);
+    expect(found.related.every(({ id, group }) => id !== question.id && group.id === question.groupId)).toBe(
+      true,
+    );
+  });
+
+  it.each(['/questions/nothing', '/questions/all/nothing', '/questions/all/indie-dogs'])(
+    '%s is not there',
+    async (path) => {
+      expect((await fetch(`${shop.url}/api${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('stories', () => {
+  const STORIES = `query ($groupSlug: String) { forumPosts(groupSlug: $groupSlug) { totalCount nodes {
+    id html tags createdAt replyCount author { name username } images { url } replies(first: 2) { totalCount nodes { number text } } } } }`;
+  interface Stories {
+    forumPosts: {
+      totalCount: number;
+      nodes: {
+        id: string;
+        tags: string[];
+        replyCount: number;
+        author: { name: string };
+        replies: { nodes: { number: number; text: string }[] };
+      }[];
+    };
+  }
+
+  it('come newest first, with their tags and first replies', async () => {
+    const { totalCount, nodes } = (await graph<Stories>(STORIES)).forumPosts;
+    expect(totalCount).toBe(12);
+    expect(nodes.every(({ tags }) => tags.length > 0)).toBe(true);
+    for (const { replyCount, replies } of nodes)
+      expect(replies.nodes.map(({ number }) => number)).toEqual([1, 2].slice(0, replyCount));
+  });
+
+  it('of a group stand with it in /api, but hidden ones do not', async () => {
+    const { nodes } = (await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts;
+    const post = nodes[0];
+    await db.forumPostImage.create({
+      data: { postId: post?.id ?? '', position: 0, key: 'post/x.webp', width: 4, height: 3 },
+    });
+    const { posts } = await rest<{
+      posts: {
+        _id: string;
+        forumSlug: string;
+        user: object;
+        images: string[];
+        replies: { reply: string }[];
+      }[];
+    }>('/forum/fetch/indie-dogs');
+    expect(posts.map(({ _id }) => _id)).toEqual(nodes.map(({ id }) => id));
+    expect(posts[0]).toMatchObject({
+      forumSlug: 'indie-dogs',
+      images: ['/pictures/post/x.webp'],
+      user: { name: post?.author.name },
+    });
+    expect(posts[0]?.replies.slice(0, 2).map(({ reply }) => reply)).toEqual(
+      post?.replies.nodes.map(({ text }) => text),
+    );
+    await db.forumPost.update({ where: { id: post?.id ?? '' }, data: { hiddenAt: new Date() } });
+    expect((await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts.nodes).toEqual(
+      nodes.slice(1),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+// Categories of the forum, each with its groups.
+import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { countedGroupJson, type ForumGroupRow } from './groups.ts';
+
+export interface ForumCategoryRow {
+  id: string;
+  slug: string;
+  title: string;
+  subTitle: string;
+  /** Where they were read along. */
+  groups?: ForumGroupRow[];
+}
+
+/** The forum shows no more. */
+export const MOST_CATEGORIES = 12;
+
+function selectCategories(where: Sql): Promise<ForumCategoryRow[]> {
+  return rows<ForumCategoryRow>(sql`
+    select c."id", c."slug", c."title", c."subTitle", (
+      select coalesce(json_agg(${countedGroupJson} order by g."position", g."id"), '[]')
+      from "ForumGroup" g where g."categoryId" = c."id") as "groups"
+    from "ForumCategory" c where ${where} order by c."position", c."id" limit ${MOST_CATEGORIES}`);
+}
+
+export function listCategories(): Promise<ForumCategoryRow[]> {
+  return selectCategories(sql`true`);
+}
+
+export async function findCategory(slug: string): Promise<ForumCategoryRow | null> {
+  const [category] = await selectCategories(sql`c."slug" = ${slug}`);
+  return category ?? null;
+}

@@ -1,0 +1,20 @@
+// Tips: short pieces of advice of the shop's own.
+import { db } from '#server/platform/database/db.ts';
+
+export interface ForumTipRow {
+  id: string;
+  slug: string;
+  title: string;
+  /** Markdown. */
+  body: string;
+}
+
+const MOST = 24;
+
+export function listTips(): Promise<ForumTipRow[]> {
+  return db.forumTip.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST });
+}
+
+export function findTip(slug: string): Promise<ForumTipRow | null> {
+  return db.forumTip.findUnique({ where: { slug } });
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import { listen } from '#server/platform/events/events.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { brokenThreads, newMember, newQuestion, newStory } from '#server/testing/forum.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { addReply } from './add-reply.ts';
+import { removeReply } from './change-reply.ts';
+import { tellFollowers } from '#server/modules/forum/live/follower-news.ts';
+
+useDatabase();
+
+function set(name: string, value: string): void {
+  vi.stubEnv(name, value);
+  forgetEnv();
+}
+beforeEach(() => set('RATE_LIMITS', 'off'));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  forgetEnv();
+  expect(await brokenThreads()).toEqual([]);
+});
+
+const caller = newCaller();
+const notesOf = (userId: string) => db.notification.findMany({ where: { userId } });
+
+/** Markdown makes a link of it, although no address can be read in it. */
+const HIDDEN_LINK = 'Have a [look]\n\n> [look]: &#104;ttps&#58;//pets.wtf';
+
+describe('a reply', () => {
+  it('is given the next number, and counted, to questions as to stories', async () => {
+    const member = await newMember();
+    const question = await newQuestion();
+    const story = await newStory();
+    for (const number of [1, 2]) {
+      const text = `Reply ${number}`;
+      expect(await addReply(member, caller, { questionId: question.id, text })).toMatchObject({
+        number,
+        text,
+        author: { username: member.username },
+        editedAt: null,
+      });
+      expect(await addReply(member, caller, { postId: story.id, text })).toMatchObject({ number });
+    }
+    const after = await db.forumQuestion.findUniqueOrThrow({ where: { id: question.id } });
+    expect(after).toMatchObject({ lastNumber: 2, replyCount: 2 });
+    expect(after.lastActivityAt.getTime()).toBeGreaterThan(question.lastActivityAt.getTime());
+  });
+
+  it('keeps numbers without gaps when many write at once', async () => {
+    const { id: questionId } = await newQuestion();
+    const writing = Array.from({ length: 40 }, (_, index) =>
+      addReply(null, newCaller(), { questionId, text: `At once ${index}` }),
+    );
+    const numbers = (await Promise.all(writing)).map(({ number }) => number).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('is one when its clientMutationId is sent a hundred times at once', async () => {
+    set('RATE_LIMITS', 'on');
+    const member = await newMember();
+    const { id: questionId } = await newQuestion();
+    const input = { questionId, text: 'Only once', clientMutationId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => addReply(member, caller, input)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await db.forumReply.count({ where: { questionId } })).toBe(1);
+    await expect(addReply(member, caller, { ...input, text: 'Another' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { clientMutationId: expect.any(String) as string },
+    });
+    // Another person's key is another key.
+    const other = await newMember();
+    expect(await addReply(other, caller, input)).toMatchObject({ number: 2 });
+  });
+
+  it('names a malformed clientMutationId, and what it is to be written to', async () => {
+    const { id: questionId } = await newQuestion();
+    await expect(
+      addReply(null, caller, { questionId, text: 'Hello', clientMutationId: 'x' }),
+    ).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { clientMutationId: expect.any(String) as string },
+    });
+    const story = await newStory();
+    for (const to of [{}, { questionId, postId: story.id }])
+      await expect(addReply(null, caller, { ...to, text: 'Hello' })).rejects.toMatchObject({
+        code: 'VALIDATION',
+      });
+    await expect(addReply(null, caller, { questionId: 'x', text: 'Hello' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is refused by questions that are closed, hidden or gone', async () => {
+    const at = new Date();
+    for (const [more, code] of [
+      [{ lockedAt: at }, 'CONFLICT'],
+      [{ hiddenAt: at }, 'NOT_FOUND'],
+      [{ removedAt: at }, 'NOT_FOUND'],
+    ] as const) {
+      const { id: questionId } = await newQuestion(null, more);
+      await expect(addReply(null, caller, { questionId, text: 'Hello' })).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('may answer to another of the same thread, while that can be read', async () => {
+    const member = await newMember();
+    const { id: questionId } = await newQuestion();
+    const { id: quotedReplyId } = await addReply(member, caller, { questionId, text: '**First** of all' });
+    const answer = { questionId, text: 'To that', quotedReplyId };
+    expect(await addReply(null, caller, answer)).toMatchObject({
+      quoted: { number: 1, text: '**First** of all', author: { username: member.username } },
+    });
+    const elsewhere = await newQuestion();
+    const refused = { code: 'VALIDATION', fields: { quotedReplyId: expect.any(String) as string } };
+    await expect(addReply(null, caller, { ...answer, questionId: elsewhere.id })).rejects.toMatchObject(
+      refused,
+    );
+    await removeReply(member, quotedReplyId);
+    await expect(addReply(null, caller, { ...answer, text: 'Too late' })).rejects.toMatchObject(refused);
+  });
+
+  it('is told to the other readers once', async () => {
+    const { id: questionId } = await newQuestion();
+    const left = new AbortController();
+    const events = listen({ topic: 'thread', key: questionId }, left.signal);
+    const first = events.next();
+    await addReply(null, caller, { questionId, text: 'News' });
+    expect(await first).toMatchObject({ done: false });
+    left.abort();
+    expect(await events.next()).toMatchObject({ done: true });
+  });
+});
+
+describe('without an account', () => {
+  it('a reply is by Anonymous, as is one of an account that is not complete', async () => {
+    const { id: questionId } = await newQuestion();
+    const incomplete = { ...(await newViewer()), isComplete: false };
+    for (const viewer of [null, incomplete])
+      expect(await addReply(viewer, caller, { questionId, text: `Hello ${viewer?.id}` })).toMatchObject({
+        author: null,
+      });
+  });
+
+  it('links are refused', async () => {
+    const { id: questionId } = await newQuestion();
+    for (const text of ['See pets.com', HIDDEN_LINK])
+      await expect(addReply(null, caller, { questionId, text })).rejects.toMatchObject({
+        code: 'LINKS_NOT_ALLOWED',
+      });
+  });
+
+  it('nothing is written where the shop does not want it', async () => {
+    set('FORUM_ANONYMOUS', 'off');
+    const { id: questionId } = await newQuestion();
+    await expect(addReply(null, caller, { questionId, text: 'Hello' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  it('three replies a minute come from one address', async () => {
+    set('RATE_LIMITS', 'on');
+    const { id: questionId } = await newQuestion();
+    const mine = newCaller();
+    for (const text of ['one', 'two', 'three']) await addReply(null, mine, { questionId, text });
+    await expect(addReply(null, mine, { questionId, text: 'four' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number) as number,
+    });
+    await addReply(null, newCaller(), { questionId, text: 'four' });
+  });
+});
+
+describe('a reply speaks to people', () => {
+  it('once each: whom it names, else who follows; never its author', async () => {
+    const [asker, named, writer] = [await newMember(), await newMember(), await newMember()];
+    const { id: questionId } = await newQuestion(asker);
+    await db.questionFollow.createMany({
+      data: [named, writer].map(({ id: userId }) => ({ questionId, userId })),
+    });
+    const text = `@${named.username} and @${writer.username}, @nobody-there`;
+    const { mentions } = await addReply(writer, caller, { questionId, text });
+    expect([...mentions].sort()).toEqual([named.username, writer.username].sort());
+    await addReply(writer, caller, { questionId, text: 'One more' });
+    await tellFollowers();
+    expect(await notesOf(asker.id)).toMatchObject([
+      {
+        kind: 'FORUM',
+        title: "New reply to 'Why does she bark?'",
+        mergeKey: `question:${questionId}`,
+        count: 2,
+      },
+    ]);
+    expect(await notesOf(named.id)).toMatchObject([
+      { title: "Test Person mentioned you in 'Why does she bark?'", count: 1 },
+      { mergeKey: `question:${questionId}`, count: 1 },
+    ]);
+    expect(await notesOf(writer.id)).toEqual([]);
+  });
+
+  it('and to who told the story', async () => {
+    const author = await newMember();
+    const { id: postId } = await newStory(author);
+    await addReply(null, caller, { postId, text: 'Lovely' });
+    expect(await notesOf(author.id)).toMatchObject([{ title: 'New reply to a story', count: 1 }]);
+  });
+});

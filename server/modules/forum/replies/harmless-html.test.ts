@@ -1,0 +1,103 @@
+// What people write becomes HTML: whatever they write, nothing in it can act. The HTML is parsed, as
+// browsers do, rather than searched.
+import { parsers } from 'prettier/plugins/html';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { db } from '#server/platform/database/db.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import { useApp } from '#server/testing/app.ts';
+import { newMember } from '#server/testing/forum.ts';
+import { ask } from '#server/testing/graph.ts';
+import { HOSTILE } from '#server/testing/hostile-texts.ts';
+
+const shop = useApp();
+beforeAll(() => {
+  vi.stubEnv('RATE_LIMITS', 'off');
+  forgetEnv();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  forgetEnv();
+});
+
+interface Element {
+  name?: string;
+  attrs?: { name: string; value?: string | undefined }[];
+  children?: Element[];
+}
+const element: z.ZodType<Element> = z.lazy(() =>
+  z.object({
+    name: z.string().optional(),
+    attrs: z.array(z.object({ name: z.string(), value: z.string().optional() })).optional(),
+    children: z.array(element).optional(),
+  }),
+);
+
+/** Every element of some HTML. */
+async function elementsOf(html: string): Promise<Element[]> {
+  const options = { filepath: 'x.html', parser: 'html', originalText: html } as Parameters<
+    typeof parsers.html.parse
+  >[1];
+  const unfolded = (one: Element): Element[] => [one, ...(one.children ?? []).flatMap(unfolded)];
+  return unfolded(element.parse(await parsers.html.parse(html, options))).filter(({ attrs }) => attrs);
+}
+
+const TAGS = new Set([
+  ...['p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'a', 'ul', 'ol', 'li'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]);
+const ATTRIBUTES = new Set(['href', 'rel', 'title', 'class', 'start', 'style']);
+
+/** What in some HTML could act, or leads where no link may lead. */
+async function faultsOf(html: string): Promise<string[]> {
+  const elements = await elementsOf(html);
+  return elements.flatMap(({ name = '', attrs = [] }) => [
+    ...(TAGS.has(name) ? [] : [`<${name}>`]),
+    ...attrs.flatMap((attribute) => {
+      if (!ATTRIBUTES.has(attribute.name)) return [attribute.name];
+      if (attribute.name === 'style')
+        return /^text-align:(left|right|center)$/.test(attribute.value ?? '') ? [] : ['style'];
+      if (attribute.name !== 'href') return [];
+      const { protocol } = new URL(attribute.value ?? '', 'https://shop.example');
+      return ['https:', 'http:', 'mailto:'].includes(protocol) ? [] : [protocol];
+    }),
+  ]);
+}
+
+it('its measure finds what could act', async () => {
+  expect(await faultsOf('<p>a <a href="javascript:x" onclick="y">b</a><script>1</script></p>')).toEqual([
+    ...['javascript:', 'onclick', '<script>'],
+  ]);
+  expect(await faultsOf('<p>&lt;script&gt; <a href="/shop">b</a></p>')).toEqual([]);
+});
+
+it('nothing of 70 hostile texts acts, in a story or in a reply', async () => {
+  expect(HOSTILE).toHaveLength(70);
+  const [asker, writer] = [await newMember(), await newMember()];
+  const headers = { 'x-access-token': writer.token };
+  const group = await db.forumGroup.findFirstOrThrow();
+  const question = await ask<{ askQuestion: { id: string } }>(
+    shop.url,
+    'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }',
+    { input: { title: 'Is <b onclick=alert(1)>this</b> safe?', groupId: group.id } },
+    { 'x-access-token': asker.token },
+  );
+  const questionId = question.data.askQuestion.id;
+  for (const text of HOSTILE) {
+    const story = await ask<{ createForumPost: { html: string } }>(
+      shop.url,
+      'mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) { html } }',
+      { input: { groupId: group.id, content: text } },
+      headers,
+    );
+    const reply = await ask<{ addReply: { id: string; html: string } }>(
+      shop.url,
+      'mutation ($input: AddReplyInput!) { addReply(input: $input) { id html } }',
+      { input: { questionId, text: `${text}\n\n@${asker.username}` } },
+      headers,
+    );
+    expect([...story.errors, ...reply.errors], text).toEqual([]);
+    for (const { html } of [story.data.createForumPost, reply.data.addReply])
+      expect(await faultsOf(html), `${text} became ${html}`).toEqual([]);
+  }
+});

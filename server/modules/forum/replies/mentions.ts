@@ -1,0 +1,20 @@
+// Members a text speaks to: only those there are, so that a name is either theirs or just words.
+import { mentionsIn } from '#rules/mentions.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export interface Mentioned {
+  id: string;
+  username: string;
+}
+
+/** The members behind the `@username` in a text, at most 10. */
+export async function findMentioned(tx: Tx, text: string): Promise<Mentioned[]> {
+  const names = mentionsIn(text);
+  if (names.length === 0) return [];
+  const members = await tx.user.findMany({
+    where: { username: { in: names }, closedAt: null, completedAt: { not: null } },
+    select: { id: true, username: true },
+    orderBy: { id: 'asc' },
+  });
+  return members.flatMap(({ id, username }) => (username ? { id, username } : []));
+}

@@ -1,0 +1,50 @@
+// What a person has to do with questions and replies: one statement for all that a page shows.
+import type { ReactionKind } from '#server/generated/prisma/client.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+
+export interface QuestionViewerStateRow {
+  isOwn: boolean;
+  isFollowing: boolean;
+  /** 0 when they have read none. */
+  lastReadNumber: number;
+  unreadCount: number;
+}
+
+export async function listQuestionStates(
+  userId: string,
+  ids: readonly string[],
+): Promise<(QuestionViewerStateRow | null)[]> {
+  const found = await rows<QuestionViewerStateRow & { id: string }>(sql`
+    select q."id", q."authorId" is not distinct from ${userId}::uuid as "isOwn",
+      f."userId" is not null as "isFollowing", coalesce(mark."lastReadNumber", 0) as "lastReadNumber", (
+        select count(*)::int from "ForumReply" r
+        where r."questionId" = q."id" and r."number" > coalesce(mark."lastReadNumber", 0)
+          and ${isNotRemoved('r')} and r."authorId" is distinct from ${userId}::uuid
+      ) as "unreadCount"
+    from "ForumQuestion" q
+    left join "QuestionFollow" f on f."questionId" = q."id" and f."userId" = ${userId}::uuid
+    left join "QuestionRead" mark on mark."questionId" = q."id" and mark."userId" = ${userId}::uuid
+    where q."id" = any(${[...ids]}::uuid[])`);
+  const byId = new Map(found.map(({ id, ...state }) => [id, state]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+export interface ReplyViewerStateRow {
+  isOwn: boolean;
+  reactions: ReactionKind[];
+}
+
+export async function listReplyStates(
+  userId: string,
+  ids: readonly string[],
+): Promise<(ReplyViewerStateRow | null)[]> {
+  const found = await rows<ReplyViewerStateRow & { id: string }>(sql`
+    select r."id", r."authorId" is not distinct from ${userId}::uuid
+        and ${isNotRemoved('r')} as "isOwn",
+      array(select x."kind"::text from "ForumReaction" x
+        where x."replyId" = r."id" and x."userId" = ${userId}::uuid order by x."kind") as "reactions"
+    from "ForumReply" r where r."id" = any(${[...ids]}::uuid[])`);
+  const byId = new Map(found.map(({ id, ...state }) => [id, state]));
+  return ids.map((id) => byId.get(id) ?? null);
+}

@@ -1,0 +1,158 @@
+import { articleHtml, excerptOf, memberHtml } from '#server/platform/markdown.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
+import { readUpload } from '#server/modules/uploads/graph-upload.ts';
+import { knownPerson } from '#server/platform/viewer.ts';
+import { watchActivity, watchPostActivity } from './live/activity.ts';
+import { ANONYMOUS } from './threads/authors.ts';
+import { addReply } from './replies/add-reply.ts';
+import { askQuestion } from './threads/ask-question.ts';
+import { listCategories } from './groups/categories.ts';
+import { editQuestion, removeQuestion } from './threads/change-question.ts';
+import { editPost, removePost } from './threads/change-post.ts';
+import { editReply, removeReply } from './replies/change-reply.ts';
+import { createPost } from './threads/create-post.ts';
+import { followQuestion } from './threads/follows.ts';
+import { findForumPage } from './threads/forum-page.ts';
+import { findGroup, listGroups } from './groups/groups.ts';
+import { markHelpful } from './replies/helpful.ts';
+import { watchAdded, watchChanged } from './live/live.ts';
+import { countPosts, findPost, listHeldPosts, listPosts } from './threads/posts.ts';
+import { countQuestions, findQuestion, listQuestions } from './threads/questions.ts';
+import { watchQuestion } from './threads/question-changes.ts';
+import { setReaction } from './replies/reactions.ts';
+import { tellTyping, watchReaders } from './live/readers.ts';
+import { markQuestionRead } from './threads/reading-marks.ts';
+import { reportPiece } from './moderation/reports.ts';
+import { searchQuestions } from './threads/search-questions.ts';
+import { listTips } from './groups/tips.ts';
+import { recordView } from './threads/views.ts';
+
+/** schema: "Its beginning as plain text, 200 characters at most." */
+const EXCERPT_CHARACTERS = 200;
+
+export const forumResolvers: Resolvers = {
+  Query: {
+    forumCategories: listCategories,
+    forumGroups: (_root, { category }) => listGroups(category),
+    forumPage: (_root, { slug }) => findForumPage(slug),
+    forumGroup: (_root, { slug }) => findGroup({ slug }),
+    forumTips: listTips,
+    questions: (_root, { category, groupSlug, sort, search, ...paging }, { caller }) => {
+      const filter = { category, groupSlug, sort };
+      return typeof search === 'string'
+        ? searchQuestions(search, filter, paging, caller)
+        : listQuestions(filter, paging);
+    },
+    question: (_root, { id }) => findQuestion(id),
+    forumPost: (_root, { id }, { viewer }) => findPost(viewer, id),
+    forumPosts: (_root, { groupSlug, ...paging }) => listPosts(groupSlug ?? null, paging),
+  },
+  Subscription: {
+    replyAdded: {
+      subscribe: (_root, { questionId }) => watchAdded({ kind: 'question', id: questionId }),
+      resolve: (reply: ResolversTypes['Reply']) => reply,
+    },
+    replyChanged: {
+      subscribe: (_root, { questionId }) => watchChanged({ kind: 'question', id: questionId }),
+      resolve: (change: ResolversTypes['ReplyChange']) => change,
+    },
+    postRepliesAdded: {
+      subscribe: (_root, { postId }) => watchAdded({ kind: 'post', id: postId }),
+      resolve: (reply: ResolversTypes['Reply']) => reply,
+    },
+    postReplyChanged: {
+      subscribe: (_root, { postId }) => watchChanged({ kind: 'post', id: postId }),
+      resolve: (change: ResolversTypes['ReplyChange']) => change,
+    },
+    postActivity: {
+      subscribe: watchPostActivity,
+      resolve: (activity: ResolversTypes['PostActivity']) => activity,
+    },
+    questionChanged: {
+      subscribe: (_root, { questionId }) => watchQuestion(questionId),
+      resolve: (question: ResolversTypes['Question']) => question,
+    },
+    questionActivity: {
+      subscribe: (_root, filter) => watchActivity(filter),
+      resolve: (activity: ResolversTypes['QuestionActivity']) => activity,
+    },
+    readers: {
+      subscribe: (_root, { questionId }) => watchReaders(questionId),
+      resolve: (readers: ResolversTypes['Readers']) => readers,
+    },
+  },
+  Mutation: {
+    askQuestion: (_root, { input }, { viewer }) => askQuestion(viewer, input),
+    editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
+      editQuestion(viewer, questionId, words),
+    removeQuestion: (_root, { questionId }, { viewer }) => removeQuestion(viewer, questionId),
+    recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
+    markQuestionRead: (_root, { questionId, number }, { viewer }) =>
+      markQuestionRead(viewer, questionId, number),
+    followQuestion: (_root, { questionId, on }, { viewer }) => followQuestion(viewer, questionId, on),
+    markHelpful: (_root, { replyId, on }, { viewer }) => markHelpful(viewer, replyId, on),
+    addReply: (_root, { input }, { viewer, caller }) => addReply(viewer, caller, input),
+    editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
+    removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
+    setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
+    createForumPost: (_root, { input: { images, ...input } }, { viewer }) =>
+      createPost(
+        viewer,
+        input,
+        images?.map((image) => () => readUpload(image, 'POST_IMAGE')),
+      ),
+    editForumPost: (_root, { input: { postId, ...input } }, { viewer }) => editPost(viewer, postId, input),
+    removeForumPost: (_root, { postId }, { viewer }) => removePost(viewer, postId),
+    report: (_root, { input }, { viewer }) => reportPiece(viewer, input),
+    typing: async (_root, { questionId, on }, { viewer, caller }) => {
+      await tellTyping(viewer, caller, questionId, on);
+      return on;
+    },
+  },
+  User: { heldPosts: ({ id }) => listHeldPosts(id) },
+  ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
+  ForumCategory: { groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id) },
+  ForumGroup: {
+    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    questionCount: ({ id, questionCount }, _args, { loaders }) =>
+      questionCount ?? loaders.questionCount.load(id),
+  },
+  ForumTip: { html: ({ body }) => articleHtml(body) },
+  ForumAuthor: { image: ({ imageKey, name }) => imageOf(imageKey, name) },
+  Question: {
+    author: ({ author }) => author ?? ANONYMOUS,
+    isLocked: ({ lockedAt }) => lockedAt !== null,
+    replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
+    related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
+    viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
+    viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
+  },
+  QuestionConnection: { totalCount: ({ totalCount, filter }) => totalCount ?? countQuestions(filter) },
+  Reply: {
+    html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
+    author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
+    counts: ({ voteCount: vote, heartCount: heart, thumbUpCount: thumbUp }) => ({ vote, heart, thumbUp }),
+    viewerReactions: async ({ id }, _args, { loaders }) =>
+      (await loaders.replyState.load(id))?.reactions ?? null,
+    isOwn: async ({ id }, _args, { loaders }) => (await loaders.replyState.load(id))?.isOwn ?? null,
+  },
+  QuotedReply: {
+    author: ({ author }) => author ?? ANONYMOUS,
+    excerpt: ({ text }) => excerptOf(text, EXCERPT_CHARACTERS),
+  },
+  ReplyConnection: { totalCount: ({ thread }) => thread.lastNumber },
+  ForumPost: {
+    html: ({ content }) => memberHtml(content),
+    isHeld: ({ heldAt }) => heldAt !== null,
+    author: ({ author }) => author ?? ANONYMOUS,
+    isOwn: ({ authorId }, _args, { viewer }) => {
+      const person = knownPerson(viewer);
+      return person ? authorId === person.id : null;
+    },
+    images: ({ images }) => images.map(({ key }, index) => imageOf(key, `Picture ${index + 1} of the story`)),
+    replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
+    viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
+  },
+  ForumPostConnection: { totalCount: ({ groupSlug }) => countPosts(groupSlug) },
+};

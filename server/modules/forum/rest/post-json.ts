@@ -1,0 +1,40 @@
+// A story in the spelling of /api.
+import { z } from 'zod';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { id, like } from '#server/transport/rest/fields.ts';
+import type { ForumPostRow } from '#server/modules/forum/threads/posts.ts';
+import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
+import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+
+export const REPLIES_TO_A_POST = 20;
+
+export const postAnswer = z
+  .object({
+    _id: id,
+    forumId: id.meta({ description: '`_id` of its group' }),
+    forumSlug: like('indie-dogs'),
+    content: like('She learned to ride the lift.', 'Markdown'),
+    userId: id.nullable(),
+    user: authorAnswer,
+    images: z.array(like('/pictures/stories/lift.webp')),
+    tags: z.array(like('Rescue')),
+    createdOn: z.iso.datetime(),
+    replies: z.array(replyAnswer).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
+  })
+  .meta({ id: 'ForumPost' });
+
+export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postAnswer> {
+  const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
+  return {
+    _id,
+    content,
+    tags,
+    forumId: groupId,
+    forumSlug: group.slug,
+    userId: authorId,
+    user: authorJson(author),
+    images: images.map(({ key }) => imageOf(key, '').url),
+    createdOn: createdAt.toISOString(),
+    replies: repliesJson(replies),
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { GROUP_MISSING, MAX_STORY_IMAGES, STORY_TAGS } from '#rules/forum.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { namedHere } from './naming.ts';
+import { postAnswer, postJson } from './post-json.ts';
+import { clientKey } from './reply-body.ts';
+
+const typed = z.string().nullish();
+const NAMES = { groupId: 'forumId', groupSlug: 'forumSlug', images: 'image' };
+
+// Flat fields of a form hold their tags in one.
+const tags = z
+  .union([
+    z.array(z.string()),
+    z.string().transform((text) => text.split(',').flatMap((tag) => tag.trim() || [])),
+  ])
+  .nullish()
+  .meta({ description: `Out of ${STORY_TAGS.join(', ')}` });
+
+export const postRoutes = [
+  defineRoute({
+    tag: 'Forum',
+    access: 'viewer',
+    method: 'post',
+    path: '/posts',
+    summary: 'Tells a story in a group',
+    description:
+      `At most ${MAX_STORY_IMAGES} pictures under \`image\`, each under 5,242,880 bytes. ` +
+      'Links of new members hold a story back: until it is released, nobody else reads it.',
+    errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    multipart: {
+      files: ['image'],
+      json: 'post',
+      purpose: 'POST_IMAGE',
+      fieldBytes: LIMITS.uploads.storyBytes,
+    },
+    body: z.object({
+      forumId: typed.meta({ description: '`_id` of a group' }),
+      forumSlug: z
+        .string(GROUP_MISSING)
+        .min(1, GROUP_MISSING)
+        .meta({ description: 'Slug of the same group' }),
+      content: typed.meta({ description: 'Markdown, 1 to 10,000 characters' }),
+      userId: z.unknown().optional().meta({ description: 'Not read: it is the session’s' }),
+      tags,
+      clientMutationId: clientKey,
+    }),
+    bodyExample: {
+      forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
+      forumSlug: 'indie-dogs',
+      content: 'She learned to ride the lift.',
+      tags: ['Dog', 'Rescue'],
+    },
+    answer: postAnswer,
+    handler: async ({ body, files, viewer }) => {
+      const { forumId, forumSlug: groupSlug, content, tags, clientMutationId } = body;
+      const input = { groupId: forumId ?? '', groupSlug, content: content ?? '', tags, clientMutationId };
+      const images = files.map(
+        ({ file }) =>
+          () =>
+            Promise.resolve(file),
+      );
+      return postJson(await namedHere(createPost(viewer, input, images), NAMES), []);
+    },
+  }),
+];

@@ -1,0 +1,38 @@
+// A question in the spelling of /api.
+import { z } from 'zod';
+import { id, like } from '#server/transport/rest/fields.ts';
+import type { QuestionRow } from '#server/modules/forum/threads/questions.ts';
+import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
+import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+
+export const questionAnswer = z
+  .object({
+    _id: id,
+    title: like('How do you cut the nails of a cat that bites?'),
+    subTitle: like('She is five.'),
+    createdOn: z.iso.datetime(),
+    questionSlug: like('how-do-you-cut-the-nails-of-a-cat-that-bites'),
+    forumId: id.meta({ description: '`_id` of its group' }),
+    category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
+    user: authorAnswer,
+    replies: z.array(replyAnswer),
+  })
+  .meta({ id: 'Question' });
+
+export function questionJson(
+  question: QuestionRow,
+  replies: readonly ReplyRow[],
+): z.input<typeof questionAnswer> {
+  const { id: _id, title, subTitle, createdAt, slug, groupId, group, author } = question;
+  return {
+    _id,
+    title,
+    subTitle,
+    createdOn: createdAt.toISOString(),
+    questionSlug: slug,
+    forumId: groupId,
+    category: group.category.slug,
+    user: authorJson(author),
+    replies: repliesJson(replies),
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { notFound } from '#server/platform/errors.ts';
+import { id, idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { findCategory } from '#server/modules/forum/groups/categories.ts';
+import { findGroup } from '#server/modules/forum/groups/groups.ts';
+import {
+  listQuestions,
+  type QuestionFilter,
+  type QuestionList,
+} from '#server/modules/forum/threads/questions.ts';
+import { listReplies } from '#server/modules/forum/replies/replies.ts';
+import { freshQuestion } from './question-answer.ts';
+import { questionAnswer, questionJson } from './question-json.ts';
+
+const common = { tag: 'Forum', method: 'get', access: 'public', cache: 'prices' } as const;
+
+/** A list of questions shows the talk's beginning; the question itself has the rest. */
+const REPLIES_IN_LIST = 20;
+const description = `Each with its first ${REPLIES_IN_LIST} replies; /questions/singleQuestion/{id} has them all.`;
+
+function pageOfQuestions(filter: QuestionFilter, wanted?: number): Promise<QuestionList> {
+  return listQuestions(filter, pagingOf(wanted));
+}
+
+async function withReplies(questions: QuestionList['nodes']) {
+  const asked = questions.map((thread) => ({ thread, paging: { first: REPLIES_IN_LIST } }));
+  const lists = asked.length ? await listReplies('question', asked) : [];
+  return questions.map((question, index) => questionJson(question, lists[index]?.nodes ?? []));
+}
+
+export const questionRoutes = [
+  defineRoute({
+    ...common,
+    path: '/questions/{id}',
+    summary: 'Questions of a group, newest first',
+    description,
+    params: z.object({
+      id: idOrSlug.meta({ description: '`_id` or slug of a group', example: 'indie-dogs' }),
+    }),
+    query: z.object({ page }),
+    answer: z.array(questionAnswer),
+    handler: async ({ params, query, req, res }) => {
+      const group = await findGroup(keyOf(params.id));
+      if (!group) throw notFound('group');
+      const found = await pageOfQuestions({ groupSlug: group.slug }, query.page);
+      return withReplies(listed(found, { req, res }, query.page));
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/questions/all/{category}',
+    summary: 'Questions of a category, newest first',
+    description,
+    params: z.object({ category: slug.meta({ description: 'Slug of a category', example: 'dog-care' }) }),
+    query: z.object({ page }),
+    answer: z.array(questionAnswer),
+    handler: async ({ params: { category }, query, req, res }) => {
+      if (!(await findCategory(category))) throw notFound('category');
+      const found = await pageOfQuestions({ category }, query.page);
+      return withReplies(listed(found, { req, res }, query.page));
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/questions/singleQuestion/{id}',
+    summary: 'One question with its replies',
+    description: 'Removed replies are left out. `page` and the `Link` header lead on to more replies.',
+    params: z.object({ id }),
+    query: z.object({ page }),
+    answer: questionAnswer,
+    handler: ({ params, query, req, res }) => freshQuestion(params.id, { req, res }, query.page),
+  }),
+];

@@ -1,0 +1,18 @@
+// Who wrote something, as everyone may see it. Closed accounts and visitors are Anonymous.
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+
+export interface AuthorRow {
+  name: string;
+  username: string;
+  imageKey: string | null;
+}
+
+/** spec §5: "An anonymous reply uses the name 'Anonymous' and the username 'anonymous'." */
+export const ANONYMOUS: AuthorRow = { name: 'Anonymous', username: 'anonymous', imageKey: null };
+
+/** The author behind an id, as JSON; null for Anonymous. */
+export function authorJson(authorId: Sql): Sql {
+  return sql`(
+    select json_build_object('name', u."name", 'username', u."username", 'imageKey', u."imageKey")
+    from "User" u where u."id" = ${authorId} and u."closedAt" is null and u."completedAt" is not null)`;
+}

@@ -1,0 +1,21 @@
+// Following questions: who follows is told of new replies.
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type QuestionRow, requireQuestion } from './questions.ts';
+
+export async function followQuestion(
+  viewer: Viewer | null,
+  questionId: string,
+  on: boolean,
+): Promise<QuestionRow> {
+  const { id: userId } = requireViewer(viewer);
+  const question = await requireQuestion(questionId);
+  if (on)
+    await db.questionFollow.createMany({
+      data: { questionId, userId, createdAt: now() },
+      skipDuplicates: true,
+    });
+  else await db.questionFollow.deleteMany({ where: { questionId, userId } });
+  return question;
+}

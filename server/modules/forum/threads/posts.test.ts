@@ -1,0 +1,292 @@
+// Stories: told, changed and removed, through both doors.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TOO_MANY_BYTES } from '#rules/upload.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { picture } from '#server/testing/files.ts';
+import { graphFiles, sendForm } from '#server/testing/form.ts';
+import { newMember } from '#server/testing/forum.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
+
+const shop = useApp();
+
+const STORY = `id content html tags isOwn isHeld editedAt createdAt replyCount author { username }
+  group { id slug } images { url } replies { nodes { text } }`;
+const CREATE = `mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) { ${STORY} } }`;
+const EDIT = `mutation ($input: EditForumPostInput!) { editForumPost(input: $input) { ${STORY} } }`;
+const REMOVE = 'mutation ($id: ID!) { removeForumPost(postId: $id) }';
+const FIND = `query ($id: ID!) { forumPost(id: $id) { ${STORY} } }`;
+const LIST = 'query ($slug: String) { forumPosts(groupSlug: $slug) { totalCount nodes { id } } }';
+
+interface Story {
+  id: string;
+  content: string;
+  tags: string[];
+  isOwn: boolean | null;
+  isHeld: boolean;
+  editedAt: string | null;
+  images: { url: string }[];
+}
+
+interface Person {
+  id: string;
+  token: string;
+}
+
+let group: { id: string; slug: string };
+beforeAll(async () => {
+  group = await db.forumGroup.findFirstOrThrow({ where: { slug: 'indie-dogs' } });
+});
+
+const as = (person: Person | null): Record<string, string> =>
+  person ? { 'x-access-token': person.token } : {};
+const inputOf = (more: object = {}) => ({
+  groupId: group.id,
+  content: 'She **rides** the lift.',
+  tags: ['Dog'],
+  ...more,
+});
+
+async function create(person: Person | null, more: object = {}) {
+  const answer = await ask<{ createForumPost: Story }>(
+    shop.url,
+    CREATE,
+    { input: inputOf(more) },
+    as(person),
+  );
+  return { story: answer.data?.createForumPost, error: answer.errors[0]?.extensions };
+}
+
+async function told(person: Person, more: object = {}): Promise<Story> {
+  const { story, error } = await create(person, more);
+  if (!story) throw new Error(JSON.stringify(error));
+  return story;
+}
+
+async function find(person: Person | null, id: string): Promise<Story | null> {
+  return (await ask<{ forumPost: Story | null }>(shop.url, FIND, { id }, as(person))).data.forumPost;
+}
+
+async function listed(): Promise<string[]> {
+  const { data } = await ask<{ forumPosts: { nodes: { id: string }[]; totalCount: number } }>(
+    shop.url,
+    LIST,
+    {
+      slug: group.slug,
+    },
+  );
+  return data.forumPosts.nodes.map(({ id }) => id);
+}
+
+/** A story over REST. */
+function post(
+  person: Person | null,
+  fields: object,
+  images: readonly { name: string; bytes: Uint8Array }[] = [],
+) {
+  const form = new FormData();
+  form.set('post', JSON.stringify(fields));
+  for (const { name, bytes } of images) form.append('image', new Blob([new Uint8Array(bytes)]), name);
+  return sendForm(`${shop.url}/api/posts`, form, as(person));
+}
+const postOf = (more: object = {}) => ({
+  forumId: group.id,
+  forumSlug: group.slug,
+  content: 'He met a cow.',
+  userId: randomUUID(),
+  tags: ['Dog', 'Rescue'],
+  ...more,
+});
+
+describe('a story', () => {
+  it('is told with pictures in order, and stands first in its group', async () => {
+    const member = await newMember();
+    const images = await Promise.all([picture('png'), picture('jpeg'), picture('webp')]);
+    const files = images.map((bytes, index) => ({
+      name: `${index}.${['png', 'jpg', 'webp'][index]}`,
+      bytes,
+    }));
+    const form = graphFiles(
+      CREATE,
+      { input: inputOf({ images: [null, null, null] }) },
+      'input.images',
+      files,
+    );
+    const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
+    expect(body.errors).toBeUndefined();
+    const [first] = await listed();
+    const story = await find(member, first ?? '');
+    expect(story).toMatchObject({ tags: ['Dog'], isOwn: true, isHeld: false });
+    expect((await find(null, first ?? ''))?.isOwn).toBeNull();
+    expect(story?.images).toHaveLength(3);
+    const rows = await db.forumPostImage.findMany({
+      where: { postId: first ?? '' },
+      orderBy: { position: 'asc' },
+    });
+    expect(story?.images.map(({ url }) => url)).toEqual(rows.map(({ key }) => `/pictures/${key}`));
+    for (const { key } of rows)
+      expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).not.toBeNull();
+  });
+
+  it('is told over REST, by whom the session says', async () => {
+    const member = await newMember();
+    const { status, body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      forumId: group.id,
+      forumSlug: group.slug,
+      content: 'He met a cow.',
+      tags: ['Dog', 'Rescue'],
+      userId: member.id,
+      user: { username: member.username },
+      replies: [],
+      images: [expect.stringMatching(/^\/pictures\//)],
+    });
+    expect(await find(null, String(body._id))).toMatchObject({ content: 'He met a cow.' });
+    // As long as a story may be, in letters of three bytes.
+    const long = await post(await newMember(), postOf({ content: 'क'.repeat(10_000) }));
+    expect(long.status).toBe(200);
+  });
+
+  it('needs an account, the group and its slug', async () => {
+    expect((await create(null)).error).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await post(null, postOf())).status).toBe(401);
+    const member = await newMember();
+    const sentence = 'Please select the forum';
+    expect((await create(member, { groupId: randomUUID() })).error).toMatchObject({
+      fields: { groupId: sentence },
+    });
+    const cases: [object, number, object][] = [
+      [{ forumId: undefined }, 400, { forumId: sentence }],
+      [{ forumSlug: undefined }, 400, { forumSlug: sentence }],
+      [{ forumSlug: 'puppy-school' }, 400, { forumSlug: 'This is another group' }],
+      [{ content: ' ' }, 400, { content: 'Please write your story' }],
+      [{ tags: ['Dragon'] }, 400, {}],
+    ];
+    for (const [more, status, fields] of cases) {
+      const refused = await post(member, postOf(more));
+      expect([status, refused.body.fields]).toMatchObject([refused.status, fields]);
+    }
+  });
+
+  it('takes ten pictures, each smaller than 5 MB, and pictures alone', async () => {
+    const member = await newMember();
+    const before = await db.forumPost.count();
+    const large = await post(member, postOf(), [{ name: 'cow.png', bytes: Buffer.alloc(TOO_MANY_BYTES) }]);
+    expect([large.status, large.body.code, large.body.message]).toEqual([
+      ...[413, 'FILE_TOO_LARGE', 'cow.png is greater than 5MB'],
+    ]);
+    const form = graphFiles(CREATE, { input: inputOf({ images: [null] }) }, 'input.images', [
+      { name: 'cow.png', bytes: Buffer.alloc(TOO_MANY_BYTES) },
+    ]);
+    const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
+    expect(body.errors?.[0]?.message).toBe('cow.png is greater than 5MB');
+    const none = await post(member, postOf(), [{ name: 'cow.svg', bytes: Buffer.from('<svg/>') }]);
+    expect(none.status).toBe(415);
+    const tiny = { name: 'cow.png', bytes: await picture('png') };
+    const many = await post(
+      member,
+      postOf(),
+      Array.from({ length: 11 }, () => tiny),
+    );
+    expect(many.status).toBe(413);
+    expect(await db.forumPost.count()).toBe(before);
+    const ten = await post(
+      member,
+      postOf(),
+      Array.from({ length: 10 }, () => tiny),
+    );
+    expect(ten.body.images).toHaveLength(10);
+  });
+
+  it('that is sent twice is told once', async () => {
+    const member = await newMember();
+    const clientMutationId = randomUUID();
+    const [first, second] = await Promise.all([1, 2].map(() => told(member, { clientMutationId })));
+    expect(second?.id).toBe(first?.id);
+    expect((await create(member, { clientMutationId, content: 'Another' })).error).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await create(member, { content: 'Too soon' })).error).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('with links by a newcomer waits, and its author alone reads it', async () => {
+    const newcomer = await newViewer();
+    const story = await told(newcomer, { content: 'See https://pets.example' });
+    expect(story.isHeld).toBe(true);
+    expect(await listed()).not.toContain(story.id);
+    expect(await find(newcomer, story.id)).toMatchObject({ isHeld: true, isOwn: true });
+    expect(await find(null, story.id)).toBeNull();
+    expect(await find(await newMember(), story.id)).toBeNull();
+    const rest = await (await fetch(`${shop.url}/api/forum/fetch/${group.slug}`)).text();
+    expect(rest).not.toContain(story.id);
+    expect((await told(await newMember(), { content: 'See https://cats.example' })).isHeld).toBe(false);
+  });
+
+  it('is not told by who is silenced, and their pictures are not kept', async () => {
+    const member = await newMember();
+    await silenceMember(member.id, { days: 1, reason: 'Rude' });
+    const images = [{ name: 'cow.png', bytes: await picture('png') }];
+    const { status, body } = await post(member, postOf(), images);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^You cannot write in the forum until /),
+    ]);
+    expect(await db.storedFile.count({ where: { ownerId: member.id } })).toBe(0);
+  });
+});
+
+describe('a story of one’s own', () => {
+  const edit = (person: Person | null, postId: string, more: object) =>
+    ask<{ editForumPost: Story }>(
+      ...([shop.url, EDIT, { input: { postId, content: 'Changed', ...more } }, as(person)] as const),
+    );
+  const remove = (person: Person | null, id: string) => ask(shop.url, REMOVE, { id }, as(person));
+
+  it('is changed, and what it said is kept', async () => {
+    const member = await newMember();
+    const { id, content } = await told(member);
+    const { data } = await edit(member, id, { tags: ['Cat', 'Cat'] });
+    expect(data.editForumPost).toMatchObject({
+      content: 'Changed',
+      tags: ['Cat'],
+      editedAt: expect.any(String) as string,
+    });
+    expect(await db.forumRevision.findMany({ where: { postId: id } })).toMatchObject([{ text: content }]);
+    const again = await edit(member, id, { tags: ['Cat'] });
+    expect(again.data.editForumPost.editedAt).toBe(data.editForumPost.editedAt);
+  });
+
+  it('is removed with its pictures and its replies', async () => {
+    const member = await newMember();
+    const { body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
+    const id = String(body._id);
+    const { key } = await db.forumPostImage.findFirstOrThrow({ where: { postId: id } });
+    const reply = await db.forumReply.create({
+      data: { postId: id, number: 1, text: 'Moo', repliedAt: now() },
+    });
+    await db.forumPost.update({ where: { id }, data: { lastNumber: 1, replyCount: 1 } });
+    expect((await remove(member, id)).data).toEqual({ removeForumPost: true });
+    expect(await find(member, id)).toBeNull();
+    expect(await listed()).not.toContain(id);
+    expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).toBeNull();
+    const react = `mutation ($id: ID!) { setReaction(replyId: $id, kind: HEART, on: true) { id } }`;
+    const { errors } = await ask(shop.url, react, { id: reply.id }, as(member));
+    expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await remove(member, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('is nobody else’s to change or remove', async () => {
+    const { id } = await told(await newMember());
+    const other = await newMember();
+    for (const act of [(who: Person | null) => edit(who, id, {}), (who: Person | null) => remove(who, id)]) {
+      expect((await act(other)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+      expect((await act(null)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    }
+    expect(await find(null, id)).toMatchObject({ editedAt: null });
+  });
+});

@@ -1,0 +1,24 @@
+// How far people have read, by the numbers of replies.
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type QuestionRow, requireQuestion } from './questions.ts';
+
+/** Moves the mark forward; never back, and never beyond the last reply there is. */
+export async function markQuestionRead(
+  viewer: Viewer | null,
+  questionId: string,
+  number: number,
+): Promise<QuestionRow> {
+  const { id: userId } = requireViewer(viewer);
+  if (number < 0) throw invalid({ number: /*i18n*/ 'Numbers count from 1' });
+  const question = await requireQuestion(questionId);
+  await db.$executeRaw`
+    insert into "QuestionRead" as mark ("questionId", "userId", "lastReadNumber", "at")
+    select q."id", ${userId}::uuid, least(${number}::int, q."lastNumber"), ${now()}::timestamptz
+    from "ForumQuestion" q where q."id" = ${questionId}::uuid
+    on conflict ("questionId", "userId") do update set
+      "lastReadNumber" = greatest(mark."lastReadNumber", excluded."lastReadNumber"), "at" = excluded."at"`;
+  return question;
+}

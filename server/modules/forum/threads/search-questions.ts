@@ -1,0 +1,58 @@
+// Searching the forum: questions whose words, or whose replies, hold what is typed.
+import { prefixQuery, rankOf, searchable, wordsMatching } from '#server/platform/database/full-text.ts';
+import { connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import {
+  conditionOf,
+  type QuestionFilter,
+  type QuestionList,
+  questionColumns,
+  type QuestionRow,
+} from './questions.ts';
+import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+
+/** A page of what is found, best first, with how many there are: one statement. */
+export async function searchQuestions(
+  term: string,
+  filter: QuestionFilter,
+  paging: PageArgs,
+  caller: Caller,
+): Promise<QuestionList> {
+  const page = pageOf(paging);
+  const words = searchable('search', term);
+  if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };
+  await spend('search', caller.address);
+  // A row even where the page is empty, for the count. Materialized: with old statistics PostgreSQL would look for the words
+  // once a question.
+  const found = await searchRows<Omit<QuestionRow, 'id'> & { id: string | null; total: number }>(sql`
+    with hit as materialized (${hitsOf(words)}), found as (
+      select q."id", q."lastActivityAt", max(hit."rank") as "rank"
+      from hit join "ForumQuestion" q on q."id" = hit."id" where ${conditionOf(filter)} group by q."id"
+    ), page as (
+      select * from found
+      order by "rank" desc, "lastActivityAt" desc, "id" limit ${page.first + 1} offset ${page.offset}
+    )
+    select counted."total", ${questionColumns}
+    from (select count(*)::int as "total" from found) counted
+    left join (page join "ForumQuestion" q using ("id")) on true
+    order by page."rank" desc, page."lastActivityAt" desc, page."id"`);
+  const nodes = found.flatMap(({ id, ...question }) => (id === null ? [] : { id, ...question }));
+  return { ...connectionOf(nodes, page), filter, totalCount: found[0]?.total ?? 0 };
+}
+
+/** Questions by their own words, misspelt ones too, and by the words of replies that can be read. */
+function hitsOf(words: string): Sql {
+  const query = sql`to_tsquery('english', ${prefixQuery(words)})`;
+  const [title, searchText] = [sql`q."title"`, sql`q."searchText"`];
+  return sql`
+    select q."id", ${rankOf(words, title, searchText)} as "rank"
+    from "ForumQuestion" q where ${wordsMatching(words, title, searchText)}
+    union all
+    select r."questionId", max(ts_rank(r."searchText", ${query}))
+    from "ForumReply" r
+    where r."searchText" @@ ${query} and r."questionId" is not null and r."number" is not null
+      and ${isNotRemoved('r')}
+    group by r."questionId"`;
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { runJob } from '#server/composition/jobs.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newMember, newQuestion } from '#server/testing/forum.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { countStatements } from '#server/testing/statements.ts';
+import { soon } from '#server/testing/soon.ts';
+import { tellCounts } from '#server/modules/forum/live/news.ts';
+import { flushViews, recordView } from './views.ts';
+
+vi.mock('#server/modules/forum/live/news.ts', { spy: true });
+useDatabase();
+beforeEach(() => void vi.clearAllMocks());
+
+const viewsOf = async (id: string) => (await db.forumQuestion.findUniqueOrThrow({ where: { id } })).viewCount;
+const NINE_HOURS_MS = 9 * 60 * 60 * 1000;
+const age = (questionId: string) =>
+  db.questionView.updateMany({ where: { questionId }, data: { at: new Date(Date.now() - NINE_HOURS_MS) } });
+
+describe('views', () => {
+  it('count once a reader and eight hours, by account or by address and device', async () => {
+    const { id } = await newQuestion();
+    const [member, caller] = [await newMember(), newCaller()];
+    for (let time = 0; time < 3; time += 1) {
+      expect(recordView(null, caller, id)).toBe(true);
+      recordView(null, { ...caller, device: 'Another' }, id);
+      recordView(member, newCaller(), id);
+      await flushViews();
+    }
+    expect(await viewsOf(id)).toBe(3);
+    await age(id);
+    recordView(null, caller, id);
+    await flushViews();
+    expect(await viewsOf(id)).toBe(4);
+  });
+
+  it('are written in one statement, and told once a question', async () => {
+    const questions = [
+      await newQuestion(),
+      await newQuestion(),
+      await newQuestion(null, { hiddenAt: new Date() }),
+    ];
+    for (const { id } of questions)
+      for (let reader = 0; reader < 50; reader += 1) recordView(null, newCaller(), id);
+    expect(recordView(null, newCaller(), 'x')).toBe(false);
+    recordView(null, newCaller(), crypto.randomUUID());
+    expect(await countStatements(flushViews)).toBe(1);
+    expect(await Promise.all(questions.map(({ id }) => viewsOf(id)))).toEqual([50, 50, 0]);
+    expect(tellCounts).toHaveBeenCalledTimes(2);
+  });
+
+  it('keep no address, and are forgotten when they no longer matter', async () => {
+    const { id } = await newQuestion();
+    const caller = newCaller();
+    recordView(null, caller, id);
+    await flushViews();
+    const [kept] = await db.questionView.findMany({ where: { questionId: id } });
+    expect(kept?.viewer).toMatch(/^[\w-]{43}$/);
+    await age(id);
+    await runJob('sweepViews');
+    expect(await db.questionView.count({ where: { questionId: id } })).toBe(0);
+    expect(await viewsOf(id)).toBe(1);
+  });
+
+  it('come by themselves, a little later', async () => {
+    const { id } = await newQuestion();
+    recordView(null, newCaller(), id);
+    await soon(async () => expect(await viewsOf(id)).toBe(1));
+  });
+});

@@ -1,0 +1,39 @@
+// One-time codes by mail, beside those by SMS (providers/sms.ts).
+import { languageKept } from '#rules/language.ts';
+import { db } from '#server/platform/database/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { i18nOf } from '#server/platform/i18n/language.ts';
+import { sendMail } from '#server/integrations/mail.ts';
+import { mailBody } from './mail-body.ts';
+
+/**
+ * Mails a one-time code to the confirmed e-mail of an account, at once and outside the budget for news: whoever calls
+ * counts it, as `sendCode` does for SMS. False when the account has no confirmed e-mail, is closed, or no server took
+ * the mail. The caller makes the code, keeps its hash and says how long it is good.
+ * @example if (!(await mailCode(user.id, code, { validMinutes: 5 }))) voidTheChallenge();
+ */
+export async function mailCode(
+  userId: string,
+  code: string,
+  { validMinutes }: { validMinutes: number },
+): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { id: userId, closedAt: null, emailConfirmedAt: { not: null } },
+    select: { email: true, language: true },
+  });
+  if (!user?.email) return false;
+  const language = languageKept(user.language);
+  const i18n = i18nOf(language);
+  const paragraphs = [
+    i18n.t('Hello,'),
+    i18n.t('your code is {code}. It is good for {validMinutes} minutes.', { code, validMinutes }),
+    i18n.t('Never tell it to anybody; we never ask for it. If you did not ask for a code, do nothing.'),
+  ];
+  const outcome = await sendMail({
+    id: newId(),
+    to: user.email,
+    subject: i18n.t('Your code'),
+    ...mailBody({ language, paragraphs }),
+  });
+  return outcome === 'sent';
+}

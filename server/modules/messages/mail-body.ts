@@ -1,0 +1,59 @@
+// The two bodies of a mail: plain text, and HTML as plain as it, since mail programs read little CSS.
+import { type Language, LOCALES } from '#rules/language.ts';
+import { SHOP } from '#rules/shop.ts';
+import { env } from '#server/platform/config/env.ts';
+import { i18nOf } from '#server/platform/i18n/language.ts';
+import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
+
+export interface MailWords {
+  language: Language;
+  paragraphs: readonly string[];
+  /** Where it leads: a path of the shop. */
+  link?: { text: string; path: string };
+}
+
+export function mailBody({ language, paragraphs, link }: MailWords): { text: string; html: string } {
+  const url = link && shopUrl(link.path);
+  const i18n = i18nOf(language);
+  const closing = [
+    `${SHOP.name} · ${i18n.t(SHOP.tagline)}`,
+    i18n.t('Questions? {email}', { email: SHOP.emails.care }),
+  ];
+  const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');
+  const button = url
+    ? `<p style="margin:24px 0"><a href="${escaped(url)}" style="${BUTTON}">${escaped(link.text)}</a></p>`
+    : '';
+  const html = `<!doctype html>
+<html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${SHOP_NAME}</title></head>
+<body style="${BODY}"><div style="max-width:560px;margin:0 auto">
+<p style="font-size:20px;font-weight:bold">${SHOP_NAME}</p>
+${paragraphs.map((words) => `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${button}
+<p style="color:#5b524a;font-size:14px">${closing.map(escaped).join('<br>')}</p>
+</div></body></html>`;
+  return { text: `${text}\n`, html };
+}
+
+const BODY = 'margin:0;padding:24px;background:#fdf8f1;color:#2b2420;font:16px/1.5 Arial,sans-serif';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a623;color:#2b2420;font-weight:bold;text-decoration:none';
+
+// Jobs know no request: the shop's own word for where it stands, else where this process listens.
+function shopUrl(path: string): string | null {
+  const origin = env().PUBLIC_URL ?? addressOfThisProcess();
+  return origin && `${origin}${path}`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+const SHOP_NAME = escaped(SHOP.name);

@@ -1,0 +1,247 @@
+// News over the wire: a real SMTP server and a real SMS sender on free ports, told what to answer.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP } from '#rules/shop.ts';
+import * as clock from '#server/platform/clock.ts';
+import { sendContactMessages } from '#server/modules/content/contact-mail.ts';
+import { db } from '#server/platform/database/db.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { useSenders } from '#server/testing/senders.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { enqueue, type Message } from './outbox.ts';
+import { forgetMessages, sendMessages } from './send.ts';
+
+// A sender that failed eight times is well again for the next test, which comes at once.
+vi.hoisted(() => {
+  process.env.LIMIT_OUTSIDE_REST_MS = '1';
+});
+
+useDatabase('migrated');
+
+const senders = useSenders();
+let userId: string;
+
+beforeEach(async () => {
+  await db.outgoingMessage.deleteMany();
+  await db.rateLimit.deleteMany();
+  closeRateLimits();
+  ({ id: userId } = await newViewer());
+  await setUser({ email: 'moti@example.in', mobile: newMobile() });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const setUser = (data: Prisma.UserUpdateInput) => db.user.update({ where: { id: userId }, data });
+let lastMobile = 9_100_000_000;
+const newMobile = () => String((lastMobile += 1));
+
+const NEWS: Omit<Message, 'userId'> = {
+  template: 'order-shipped',
+  about: '019a0000-0000-7000-8000-000000000000',
+  language: 'en',
+  subject: 'Your order MM1 is on its way',
+  paragraphs: ['Hello <b>Moti</b> & मिनी,', 'it comes.'],
+  link: { text: 'See your order', path: '/order/1' },
+  sms: 'Order MM1 is on its way.',
+};
+
+const put = (news: Partial<Message> = {}) => transaction((tx) => enqueue(tx, { ...NEWS, userId, ...news }));
+const rowOf = (channel: 'MAIL' | 'SMS') => db.outgoingMessage.findFirstOrThrow({ where: { channel } });
+
+function later(ms: number): void {
+  const at = Date.now() + ms;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
+}
+
+/** The header block of a mail, unfolded. */
+const headersOf = ({ raw }: { raw: string }) =>
+  raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
+
+describe('news in the outbox', () => {
+  it('go out by mail and SMS, once, however often they are put there and sent', async () => {
+    await Promise.all([put(), put(), put()]);
+    await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
+    await sendMessages();
+    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    expect(senders.texts).toEqual([{ to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' }]);
+    expect(senders.mails).toMatchObject([{ from: SHOP.emails.orders, to: ['moti@example.in'] }]);
+    const [mail] = senders.mails;
+    expect(headersOf(mail ?? { from: '', to: [], raw: '' })).toContain(
+      'Subject: Your order MM1 is on its way',
+    );
+    expect(mail?.raw).toContain('https://shop.example.in/order/1');
+    expect(mail?.raw).toContain('&lt;b&gt;Moti&lt;/b&gt;');
+    expect((await rowOf('MAIL')).sentAt).not.toBeNull();
+    expect((await rowOf('SMS')).sentAt).not.toBeNull();
+  });
+
+  it('are not there when what they tell of was not kept', async () => {
+    await expect(
+      transaction(async (tx) => {
+        await enqueue(tx, { ...NEWS, userId });
+        throw new Error('broken off');
+      }),
+    ).rejects.toThrow('broken off');
+    expect(await db.outgoingMessage.count()).toBe(0);
+  });
+
+  it('wait longer after each failure, and are given up after eight', async () => {
+    senders.refusal = { code: 451, message: 'try later' };
+    senders.smsStatus = 500;
+    await put();
+    const waits: number[] = [];
+    let passed = 0;
+    for (let count = 1; count <= 8; count += 1) {
+      later(passed);
+      await sendMessages();
+      const { tries, nextTryAt } = await rowOf('MAIL');
+      expect(tries).toBe(count);
+      const wait = nextTryAt.getTime() - clock.now().getTime();
+      if (count < 8) waits.push(Math.round(wait / 60_000));
+      passed += wait + 1;
+    }
+    expect(waits).toEqual([2, 6, 18, 54, 162, 486, 1458]);
+    expect(await rowOf('MAIL')).toMatchObject({ sentAt: null, failedAt: expect.any(Date) as Date });
+    expect((await rowOf('SMS')).failedAt).not.toBeNull();
+    senders.refusal = null;
+    later(passed + 1e9);
+    await sendMessages();
+    expect(senders.mails).toEqual([]);
+  });
+
+  it('are given up at once where there is no such mailbox', async () => {
+    senders.refusal = { code: 550, message: 'no such mailbox' };
+    await put();
+    await sendMessages();
+    expect(await rowOf('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
+  });
+
+  it('wait for a mail server that is away', async () => {
+    senders.setUp({ smtp: 1 });
+    await put();
+    await sendMessages();
+    expect(await rowOf('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
+  });
+
+  it('come again when the process that took them died', async () => {
+    await put();
+    await db.outgoingMessage.updateMany({ data: { tries: 1, nextTryAt: new Date(Date.now() + 600_000) } });
+    await sendMessages();
+    expect(senders.mails).toEqual([]);
+    later(600_001);
+    await sendMessages();
+    expect(senders.mails).toHaveLength(1);
+  });
+
+  it('cannot bring headers or recipients of their own', async () => {
+    await setUser({ email: 'moti@example.in\r\nBcc: eve@evil.example' });
+    await put({ subject: 'Hi\r\nBcc: eve@evil.example' });
+    await sendMessages();
+    await setUser({ email: 'moti@example.in, eve@evil.example' });
+    await put({ about: '2' });
+    await sendMessages();
+    for (const mail of senders.mails) {
+      expect(mail.to).not.toContain('eve@evil.example');
+      expect(headersOf(mail)).not.toMatch(/^bcc:/im);
+    }
+  });
+
+  it('stay in the log without addresses where no sender is set', async () => {
+    const told = vi.spyOn(log, 'info').mockReturnValue(undefined);
+    vi.unstubAllEnvs();
+    forgetEnv();
+    await put();
+    await sendMessages();
+    expect((await rowOf('MAIL')).sentAt).not.toBeNull();
+    const said = JSON.stringify(told.mock.calls);
+    expect(said).toContain('m******@example.in');
+    expect(said).not.toMatch(/moti@|91000000/);
+  });
+
+  it('go to where the account is reached when they are sent, and nowhere once it is closed', async () => {
+    await put();
+    await setUser({ mobile: '9111111111', email: 'new@example.in' });
+    await sendMessages();
+    expect([senders.mails[0]?.to, senders.texts[0]?.to]).toEqual([['new@example.in'], '+919111111111']);
+    await put({ about: 'closed' });
+    await setUser({ closedAt: new Date() });
+    await sendMessages();
+    expect([senders.mails.length, senders.texts.length]).toEqual([1, 1]);
+    expect(await db.outgoingMessage.count({ where: { failedAt: { not: null } } })).toBe(2);
+  });
+
+  it('of one key are one: the last that was not sent yet', async () => {
+    for (let move = 1; move <= 59; move += 1)
+      await put({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
+    await sendMessages();
+    expect(senders.texts.map(({ message }) => message)).toEqual(['Moti & Mini: Moved to 59.']);
+    expect(senders.mails).toHaveLength(1);
+  });
+
+  it('beyond ten SMS and twenty mails a day to one recipient are dropped, whatever accounts they are from', async () => {
+    for (let count = 1; count <= 15; count += 1) await put({ about: `first ${count}` });
+    const mine = userId;
+    ({ id: userId } = await newViewer());
+    await setUser({ email: 'Moti@example.in' });
+    for (let count = 1; count <= 15; count += 1) await put({ about: `other ${count}` });
+    await sendMessages();
+    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: mine } });
+    expect(senders.texts.filter(({ to }) => to === `+91${mobile}`)).toHaveLength(10);
+    expect(senders.mails).toHaveLength(20);
+    expect(await db.outgoingMessage.count({ where: { sentAt: null, failedAt: null } })).toBe(0);
+    // A notice about the account itself is none of them.
+    await put({ template: 'account-test' });
+    await sendMessages();
+    expect(senders.mails).toHaveLength(21);
+  });
+
+  it('that failed are not counted', async () => {
+    senders.refusal = { code: 451, message: 'later' };
+    for (let count = 1; count <= 20; count += 1) await put({ about: `late ${count}` });
+    await sendMessages();
+    senders.refusal = null;
+    later(10 * 60_000);
+    await sendMessages();
+    expect(senders.mails).toHaveLength(20);
+  });
+
+  it('are forgotten after three months', async () => {
+    await put();
+    await sendMessages();
+    later(91 * 24 * 60 * 60 * 1000);
+    await put({ about: 'new' });
+    await forgetMessages();
+    expect((await db.outgoingMessage.findMany()).map(({ dedupeKey }) => dedupeKey)).toEqual([
+      'order-shipped:new:MAIL',
+      'order-shipped:new:SMS',
+    ]);
+  });
+});
+
+describe('what people write to the shop', () => {
+  const WRITTEN = {
+    name: 'Moti\r\nBcc: eve@evil.example',
+    email: 'moti@example.in',
+    mobile: '9876543210',
+    title: 'Where is\r\nX-Evil: 1',
+    message: 'Line one\n<script>',
+  };
+
+  it('is mailed to its care, to be answered to them, once', async () => {
+    await db.contactMessage.create({ data: { ...WRITTEN, createdAt: new Date() } });
+    senders.refusal = { code: 451, message: 'later' };
+    await sendContactMessages();
+    expect(senders.mails).toEqual([]);
+    senders.refusal = null;
+    await sendContactMessages();
+    await sendContactMessages();
+    expect(senders.mails).toMatchObject([{ to: [SHOP.emails.care] }]);
+    const headers = headersOf(senders.mails[0] ?? { from: '', to: [], raw: '' });
+    expect(headers).toMatch(/^Reply-To: .*<moti@example\.in>$/m);
+    expect(headers).not.toMatch(/^(bcc|x-evil):/im);
+    expect(senders.mails[0]?.raw).toContain('&lt;script&gt;');
+  });
+});

@@ -1,0 +1,116 @@
+// Sends what is in the outbox. Each message is taken for some minutes by whoever sends it: should that
+// process die, it is tried again, so it may come twice but never not at all.
+import { SHOP } from '#rules/shop.ts';
+import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { sendMail, type Sent } from '#server/integrations/mail.ts';
+import { sendNewsBySms } from '#server/integrations/sms.ts';
+import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+import { mailBody } from './mail-body.ts';
+import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, smsData } from './outbox.ts';
+import { recipientOf } from './recipient.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const AT_ONCE = 20;
+const TAKEN_FOR_MS = 10 * MINUTE_MS;
+/** [P] Waits of 2, 6, 18 … minutes: the last try comes after some 36 hours. */
+const MAX_TRIES = 8;
+const FIRST_WAIT_MS = 2 * MINUTE_MS;
+/** [P] Recipients are kept no longer than anybody may ask what became of their mail. */
+const KEPT_FOR_MS = 90 * DAY_MS;
+
+/** Besides what a sender says: dropped for want of a recipient or over the budget, or waiting for a confirmation. */
+type Outcome = Sent | 'dropped' | { waitsUntil: Date };
+
+/** Sends all that is due; for a job. */
+export async function sendMessages(): Promise<void> {
+  for (;;) {
+    const taken = await takeDue();
+    for (const message of taken) await settle(message, await sent(message));
+    if (taken.length < AT_ONCE) return;
+  }
+}
+
+// The time of the next try is put off first, so that no other process takes them meanwhile.
+function takeDue(): Promise<MessageRow[]> {
+  const at = now();
+  return rows<MessageRow>(sql`
+    update "OutgoingMessage" set "tries" = "tries" + 1, "nextTryAt" = ${new Date(at.getTime() + TAKEN_FOR_MS)}
+    where "id" in (
+      select "id" from "OutgoingMessage"
+      where "sentAt" is null and "failedAt" is null and "nextTryAt" <= ${at}
+      order by "nextTryAt", "id" limit ${AT_ONCE} for update skip locked)
+    returning *`);
+}
+
+async function sent(message: MessageRow): Promise<Outcome> {
+  try {
+    if (message.template === CONFIRMATION_TEMPLATE) return await mailConfirmation(message.userId ?? '');
+    const recipient = await recipientOf(message);
+    if (!recipient) return 'dropped';
+    if ('waitsUntil' in recipient) return recipient;
+    const { address } = recipient;
+    const budget = message.channel === 'MAIL' ? 'newsMail' : 'newsSms';
+    const isCounted = !message.template.startsWith(ACCOUNT_TEMPLATE);
+    if (isCounted && !(await isWithinBudget(budget, address))) return 'dropped';
+    const outcome = await (message.channel === 'MAIL' ? mail(message, address) : sms(message, address));
+    if (isCounted && outcome !== 'sent') await unspend(budget, address);
+    return outcome;
+  } catch (error) {
+    log.error({ err: error, messageId: message.id }, 'a message cannot be written');
+    return 'failed';
+  }
+}
+
+// Counted over all accounts; what is one too many is dropped, and nobody but the shop's operator hears of it.
+async function isWithinBudget(budget: 'newsMail' | 'newsSms', address: string): Promise<boolean> {
+  try {
+    await spend(budget, address.toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
+function mail({ id, data }: MessageRow, to: string): Promise<Sent> {
+  const { subject, ...body } = mailData.parse(data);
+  return sendMail({ id, to, subject, ...mailBody(body) });
+}
+
+async function sms({ data }: MessageRow, to: string): Promise<Sent> {
+  const { text } = smsData.parse(data);
+  return (await sendNewsBySms(to, `${SHOP.name}: ${text}`)) ? 'sent' : 'failed';
+}
+
+// The row may be gone meanwhile: a newer message has replaced it.
+async function settle({ id, tries, template, channel }: MessageRow, outcome: Outcome): Promise<void> {
+  const at = now();
+  const update = (data: Prisma.OutgoingMessageUpdateInput) =>
+    db.outgoingMessage.updateMany({ where: { id, sentAt: null, failedAt: null }, data });
+  if (typeof outcome === 'object') await update({ tries: 0, nextTryAt: outcome.waitsUntil });
+  else if (outcome === 'sent') await update({ sentAt: at });
+  else if (outcome === 'failed' && tries < MAX_TRIES)
+    await update({ nextTryAt: new Date(at.getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)) });
+  else {
+    if (outcome === 'dropped') log.warn({ messageId: id, template, channel }, 'a message is dropped');
+    else log.error({ messageId: id, template, channel, tries }, 'a message is given up');
+    await update({ failedAt: at });
+  }
+}
+
+/** Forgets messages that went, or were given up, long ago; for a job. */
+export async function forgetMessages(): Promise<void> {
+  await db.outgoingMessage.deleteMany({
+    where: {
+      createdAt: { lt: new Date(now().getTime() - KEPT_FOR_MS) },
+      OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }],
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { stockOf } from '#server/testing/buying.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { paymentOn, tell, unpaidOrder } from '#server/testing/paying.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { applyPayment } from './apply-payment.ts';
+import { cancelOrder, dismissPayment } from './cancel-order.ts';
+import { requireOrder } from './orders.ts';
+
+useDatabase();
+
+const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
+const whatOf = (history: readonly { what: string }[]) => history.map(({ what }) => what);
+
+test('a captured payment confirms its order and empties the cart of what was bought', async () => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 3 })]);
+  await db.cartLine.create({
+    data: { userId: viewer.id, variantId: variant.id, quantity: 1, addedPrice: 1 },
+  });
+  const waiting = await unpaidOrder(viewer, variant);
+  expect(waiting.order).toMatchObject({ status: 'PENDING', paymentStatus: 'UNPAID', expectedTo: null });
+  expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(1);
+
+  await applyPayment(paymentOn(waiting));
+
+  const order = await requireOrder(viewer, waiting.order.id);
+  expect(order).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', expiresAt: null });
+  expect(order.expectedTo).not.toBeNull();
+  expect(whatOf(order.history)).toEqual(['placed', 'paid', 'confirmed']);
+  expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(0);
+  expect(await stockOf(variant)).toBe(2);
+});
+
+test.each([
+  ['a paisa less', { amount: 1 }],
+  ['another currency', { currency: 'USD' }],
+])('a payment of %s confirms nothing and goes back', async (_what, wrong) => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+  const waiting = await unpaidOrder(viewer, variant);
+  await applyPayment(paymentOn(waiting, 'captured', wrong));
+  expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
+    status: 'PENDING',
+    paymentStatus: 'UNPAID',
+  });
+  expect(await refundsOf(waiting.order.id)).toMatchObject([{ state: 'REQUESTED' }]);
+});
+
+test('a payment after the dialog was closed confirms the order while the goods are there', async () => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 1 })]);
+  const waiting = await unpaidOrder(viewer, variant);
+  await dismissPayment(viewer, waiting.order.id);
+  expect(await stockOf(variant)).toBe(1);
+  await applyPayment(paymentOn(waiting));
+  expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
+    status: 'CONFIRMED',
+    cancelCause: null,
+  });
+  expect(await stockOf(variant)).toBe(0);
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+test('a payment after the goods were sold to someone else goes back exactly once', async () => {
+  const [viewer, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant({ stock: 1 })]);
+  const waiting = await unpaidOrder(viewer, variant);
+  await dismissPayment(viewer, waiting.order.id);
+  await unpaidOrder(other, variant);
+  const payment = paymentOn(waiting);
+  await Promise.all([applyPayment(payment), tell(payment, 'order.paid'), tell(payment, 'payment.captured')]);
+  expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
+    status: 'CANCELLED',
+    cancelCause: 'DISMISSED',
+  });
+  expect(await refundsOf(waiting.order.id)).toHaveLength(1);
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+test('an order the shopper cancelled stays cancelled, and a payment for it goes back', async () => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+  const waiting = await unpaidOrder(viewer, variant);
+  await dismissPayment(viewer, waiting.order.id);
+  await cancelOrder(viewer, waiting.order.id);
+  await applyPayment(paymentOn(waiting));
+  expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
+    status: 'CANCELLED',
+    cancelCause: 'SHOPPER',
+  });
+  expect(await refundsOf(waiting.order.id)).toHaveLength(1);
+});
+
+test('cancelling a paid order owes its money back, once', async () => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 2 })]);
+  const waiting = await unpaidOrder(viewer, variant);
+  await applyPayment(paymentOn(waiting));
+  await Promise.all([cancelOrder(viewer, waiting.order.id), cancelOrder(viewer, waiting.order.id)]);
+  expect(await refundsOf(waiting.order.id)).toHaveLength(1);
+  expect(await stockOf(variant)).toBe(2);
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+test('a second payment of one order goes back, and the first stays', async () => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+  const waiting = await unpaidOrder(viewer, variant);
+  await Promise.all([applyPayment(paymentOn(waiting)), applyPayment(paymentOn(waiting))]);
+  expect(
+    await db.payment.groupBy({ by: ['state'], where: { orderId: waiting.order.id }, _count: true }),
+  ).toEqual(
+    expect.arrayContaining([
+      { state: 'CAPTURED', _count: 1 },
+      { state: 'REFUNDED', _count: 1 },
+    ]),
+  );
+  expect(await refundsOf(waiting.order.id)).toHaveLength(1);
+});
+
+test('one event told a thousand times, fifty at once, is one payment and one step', async () => {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+  const waiting = await unpaidOrder(viewer, variant);
+  const payment = paymentOn(waiting);
+  const eventId = randomUUID();
+  for (let told = 0; told < 1000; told += 50)
+    await Promise.all(Array.from({ length: 50 }, () => tell(payment, 'payment.captured', eventId)));
+  const { history } = await requireOrder(viewer, waiting.order.id);
+  expect(whatOf(history)).toEqual(['placed', 'paid', 'confirmed']);
+  expect(await db.payment.count({ where: { orderId: waiting.order.id } })).toBe(1);
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_other, at) => at !== index)).map((rest) => [item, ...rest]),
+  );
+}
+
+const STEPS = ['authorized', 'captured', 'order.paid', 'failed', 'success', 'dismissed'] as const;
+
+// T6 of the test battery: "all 720 orders …, each event twice"; here each seventh of them.
+test('whatever the order of its events, each told twice, an order ends confirmed and paid once', async () => {
+  const orders = permutations(STEPS).filter((_order, index) => index % 7 === 0);
+  const variant = await newVariant({ stock: 1000 });
+  const play = async (steps: readonly (typeof STEPS)[number][]) => {
+    const viewer = await newViewer();
+    const waiting = await unpaidOrder(viewer, variant);
+    const payment = paymentOn(waiting);
+    for (const step of steps)
+      for (const time of [1, 2]) {
+        if (step === 'dismissed') await dismissPayment(viewer, waiting.order.id);
+        else if (step === 'success') await applyPayment(payment);
+        else if (step === 'order.paid') await tell(payment, step, `${payment.id} ${step}`);
+        else await tell({ ...payment, status: step }, `payment.${step}`, `${payment.id} ${step} ${time > 2}`);
+      }
+    const { status, paymentStatus, history } = await requireOrder(viewer, waiting.order.id);
+    const isSteady = !whatOf(history).slice(whatOf(history).indexOf('confirmed')).includes('cancelled');
+    return { status, paymentStatus, isSteady, refunds: (await refundsOf(waiting.order.id)).length };
+  };
+  for (let from = 0; from < orders.length; from += 8) {
+    const ends = await Promise.all(orders.slice(from, from + 8).map(play));
+    for (const end of ends)
+      expect(end).toEqual({ status: 'CONFIRMED', paymentStatus: 'PAID', isSteady: true, refunds: 0 });
+  }
+  expect(await brokenInvariants()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { rupeeText } from '#rules/rupees.ts';
+import { db } from '#server/platform/database/db.ts';
+import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { confirmedOrder } from '#server/testing/fulfilled.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findOrder } from './orders.ts';
+import { refundByShop } from './admin-orders.ts';
+
+useDatabase();
+afterEach(async () => expect(await brokenInvariants()).toEqual([]));
+
+describe('cancelling', () => {
+  it('gives the stock back once, even when asked twenty times at once', async () => {
+    const viewer = await newViewer();
+    const variant = await newVariant({ stock: 4 });
+    const order = await placed(viewer, orderOf(variant, 3));
+    await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
+    expect(await stockOf(variant)).toBe(4);
+    expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
+  });
+
+  it('sends back what is left of a payment of which a part went back before', async () => {
+    const viewer = await newViewer();
+    const order = await confirmedOrder(viewer, await newVariant(), 2);
+    await refundByShop(order.id, { amount: 10_000, reason: 'torn bag' });
+    await cancelOrder(viewer, order.id);
+    const refunds = await db.refund.findMany({
+      where: { payment: { orderId: order.id } },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(refunds.map(({ amount }) => amount)).toEqual([10_000, order.total - 10_000]);
+    const mail = await db.outgoingMessage.findFirstOrThrow({
+      where: { dedupeKey: `order-cancelled:${order.id}:MAIL` },
+    });
+    expect(JSON.stringify(mail.data)).toContain(rupeeText(order.total - 10_000));
+  });
+
+  it('is refused from packed on', async () => {
+    const viewer = await newViewer();
+    const order = await placed(viewer, orderOf(await newVariant()));
+    await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'PACKED' } });
+    await expect(cancelOrder(viewer, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
+  });
+
+  it("of someone else's order looks like cancelling none", async () => {
+    const order = await placed(await newViewer(), orderOf(await newVariant()));
+    const other = await newViewer();
+    await expect(cancelOrder(other, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cancelOrder(other, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await findOrder(other, order.id)).toBeNull();
+  });
+});

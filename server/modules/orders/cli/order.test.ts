@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { issueDueCreditNotes } from '#server/modules/orders/credit-notes.ts';
+import { paymentOn, takeRefunds, tell, unpaidOrder } from '#server/testing/paying.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { requestReturn } from '#server/modules/orders/returns.ts';
+
+useDatabase();
+
+async function cashOrder(quantity = 1) {
+  const viewer = await newViewer();
+  const variant = await newVariant();
+  return { viewer, variant, order: await placed(viewer, orderOf(variant, quantity)) };
+}
+
+async function paidOrder(quantity = 1) {
+  const viewer = await newViewer();
+  const variant = await newVariant();
+  const unpaid = await unpaidOrder(viewer, variant, quantity);
+  await tell(paymentOn(unpaid), 'payment.captured');
+  return { viewer, variant, order: unpaid.order };
+}
+
+const shipping = ['--carrier', 'Blue Dart', '--tracking', 'BD 42'];
+
+async function delivered({ id }: { id: string }) {
+  await opsAnswer('order', 'pack', id);
+  await opsAnswer('order', 'ship', id, ...shipping);
+  await opsAnswer('order', 'deliver', id);
+}
+
+describe('order', () => {
+  it('goes by number or id from packed to delivered, each step in its history', async () => {
+    const { order } = await cashOrder();
+    expect(await opsAnswer('order', 'pack', order.number.toLowerCase())).toMatchObject({
+      fulfilmentStatus: 'PACKED',
+    });
+    expect(await opsAnswer('order', 'ship', order.id, ...shipping)).toMatchObject({
+      fulfilmentStatus: 'SHIPPED',
+      carrier: 'Blue Dart',
+      trackingNumber: 'BD 42',
+    });
+    const { out } = await ops('order', 'deliver', order.number);
+    expect(out).toMatch(/payment: PAID\ngoods: DELIVERED\ntotal: ₹688.00/);
+    const { history } = (await opsAnswer('order', 'show', order.number)) as { history: { what: string }[] };
+    expect(history.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['packed', 'shipped', 'delivered', 'paid']),
+    );
+  });
+
+  it('is refused a step that is not its next, and stays as it was', async () => {
+    const { order } = await cashOrder();
+    const { code, err } = await ops('order', 'deliver', order.number);
+    expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err).toContain(order.number);
+    expect(await opsAnswer('order', 'show', order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
+  });
+
+  it('is listed while it waits for the shop', async () => {
+    const { order } = await cashOrder();
+    expect((await ops('order', 'list')).out).toContain(order.number);
+    await delivered(order);
+    expect((await ops('order', 'list')).out).not.toContain(order.number);
+  });
+
+  it('is cancelled with its stock given back', async () => {
+    const { order, variant } = await cashOrder(3);
+    expect(await opsAnswer('order', 'cancel', order.number, '--note', 'Out of stock')).toMatchObject({
+      status: 'CANCELLED',
+    });
+    expect(await stockOf(variant)).toBe(10);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('comes back when nobody takes it, onto the shelf when told so', async () => {
+    const { order, variant } = await cashOrder(2);
+    await opsAnswer('order', 'pack', order.id);
+    await opsAnswer('order', 'ship', order.id, ...shipping);
+    const back = ['order', 'undelivered', order.number, '--note', 'Nobody there', '--restock'];
+    expect(await opsAnswer(...back)).toMatchObject({ fulfilmentStatus: 'RETURNED', paymentStatus: 'UNPAID' });
+    expect(await stockOf(variant)).toBe(10);
+    expect((await ops(...back)).err).toContain('not on its way');
+    expect((await ops('order', 'list')).out).not.toContain(order.number);
+  });
+
+  it('is shown whole to people', async () => {
+    const { order } = await cashOrder();
+    const { out } = await ops('order', 'show', order.number);
+    for (const part of [order.number, 'Test Person', 'Pune 411001', '₹600.00', 'placed'])
+      expect(out).toContain(part);
+  });
+});
+
+describe('order refund', () => {
+  const why = ['--reason', 'arrived late'];
+
+  it('owes a part of what was paid, then what is left, and no more', async () => {
+    const { order } = await paidOrder();
+    await delivered(order);
+    expect(await opsAnswer('order', 'refund', order.number, '--amount', '50.50', ...why)).toMatchObject({
+      history: expect.arrayContaining([
+        expect.objectContaining({ what: 'refund requested', cause: 'shop', note: '₹50.50: arrived late' }),
+      ]),
+    });
+    expect(await db.refund.findMany({ where: { payment: { orderId: order.id } } })).toMatchObject([
+      { amount: 5050, state: 'REQUESTED', reason: 'arrived late' },
+    ]);
+    const tooMuch = await ops('order', 'refund', order.number, '--amount', '598.51', ...why);
+    expect(tooMuch.err).toBe('amount: Please give an amount up to ₹598.50\n');
+    await opsAnswer('order', 'refund', order.number, ...why);
+    expect(await ops('order', 'refund', order.number, ...why)).toMatchObject({ code: 1 });
+    const refunds = await db.refund.findMany({
+      where: { payment: { orderId: order.id } },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(refunds.map(({ amount }) => amount)).toEqual([5050, 59_850]);
+  });
+
+  it.each(['0', '649.01', '-5', 'all', '1e2', ''])('refuses "%s" of ₹649', async (amount) => {
+    const { order } = await paidOrder();
+    await delivered(order);
+    const { code, err } = await ops('order', 'refund', order.number, `--amount=${amount}`, ...why);
+    expect({ code, err }).toEqual({ code: 1, err: 'amount: Please give an amount up to ₹649.00\n' });
+  });
+
+  it('of all is refused before the goods are on their way: that is cancelling', async () => {
+    const { order } = await paidOrder();
+    expect((await ops('order', 'refund', order.number, ...why)).err).toContain('cancel it instead');
+  });
+
+  it('of cash is refused: nothing can be sent back', async () => {
+    const { order } = await cashOrder();
+    await delivered(order);
+    expect((await ops('order', 'refund', order.number, ...why)).err).toContain('holds no payment');
+  });
+});
+
+describe('return', () => {
+  async function askedBack() {
+    const { viewer, variant, order } = await paidOrder(2);
+    await delivered(order);
+    const [line] = order.lines;
+    const lines = [{ orderLineId: line?.id ?? '', quantity: 1 }];
+    await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', lines });
+    const { id } = await db.returnRequest.findFirstOrThrow({ where: { orderId: order.id } });
+    return { id, order, variant };
+  }
+
+  it('is approved and received, back on the shelf when told so', async () => {
+    const { id, order, variant } = await askedBack();
+    expect((await ops('return', 'list')).out).toContain(order.number);
+    expect(await opsAnswer('return', 'approve', id)).toMatchObject({ status: 'APPROVED' });
+    expect(await opsAnswer('return', 'receive', id, '--restock')).toMatchObject({ status: 'RECEIVED' });
+    expect(await stockOf(variant)).toBe(9);
+    expect((await ops('return', 'list')).out).not.toContain(order.number);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('is refused with a word to the shopper', async () => {
+    const { id } = await askedBack();
+    expect(await opsAnswer('return', 'refuse', id, '--note', 'Not ours')).toMatchObject({
+      status: 'REFUSED',
+    });
+    expect(await ops('return', 'receive', id)).toMatchObject({ code: 1 });
+    expect((await ops('return', 'approve', 'no-id')).err).toBe('There is no such return.\n');
+  });
+});
+
+describe('report day', () => {
+  it('sums up takings, orders, refunds, tax and what is open', async () => {
+    const before = (await opsAnswer('report', 'day')) as Report;
+    const paid = await paidOrder();
+    await delivered(paid.order);
+    await opsAnswer('order', 'refund', paid.order.number, '--amount', '100', '--reason', 'late');
+    await delivered((await cashOrder()).order);
+    const unpaid = await unpaidOrder(await newViewer(), await newVariant({ stock: 1 }));
+    await tell(paymentOn(unpaid, 'failed'), 'payment.failed');
+    await db.invoice.create({
+      data: {
+        orderId: paid.order.id,
+        financialYear: '26-27',
+        serial: 900_001,
+        number: 'MM/26-27/900001',
+        issuedAt: now(),
+      },
+    });
+    await takeRefunds(paid.order.id);
+    await issueDueCreditNotes();
+    await paidOrder().then(({ order }) => opsAnswer('order', 'cancel', order.id, '--note', 'Torn'));
+    const after = (await opsAnswer('report', 'day')) as Report;
+    expect(sum(after.takings, 'ONLINE') - sum(before.takings, 'ONLINE')).toBe(2 * 64_900);
+    expect(sum(after.takings, 'CASH_ON_DELIVERY') - sum(before.takings, 'CASH_ON_DELIVERY')).toBe(68_800);
+    expect(after.orders).toContainEqual(
+      expect.objectContaining({ status: 'PENDING', payment: 'UNPAID', goods: 'NONE' }),
+    );
+    expect(after.unresolved.unpaid).toContainEqual(
+      expect.objectContaining({ number: unpaid.order.number, tries: 1 }),
+    );
+    expect(after.unresolved.refunds).toContainEqual(
+      expect.objectContaining({ amount: 64_900, state: 'REQUESTED' }),
+    );
+    const credited = (report: Report) => report.gst.credited.reduce((all, { amount }) => all + amount, 0);
+    expect(credited(after) - credited(before)).toBe(10_000);
+    expect((await ops('report', 'day')).out).toMatch(/credit notes, CN\/\d\d-\d\d\/\d{6} to CN/);
+    expect(after.lowStock).toContainEqual(expect.objectContaining({ stock: 0 }));
+    const taxed = (report: Report) => report.gst.rates.reduce((all, { amount }) => all + amount, 0);
+    expect(taxed(after) - taxed(before)).toBe(paid.order.total);
+    // Goods to another state carry one tax; delivery has its own rate.
+    for (const { amount, taxable, cgst, sgst, igst } of after.gst.rates)
+      expect({ cgst, sgst, igst }).toEqual({ cgst: 0, sgst: 0, igst: amount - taxable });
+  });
+
+  it('names a payment that was taken while its order does not stand', async () => {
+    const { order } = await unpaidOrder(await newViewer(), await newVariant());
+    await db.payment.create({
+      data: {
+        orderId: order.id,
+        providerPaymentId: 'pay_stray',
+        state: 'CAPTURED',
+        amount: order.total,
+        createdAt: now(),
+      },
+    });
+    expect((await ops('report', 'day')).out).toMatch(/stands\n.*\npay_stray +/);
+  });
+
+  it('holds of another day nothing of today', async () => {
+    await cashOrder();
+    const { orders, takings, gst } = (await opsAnswer('report', 'day', '--day', '2020-02-29')) as Report;
+    expect(orders).toEqual([]);
+    expect(takings.map(({ amount }) => amount)).toEqual([0, 0]);
+    const none = { count: 0, first: null, last: null };
+    expect(gst).toEqual({ invoices: none, rates: [], creditNotes: none, credited: [] });
+  });
+});
+
+interface Report {
+  takings: { method: string; amount: number }[];
+  orders: object[];
+  lowStock: object[];
+  unresolved: { unpaid: object[]; refunds: object[] };
+  gst: Record<
+    'rates' | 'credited',
+    { amount: number; taxable: number; cgst: number; sgst: number; igst: number }[]
+  >;
+}
+
+function sum(takings: Report['takings'], wanted: string): number {
+  return takings.find(({ method }) => method === wanted)?.amount ?? 0;
+}

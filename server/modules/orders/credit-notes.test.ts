@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilled.ts';
+import { paymentOn, takeRefunds } from '#server/testing/paying.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { applyPayment } from './apply-payment.ts';
+import { cancelByShop } from './cancel-order.ts';
+import { issueCreditNotesOf, issueDueCreditNotes } from './credit-notes.ts';
+import { issueInvoice } from './invoices.ts';
+import { approveReturn, receiveReturn, requestReturn } from './returns.ts';
+import { refundByShop } from './admin-orders.ts';
+
+useDatabase();
+
+const notesOf = (orderId: string) =>
+  db.creditNote.findMany({ where: { orderId }, orderBy: { serial: 'asc' } });
+
+async function invoiced(how: 'online' | 'cash' = 'online', quantity = 1) {
+  const viewer = await newViewer();
+  const order = await deliveredOrder(viewer, await newVariant(), quantity, how);
+  await issueInvoice(order.id);
+  return { viewer, order };
+}
+
+it('a refund of an invoiced order has a note once it went through, one however often it is asked for', async () => {
+  const { order } = await invoiced();
+  await refundByShop(order.id, { amount: 5_000, reason: 'arrived late' });
+  await issueCreditNotesOf(order.id);
+  expect(await notesOf(order.id)).toEqual([]);
+  await takeRefunds(order.id);
+  await Promise.all(Array.from({ length: 5 }, () => issueCreditNotesOf(order.id)));
+  expect(await notesOf(order.id)).toMatchObject([{ amount: 5_000, reason: 'arrived late' }]);
+});
+
+it('numbers have no gap and no double, however many are asked for at once', async () => {
+  const orders = await Promise.all([1, 2, 3, 4].map(() => invoiced()));
+  for (const { order } of orders) {
+    await refundByShop(order.id, { amount: 100, reason: 'first' });
+    await refundByShop(order.id, { reason: 'second' });
+    await takeRefunds(order.id);
+  }
+  await Promise.all([1, 2, 3].map(() => issueDueCreditNotes()));
+  const all = await db.creditNote.findMany({ orderBy: { serial: 'asc' } });
+  expect(all.map(({ serial }) => serial)).toEqual(all.map((_note, index) => index + 1));
+  for (const { order } of orders)
+    expect((await notesOf(order.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total);
+});
+
+it('an order without an invoice, and money that came in twice, need none', async () => {
+  const cancelled = await confirmedOrder(await newViewer(), await newVariant());
+  await cancelByShop(cancelled.id, 'Torn.');
+  await takeRefunds(cancelled.id);
+  const { order } = await invoiced();
+  const { providerOrderId: provider } = await db.providerOrder.findUniqueOrThrow({
+    where: { orderId: order.id },
+  });
+  await applyPayment(paymentOn({ order, provider }));
+  await takeRefunds(order.id);
+  await issueDueCreditNotes();
+  for (const { id } of [cancelled, order]) expect(await notesOf(id)).toEqual([]);
+});
+
+it('goods that were paid in cash and came back have one over what they cost', async () => {
+  const { viewer, order } = await invoiced('cash', 2);
+  const [line] = order.lines;
+  for (const _half of [1, 2]) {
+    const lines = [{ orderLineId: line?.id ?? '', quantity: 1 }];
+    await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', lines });
+    const { id } = await db.returnRequest.findFirstOrThrow({
+      where: { orderId: order.id, status: 'REQUESTED' },
+    });
+    await approveReturn(id);
+    await receiveReturn(id, { restock: false });
+  }
+  await issueDueCreditNotes();
+  await issueDueCreditNotes();
+  expect(await notesOf(order.id)).toMatchObject(
+    [1, 2].map(() => ({ amount: line?.unitPrice, reason: 'goods returned', refundId: null })),
+  );
+});

@@ -1,0 +1,14 @@
+import type { Job } from '#server/platform/jobs/job.ts';
+import { sendRefunds } from '#server/modules/payments/refunds.ts';
+import { issueDueCreditNotes } from './credit-notes.ts';
+import { issueDueInvoices } from './invoices.ts';
+import { applyRefund } from './refunded.ts';
+import { askForPayments, expireUnpaid } from './unpaid.ts';
+
+export const orderJobs: Job[] = [
+  { name: 'issueInvoices', cron: '*/5 * * * *', run: issueDueInvoices },
+  { name: 'issueCreditNotes', cron: '*/5 * * * *', run: issueDueCreditNotes },
+  { name: 'askForPayments', cron: '* * * * *', run: askForPayments },
+  { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
+  { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
+];

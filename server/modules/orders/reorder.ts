@@ -1,0 +1,35 @@
+// Ordering again: what can still be had goes into the cart, and what cannot is named.
+import { type CartRow, mergeCart } from '#server/modules/cart/cart.ts';
+import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type OrderLineRow, requireOrder } from './orders.ts';
+
+export interface Reordered {
+  cart: CartRow;
+  /** What is gone or short, each in a sentence. */
+  missing: string[];
+}
+
+/** Puts an order's goods into the viewer's cart at today's prices. Done twice, it changes nothing more. */
+export async function reorder(viewer: Viewer | null, orderId: string): Promise<Reordered> {
+  requireViewer(viewer);
+  const { lines } = await requireOrder(viewer, orderId);
+  const cart = await mergeCart(viewer, lines);
+  const variants = await findVariants(lines.map(({ variantId }) => variantId));
+  const missing = lines.flatMap((line) => {
+    const inCart = cart.lines.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
+    const variant = variants.find(({ id }) => id === line.variantId);
+    return inCart >= line.quantity ? [] : [sentenceOf(line, variant)];
+  });
+  return { cart, missing };
+}
+
+function sentenceOf({ productName, size, quantity }: OrderLineRow, variant: VariantRow | undefined): string {
+  const name = `${productName}, ${size}`;
+  if (!variant) return i18n.t('{name} is no longer in the shop.', { name });
+  if (variant.stock <= 0) return i18n.t('{name} is sold out.', { name });
+  if (variant.stock < quantity)
+    return i18n.t('Of {name}, only {stock} could be had.', { name, stock: variant.stock });
+  return i18n.t('There was no more room in your cart for {name}.', { name });
+}

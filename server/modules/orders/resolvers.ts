@@ -1,0 +1,91 @@
+import { imageOf } from '#server/transport/graphql/image.ts';
+import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
+import { paymentScriptUrl } from '#server/modules/payments/account.ts';
+import { PAYMENT_COLOUR } from '#rules/constants.ts';
+import { SHOP } from '#rules/shop.ts';
+import type { Loaders } from '#server/composition/loaders.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { cancelOrder, dismissPayment } from './cancel-order.ts';
+import { canCancel, canPay, isInvoiceDue, returnUntil } from './order-status.ts';
+import { promiseDelivery } from './delivery-promise.ts';
+import { findOrder, type OrderRow, watchOrder } from './orders.ts';
+import { initiatePayment, recordPayment } from './pay-order.ts';
+import { type Placing, placeOrder } from './place-order.ts';
+import { reorder } from './reorder.ts';
+import { requestReturn } from './returns.ts';
+
+const TYPES = {
+  placed: 'OrderPlaced',
+  outOfStock: 'OutOfStock',
+  priceChanged: 'PriceChanged',
+  couponRefused: 'CouponRefused',
+} as const satisfies Record<Placing['outcome'], PlaceOrderResult['__typename']>;
+
+async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
+  // One that was taken back after its invoice keeps it; all others get theirs as they open it.
+  const has =
+    isInvoiceDue(order) ||
+    ((order.status === 'CANCELLED' || order.paymentStatus === 'REFUNDED') &&
+      order.confirmedAt &&
+      (await loaders.orderPapers.load(order.id)).hasInvoice);
+  return has ? privateLink(`invoices/${order.id}.pdf`) : null;
+}
+
+export const orderResolvers: Resolvers = {
+  Query: {
+    order: (_root, { id }, { viewer }) => findOrder(viewer, id),
+    paymentScriptUrl: () => paymentScriptUrl(),
+    delivery: (_root, { postalCode }) => promiseDelivery(postalCode),
+  },
+  Mutation: {
+    placeOrder: async (_root, { input }, { viewer, caller }) => {
+      const placing = await placeOrder(viewer, input, caller);
+      return { ...placing, __typename: TYPES[placing.outcome] } as ResolversTypes['PlaceOrderResult'];
+    },
+    cancelOrder: (_root, { orderId }, { viewer }) => cancelOrder(viewer, orderId),
+    initiatePayment: async (_root, { orderId }, { viewer }) => {
+      const { order, provider, keyId, scriptUrl } = await initiatePayment(viewer, orderId);
+      const { fullName: name, email, phoneNumber, address, city, stateName: state, postalCode } = order;
+      return {
+        id: provider.providerOrderId,
+        amount: provider.amount,
+        currency: provider.currency,
+        keyId,
+        scriptUrl,
+        name: SHOP.name,
+        description: `Order ${order.number}`,
+        themeColor: PAYMENT_COLOUR,
+        prefill: { name, email, contact: `+91${phoneNumber}` },
+        notes: { address, city, state, postalCode },
+      };
+    },
+    recordPayment: (_root, { input }, { viewer }) =>
+      recordPayment(viewer, input.orderId, {
+        paymentId: input.razorpayPaymentId,
+        providerOrderId: input.razorpayOrderId,
+        signature: input.razorpaySignature,
+      }),
+    reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
+    requestReturn: (_root, { input }, { viewer }) => requestReturn(viewer, input),
+    dismissPayment: (_root, { orderId }, { viewer }) => dismissPayment(viewer, orderId),
+  },
+  Subscription: {
+    orderChanged: {
+      subscribe: (_root, { orderId }, { viewer }) => watchOrder(viewer, orderId),
+      resolve: (order: ResolversTypes['Order']) => order,
+    },
+  },
+  Order: {
+    orderId: ({ clientOrderId }) => clientOrderId,
+    address: (order) => order,
+    canCancel,
+    canPay,
+    returnUntil,
+    returns: async ({ id }, _args, { loaders }) => (await loaders.orderPapers.load(id)).returns,
+    invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
+  },
+  OrderLine: {
+    image: ({ imageKey, productName }) => imageOf(imageKey, productName),
+    total: ({ unitPrice, quantity }) => unitPrice * quantity,
+  },
+};

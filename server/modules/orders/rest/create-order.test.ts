@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { db } from '#server/platform/database/db.ts';
+import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
+import { allRoutes } from '#server/composition/routes.ts';
+import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { orderPayload } from '#server/transport/rest/testing/order-payload.ts';
+import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
+import type { orderAnswer } from './order-json.ts';
+
+type Order = z.output<typeof orderAnswer>;
+
+const NOTHING = {
+  productId: '019a0000-0000-7000-8000-000000000000',
+  specificationId: '019a0000-0000-7000-8000-000000000001',
+  cartQuantity: 0,
+};
+
+const api = useApi(allRoutes);
+let shopper = { id: '', headers: {} as Record<string, string> };
+
+beforeAll(async () => {
+  shopper = await signInBy(api, '8700000001');
+});
+
+describe('an order', () => {
+  it('is placed once, however often its key is sent', async () => {
+    const body = await orderPayload('once');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.call('/order', { body, headers: shopper.headers })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const orders = (await Promise.all(answers.map(bodyOf))) as unknown as Order[];
+    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1);
+    expect(orders[0]).toMatchObject({
+      orderId: 'once',
+      orderStatus: 'confirmed',
+      paymentStatus: 'due on delivery',
+      fulfilmentStatus: 'none',
+      totalAmount: body.totalAmount,
+      customerinfo: EXAMPLE_ADDRESS,
+    });
+    const mine = (await (
+      await api.call(`/order?id=${shopper.id}`, { headers: shopper.headers })
+    ).json()) as Order[];
+    expect(mine).toEqual([orders[0]]);
+    expect(
+      await bodyOf(
+        await api.call(`/order/${orders[0]?._id}`, {
+          headers: shopper.headers,
+        }),
+      ),
+    ).toEqual(orders[0]);
+  });
+
+  it('sent again without its goods is answered as it stands', async () => {
+    const body = await orderPayload('once', {
+      items: undefined,
+      orderStatus: 'confirmed',
+    });
+    expect(await bodyOf(await api.call('/order', { body, headers: shopper.headers }))).toMatchObject({
+      orderStatus: 'confirmed',
+    });
+  });
+
+  it.each(['', 'null', 'undefined', null])('with the coupon %j has none', async (couponCode) => {
+    const body = await orderPayload(`no-coupon-${couponCode}`, { couponCode, totalAmount: 1 });
+    const response = await api.call('/order', { body, headers: shopper.headers });
+    expect(await bodyOf(response)).toMatchObject({ code: 'PRICE_CHANGED' });
+  });
+
+  it('never placed is dismissed without a trace', async () => {
+    const body = await orderPayload('never', { orderStatus: 'cancelled' });
+    const response = await api.call('/order', {
+      body,
+      headers: shopper.headers,
+    });
+    expect(await bodyOf(response)).toEqual({
+      orderId: 'never',
+      orderStatus: 'cancelled',
+    });
+    expect(await db.order.count({ where: { clientOrderId: 'never' } })).toBe(0);
+  });
+
+  const refused: [string, number, string, Record<string, unknown>][] = [
+    ['a total of ₹1', 409, 'PRICE_CHANGED', { totalAmount: 1 }],
+    ['nothing in it', 422, 'EMPTY_CART', { items: [] }],
+    ['no items at all', 422, 'EMPTY_CART', { items: undefined }],
+    ['items that are no list', 400, 'BAD_REQUEST', { items: 'all' }],
+    ['a quantity that is no number', 400, 'BAD_REQUEST', { items: [{ ...NOTHING, cartQuantity: 'one' }] }],
+    ['a wrong coupon', 422, 'COUPON_UNUSABLE', { couponCode: 'NOSUCH' }],
+    ['the total of another way to pay', 409, 'PRICE_CHANGED', { isCOD: false }],
+    ['no total', 400, 'BAD_REQUEST', { totalAmount: undefined }],
+    ['a total that is no number', 400, 'BAD_REQUEST', { totalAmount: '1,088' }],
+    [
+      'an address without a city',
+      400,
+      'BAD_REQUEST',
+      { customerinfo: { ...EXAMPLE_ADDRESS, city: undefined } },
+    ],
+    [
+      'an impossible PIN code',
+      400,
+      'VALIDATION',
+      { customerinfo: { ...EXAMPLE_ADDRESS, postalCode: '012345' } },
+    ],
+    [
+      'an item that is no id',
+      400,
+      'BAD_REQUEST',
+      { items: [{ productId: 'x', specificationId: 'x', cartQuantity: 1 }] },
+    ],
+  ];
+  it.each(refused)(
+    'with %s is refused by %i %s, and nothing is placed',
+    async (_what, status, code, more) => {
+      const response = await api.call('/order', {
+        body: await orderPayload('refused', more),
+        headers: shopper.headers,
+      });
+      expect(response.status).toBe(status);
+      expect(await bodyOf(response)).toMatchObject({ code });
+      expect(await db.order.count({ where: { clientOrderId: 'refused' } })).toBe(0);
+    },
+  );
+
+  it.each([
+    ['no unit', 422, 'VALIDATION', [NOTHING]],
+    ['fewer than no unit', 422, 'VALIDATION', [{ ...NOTHING, cartQuantity: -1 }]],
+    ['eleven units', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 11 }]],
+    ['a number past telling', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 1e15 }]],
+    ['six and six units', 422, 'QTY_LIMIT', [1, 2].map(() => ({ ...NOTHING, cartQuantity: 6 }))],
+    ['21 items', 422, 'VALIDATION', Array.from({ length: 21 }, () => ({ ...NOTHING, cartQuantity: 1 }))],
+    ['nothing', 422, 'EMPTY_CART', []],
+  ])('of %s answers %i %s and names the items', async (_what, status, code, items) => {
+    const body = await orderPayload('too-much', { items });
+    const response = await api.call('/order', { body, headers: shopper.headers });
+    expect(response.status).toBe(status);
+    const { message, ...refused } = await bodyOf(response);
+    expect(refused).toMatchObject({ code, fields: { items: message } });
+  });
+
+  it('tells the right total when prices moved, and what is left when stock is short', async () => {
+    const right = await orderPayload('moved');
+    const moved = await bodyOf(
+      await api.call('/order', {
+        body: { ...right, totalAmount: '1' },
+        headers: shopper.headers,
+      }),
+    );
+    expect(moved).toMatchObject({
+      totalAmount: right.totalAmount,
+      quote: { deliveryCharge: 49, codCharge: 39 },
+    });
+    const gone = await db.productVariant.findFirstOrThrow({
+      where: { stock: 1 },
+    });
+    const items = [{ productId: gone.productId, specificationId: gone.id, cartQuantity: 2 }];
+    const short = await api.call('/order', {
+      body: { ...right, items },
+      headers: shopper.headers,
+    });
+    expect(short.status).toBe(409);
+    expect(await bodyOf(short)).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      items: [{ specificationId: gone.id, stock: 1 }],
+    });
+  });
+
+  it('with the same key and other goods is refused', async () => {
+    const other = await orderPayload('once');
+    other.items[0] = { ...other.items[0]!, cartQuantity: 2 };
+    const response = await api.call('/order', {
+      body: other,
+      headers: shopper.headers,
+    });
+    expect([response.status, (await bodyOf(response)).code]).toEqual([409, 'ORDER_ID_REUSED']);
+  });
+});

@@ -1,0 +1,144 @@
+// POST /api/order: an upsert by the caller and the client's own key.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import { isBlank } from '#rules/text.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { addressBody, EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
+import { id, paise } from '#server/transport/rest/fields.ts';
+import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
+import { dismissPayment } from '#server/modules/orders/cancel-order.ts';
+import { findOrderByKey } from '#server/modules/orders/orders.ts';
+import { placeOrder, type Placing } from '#server/modules/orders/place-order.ts';
+
+const orderBody = z.object({
+  orderId: z.string().max(64).meta({
+    description: "The client's own key: the same again never makes a second order",
+  }),
+  customerinfo: addressBody,
+  items: z
+    .array(
+      z.object({
+        // The specified client's cart items are products: what it calls productId elsewhere is their _id.
+        productId: id.optional(),
+        specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
+        cartQuantity: z.number().int(),
+      }),
+    )
+    .default([])
+    .meta({ description: 'What to order, 1 to 20 lines' }),
+  couponCode: z.string().max(64).nullish(),
+  isCOD: z.boolean().default(false),
+  totalAmount: paise,
+  orderStatus: z.string().max(20).optional().meta({
+    description: "'cancelled' dismisses an order that is not paid yet; anything else is ignored",
+  }),
+});
+
+type OrderBody = z.output<typeof orderBody>;
+
+const dismissedAnswer = z.object({ orderId: z.string(), orderStatus });
+
+/** The order, or what its key stands for when there is none to place. */
+async function answerFor(body: OrderBody, viewer: Viewer | null, caller: Caller) {
+  const known = await findOrderByKey(requireViewer(viewer).id, body.orderId);
+  const isDismissed = body.orderStatus === 'cancelled';
+  // spec §4: the payload of an order is sent again to dismiss it, or once its payment succeeded.
+  if (known && isDismissed) return orderJson(await dismissPayment(viewer, known.id));
+  if (known && body.items.length === 0) return orderJson(known);
+  if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
+  return placedOrder(await placeOrder(viewer, newOrderOf(body), caller).catch(inOwnWords));
+}
+
+/** What a rule refuses, by this body's names: it was understood, so it is no 400. */
+function inOwnWords(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.fields) throw error;
+  const { code, message, fields } = error;
+  const { lines, paymentMethod, ...others } = fields;
+  if (!lines && !paymentMethod) throw error;
+  const named = { ...others, ...(lines && { items: lines }), ...(paymentMethod && { isCOD: paymentMethod }) };
+  throw new RestRefusal(422, code, message, { fields: named });
+}
+
+function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmount }: OrderBody) {
+  return {
+    orderId,
+    lines: items.map(({ productId, specificationId, cartQuantity }) => ({
+      ...(productId && { productId }),
+      variantId: specificationId,
+      quantity: cartQuantity,
+    })),
+    address: customerinfo,
+    paymentMethod: isCOD ? ('CASH_ON_DELIVERY' as const) : ('ONLINE' as const),
+    couponCode: couponCode && !isBlank(couponCode) ? couponCode : null,
+    expectedTotal: totalAmount,
+  };
+}
+
+function placedOrder(placing: Placing) {
+  switch (placing.outcome) {
+    case 'placed':
+      return orderJson(placing.order);
+    case 'couponRefused':
+      throw new RestRefusal(422, 'COUPON_UNUSABLE', placing.reason);
+    case 'outOfStock': {
+      const items = placing.lines.map(({ variantId, available }) => ({
+        specificationId: variantId,
+        stock: available,
+      }));
+      throw new RestRefusal(409, 'OUT_OF_STOCK', /*i18n*/ 'There is not enough in stock.', {
+        body: { items },
+      });
+    }
+    case 'priceChanged': {
+      const { subtotal, discount, delivery, codFee, total } = placing.quote;
+      const quote = {
+        cartPrice: toRupees(subtotal),
+        couponAmount: toRupees(discount),
+        deliveryCharge: toRupees(delivery),
+        codCharge: toRupees(codFee),
+        totalAmount: toRupees(total),
+      };
+      const body = { totalAmount: quote.totalAmount, quote };
+      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total has changed; nothing was ordered.', {
+        body,
+      });
+    }
+  }
+}
+
+export const createOrderRoute = defineRoute({
+  method: 'post',
+  path: '/order',
+  summary: 'Places an order',
+  description: 'A total that differs from the shop’s answers 409 `PRICE_CHANGED` with the right one.',
+  tag: 'Orders',
+  access: 'viewer',
+  body: orderBody,
+  bodyExample: {
+    orderId: '3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21',
+    customerinfo: EXAMPLE_ADDRESS,
+    items: [
+      {
+        productId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
+        specificationId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43',
+        cartQuantity: 1,
+      },
+    ],
+    isCOD: true,
+    totalAmount: 1088,
+  },
+  answer: z.union([orderAnswer, dismissedAnswer]),
+  errors: [
+    'VALIDATION',
+    'EMPTY_CART',
+    'QTY_LIMIT',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'COUPON_UNUSABLE',
+    'ORDER_ID_REUSED',
+  ],
+  handler: ({ body, viewer, caller }) => answerFor(body, viewer, caller),
+});

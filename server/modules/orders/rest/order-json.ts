@@ -1,0 +1,104 @@
+// An order in the spelling of /api.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
+
+const ORDER_WORDS = {
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<OrderStatus, string>;
+
+const PAYMENT_WORDS = {
+  UNPAID: 'unpaid',
+  PAID: 'paid',
+  REFUNDED: 'refunded',
+  DUE_ON_DELIVERY: 'due on delivery',
+} as const satisfies Record<PaymentStatus, string>;
+
+const FULFILMENT_WORDS = {
+  NONE: 'none',
+  PACKED: 'packed',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  RETURNED: 'returned',
+} as const satisfies Record<FulfilmentStatus, string>;
+
+const itemAnswer = z.object({
+  productId: id,
+  productName: like('Pedigree Adult'),
+  slug: like('pedigree-adult'),
+  image: like('/pictures/products/pedigree-adult.webp').nullable(),
+  specificationId: id,
+  selectedSize: like('3 kg'),
+  price: rupees,
+  discountedPrice: rupees,
+  cartQuantity: z.number().int(),
+});
+
+export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
+
+export const orderAnswer = z
+  .object({
+    _id: id,
+    orderId: like('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's own key"),
+    orderNumber: like('MM261120-7KQ2XN', 'What the shopper quotes on the phone'),
+    orderStatus,
+    paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'due on delivery']),
+    fulfilmentStatus: z.enum(['none', 'packed', 'shipped', 'delivered', 'returned']),
+    customerinfo: z.object({
+      fullName: like('Aarohi Sharma'),
+      email: like('aarohi@example.com'),
+      phoneNumber: like('9876543210'),
+      address: like('12 Nehru Bazar'),
+      city: like('Jaipur'),
+      stateName: like('Rajasthan'),
+      postalCode: like('302003'),
+    }),
+    items: z.array(itemAnswer),
+    totalAmount: rupees,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Order' });
+
+function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
+  const { productId, productName, productSlug, imageKey, variantId, size, price, unitPrice, quantity } = line;
+  return {
+    productId,
+    productName,
+    slug: productSlug,
+    specificationId: variantId,
+    selectedSize: size,
+    image: imageOf(imageKey, productName)?.url ?? null,
+    price: toRupees(price),
+    discountedPrice: toRupees(unitPrice),
+    cartQuantity: quantity,
+  };
+}
+
+export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
+  const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
+  return {
+    _id: order.id,
+    orderId: order.clientOrderId,
+    orderNumber: order.number,
+    orderStatus: ORDER_WORDS[order.status],
+    paymentStatus: PAYMENT_WORDS[order.paymentStatus],
+    fulfilmentStatus: FULFILMENT_WORDS[order.fulfilmentStatus],
+    customerinfo: {
+      fullName,
+      email,
+      phoneNumber,
+      address,
+      city,
+      stateName,
+      postalCode,
+    },
+    items: order.lines.map(itemJson),
+    totalAmount: toRupees(order.total),
+    createdAt: order.placedAt.toISOString(),
+  };
+}

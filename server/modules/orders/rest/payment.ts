@@ -1,0 +1,108 @@
+// Paying online over /api: starting it, the dialog's answer, and the provider's own word.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { like, paise } from '#server/transport/rest/fields.ts';
+import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { requireViewer } from '#server/platform/viewer.ts';
+import { findOrderByKey } from '#server/modules/orders/orders.ts';
+import { findOrderByProvider, initiatePayment, recordPayment } from '#server/modules/orders/pay-order.ts';
+import { takeWebhook } from '#server/modules/orders/webhook.ts';
+import { orderJson, orderStatus } from './order-json.ts';
+import { rawBody } from './raw-body.ts';
+
+const common = { tag: 'Payments', access: 'viewer' } as const;
+
+const initiateRoute = defineRoute({
+  ...common,
+  method: 'post',
+  path: '/order/initiate',
+  summary: 'Starts an online payment',
+  description: 'Asked again for the same order, it answers the same.',
+  body: z.object({
+    totalAmount: paise,
+    orderId: z.string().max(64).meta({ description: "The client's own key of the order" }),
+  }),
+  bodyExample: { totalAmount: 1049, orderId: '3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21' },
+  answer: z.object({
+    id: like('order_Nxy1z2', "The provider's order"),
+    amount: z.number().int().meta({ description: 'Paise, as the dialog takes it' }),
+    currency: like('INR'),
+  }),
+  errors: ['NOT_FOUND', 'PRICE_CHANGED', 'CONFLICT', 'UNAVAILABLE'],
+  handler: async ({ body, viewer }) => {
+    const order = await findOrderByKey(requireViewer(viewer).id, body.orderId);
+    if (!order) throw notFound('order');
+    if (order.total !== body.totalAmount)
+      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total is another; nothing was started.', {
+        body: { totalAmount: toRupees(order.total) },
+      });
+    const { provider } = await initiatePayment(viewer, order.id);
+    return { id: provider.providerOrderId, amount: provider.amount, currency: provider.currency };
+  },
+});
+
+const proofText = z.string().min(1).max(200);
+
+const successRoute = defineRoute({
+  ...common,
+  method: 'post',
+  path: '/payment/success',
+  summary: 'Tells what the payment dialog answered',
+  description: 'Amount, currency and e-mail are not believed: the provider is asked.',
+  body: z.object({
+    orderCreationId: proofText.meta({ description: "The provider's order, as initiate answered it" }),
+    razorpayPaymentId: proofText,
+    razorpayOrderId: proofText,
+    razorpaySignature: proofText,
+    orderAmount: z.unknown().optional(),
+    currency: z.unknown().optional(),
+    email: z.unknown().optional(),
+  }),
+  bodyExample: {
+    orderCreationId: 'order_Nxy1z2',
+    razorpayPaymentId: 'pay_Nxy1z3',
+    razorpayOrderId: 'order_Nxy1z2',
+    razorpaySignature: 'f00d…',
+    orderAmount: 104900,
+    currency: 'INR',
+    email: 'asha@example.in',
+  },
+  answer: z.object({ orderStatus }),
+  errors: ['PAYMENT_SIGNATURE'],
+  handler: async ({ body, viewer }) => {
+    const wrong = new RestRefusal(400, 'PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
+    if (body.orderCreationId !== body.razorpayOrderId) throw wrong;
+    const order = await findOrderByProvider(viewer, body.razorpayOrderId);
+    if (!order) throw wrong;
+    const paid = await recordPayment(viewer, order.id, {
+      paymentId: body.razorpayPaymentId,
+      providerOrderId: body.razorpayOrderId,
+      signature: body.razorpaySignature,
+    });
+    return { orderStatus: orderJson(paid).orderStatus };
+  },
+});
+
+const webhookRoute = defineRoute({
+  tag: 'Payments',
+  access: 'public',
+  method: 'post',
+  path: '/payment/webhook',
+  summary: "The card provider's events",
+  description:
+    'The body is signed in the header X-Razorpay-Signature and read as it came; x-razorpay-event-id names the event. Taken once, answered 200 each time.',
+  answer: z.object({ status: z.literal('ok') }),
+  errors: ['PAYMENT_SIGNATURE', 'BAD_REQUEST'],
+  handler: async ({ req, res }) => {
+    const { headers } = req;
+    await takeWebhook(await rawBody(req, res), {
+      signature: String(headers['x-razorpay-signature'] ?? ''),
+      eventId: String(headers['x-razorpay-event-id'] ?? ''),
+    });
+    return { status: 'ok' as const };
+  },
+});
+
+export const paymentRoutes = [initiateRoute, successRoute, webhookRoute];

@@ -1,0 +1,52 @@
+// The REST door of orders. Legacy spellings stay here and in rest/.
+import { z } from 'zod';
+import { id, page } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { requireSelf } from '#server/transport/rest/owner.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { createOrderRoute } from './rest/create-order.ts';
+import { paymentRoutes } from './rest/payment.ts';
+import { orderAnswer, orderJson } from './rest/order-json.ts';
+import { listOrders, requireOrder } from './orders.ts';
+
+const common = { tag: 'Orders', access: 'viewer' } as const;
+const one = { noun: 'order' as const, params: z.object({ id }) };
+
+export const orderRoutes = [
+  createOrderRoute,
+  ...paymentRoutes,
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/order',
+    summary: "The caller's orders, newest first",
+    query: z.object({ id, page }),
+    answer: z.array(orderAnswer),
+    errors: ['NOT_FOUND'],
+    handler: async ({ query, viewer, req, res }) => {
+      const orders = await listOrders(requireSelf(viewer, query.id), pagingOf(query.page));
+      return listed(orders, { req, res }, query.page).map(orderJson);
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/order/{id}',
+    summary: "One of the caller's orders",
+    ...one,
+    answer: orderAnswer,
+    handler: async ({ params, viewer }) => orderJson(await requireOrder(viewer, params.id)),
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/order/{id}',
+    summary: 'Cancels an order that is not packed yet',
+    description: 'The order stays, as cancelled; cancelling it again answers the same.',
+    ...one,
+    answer: orderAnswer,
+    errors: ['ORDER_NOT_CANCELLABLE'],
+    handler: async ({ params, viewer }) => orderJson(await cancelOrder(viewer, params.id)),
+  }),
+];

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { aPaper, newPet } from '#server/testing/pets.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { addDocument, findDocumentForLink, listDocuments, removeDocument } from './documents.ts';
+
+useDatabase('migrated');
+
+let owner: Viewer;
+let petId = '';
+const paper = () => ({ petId, type: 'VACCINE', description: 'Rabies' });
+
+beforeAll(async () => {
+  owner = await newViewer();
+  petId = (await newPet(owner)).id;
+});
+
+describe('papers', () => {
+  it('are kept with their file, newest first', async () => {
+    const first = await addDocument(owner, paper(), () => aPaper('first'));
+    const second = await addDocument(owner, { ...paper(), type: 'OTHER' }, () => aPaper('second'));
+    expect((await listDocuments(petId)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(first.file).toMatchObject({
+      originalName: 'passport.txt',
+      mimeType: 'text/plain; charset=utf-8',
+      attachedAt: expect.any(Date) as Date,
+    });
+    const found = await findDocumentForLink(first.id);
+    expect(Buffer.from((await fileStore().get(found?.fileKey ?? '')) ?? []).toString()).toBe('first\n');
+  });
+
+  it.each(['petId', 'type', 'description'])('without %s hear that all fields are required', async (field) => {
+    const act = addDocument(owner, { ...paper(), [field]: '' }, () => aPaper());
+    await expect(act).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'All Fields are required',
+      fields: { [field]: 'All Fields are required' },
+    });
+  });
+
+  it('without a file hear the same', async () =>
+    expect(addDocument(owner, paper(), undefined)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'All Fields are required',
+      fields: { file: 'All Fields are required' },
+    }));
+
+  it('of 5242880 bytes are too large', async () => {
+    const bytes = Buffer.alloc(5_242_880, 'a');
+    const act = addDocument(owner, paper(), () => Promise.resolve({ name: 'large.txt', bytes }));
+    await expect(act).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      message: 'File should be less than 5MB',
+    });
+  });
+
+  it('are at most 100 a pet', async () => {
+    const pet = await newPet(owner, { name: 'Collector' });
+    const files = Array.from({ length: 99 }, (_none, index) => `private/${pet.id}-${index}`);
+    await db.storedFile.createMany({
+      data: files.map((key) => ({
+        key,
+        purpose: 'PET_DOCUMENT',
+        originalName: 'a.txt',
+        mimeType: 'text/plain',
+        bytes: 1,
+        attachedAt: new Date(),
+      })),
+    });
+    await db.petDocument.createMany({
+      data: files.map((fileKey) => ({
+        petId: pet.id,
+        type: 'OTHER',
+        description: 'x',
+        fileKey,
+        createdAt: new Date(),
+      })),
+    });
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c'].map((words) => addDocument(owner, { ...paper(), petId: pet.id }, () => aPaper(words))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.petDocument.count({ where: { petId: pet.id } })).toBe(100);
+  });
+
+  it('are removed for good, and their file is given up', async () => {
+    const { id, fileKey } = await addDocument(owner, paper(), () => aPaper('gone'));
+    const left = await removeDocument(owner, id);
+    expect(left.map((document) => document.id)).not.toContain(id);
+    expect(await findDocumentForLink(id)).toBeNull();
+    expect(await db.storedFile.findUnique({ where: { key: fileKey } })).toMatchObject({ attachedAt: null });
+    await expect(removeDocument(owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('of others are not there, nor can they be put to their pets', async () => {
+    const stranger = await newViewer();
+    const { id } = await addDocument(owner, paper(), () => aPaper('mine'));
+    const before = await db.petDocument.count();
+    for (const foreign of [id, 'x'])
+      await expect(removeDocument(stranger, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const foreign of [petId, 'x'])
+      await expect(
+        addDocument(stranger, { ...paper(), petId: foreign }, () => aPaper()),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such pet.' });
+    expect(await db.petDocument.count()).toBe(before);
+    expect(await db.storedFile.count({ where: { ownerId: stranger.id } })).toBe(0);
+    expect(await findDocumentForLink('x')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+// A pet's papers: at most 100, fetched by links that are good for some minutes.
+import { MAX_DOCUMENTS, petDocument } from '#rules/pet-document.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import type { PetDocument, StoredFile } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { attachFile, detachFiles, keepFile } from '#server/modules/uploads/files.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { lockPet, requirePet } from './pets.ts';
+
+export type PetDocumentRow = PetDocument & { file: StoredFile };
+
+/** The papers of each of these pets, newest first. */
+export async function listDocumentsOf(petIds: readonly string[]): Promise<PetDocumentRow[][]> {
+  const documents = await db.petDocument.findMany({
+    where: { petId: { in: [...petIds] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    include: { file: true },
+  });
+  return petIds.map((id) => documents.filter(({ petId }) => petId === id).slice(0, MAX_DOCUMENTS));
+}
+
+/** The papers of a pet, newest first; asked once its owner is known. */
+export async function listDocuments(petId: string): Promise<PetDocumentRow[]> {
+  const [documents] = await listDocumentsOf([petId]);
+  return documents ?? [];
+}
+
+/** Keeps a paper of a pet of the viewer. Without a file it hears 'All Fields are required'. */
+export async function addDocument(
+  viewer: Viewer | null,
+  input: object,
+  read: FileReader | undefined,
+): Promise<PetDocumentRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { petId, type, description } = parsed(petDocument, { ...input, file: read });
+  const pet = await requirePet(viewer, petId);
+  await spend('petChange', userId);
+  // The rule refused a missing one.
+  if (!read) throw notFound('file');
+  const { key } = await keepFile(userId, 'PET_DOCUMENT', await read());
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    const count = await tx.petDocument.count({ where: { petId: pet.id } });
+    if (count >= MAX_DOCUMENTS)
+      throw new Refusal(
+        'QTY_LIMIT',
+        i18n.t('You can keep at most {count} papers of a pet.', { count: MAX_DOCUMENTS }),
+      );
+    await attachFile(tx, key);
+    return tx.petDocument.create({
+      data: { petId: pet.id, type, description, fileKey: key, createdAt: now() },
+      include: { file: true },
+    });
+  });
+}
+
+/** Removes a paper for good; answers the ones left of its pet. */
+export async function removeDocument(viewer: Viewer | null, id: string): Promise<PetDocumentRow[]> {
+  const { id: userId } = requireViewer(viewer);
+  const found = isId(id) ? await db.petDocument.findUnique({ where: { id, pet: { userId } } }) : null;
+  if (!found) throw notFound('paper');
+  await spend('petChange', userId);
+  await transaction(async (tx) => {
+    const { count } = await tx.petDocument.deleteMany({ where: { id, pet: { userId } } });
+    if (count === 0) throw notFound('paper');
+    await detachFiles(tx, [found.fileKey]);
+  });
+  return listDocuments(found.petId);
+}
+
+/** The file of a paper, for a link that has proved itself; null once it is gone. */
+export async function findDocumentForLink(id: string): Promise<PetDocumentRow | null> {
+  return isId(id) ? db.petDocument.findUnique({ where: { id }, include: { file: true } }) : null;
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { addEvent, updateEvent } from './events.ts';
+import { remindOfCare } from './jobs.ts';
+
+useDatabase('migrated');
+
+let owner: Viewer;
+let petId = '';
+
+beforeAll(async () => {
+  owner = await newViewer();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+  await db.pet.deleteMany();
+  await db.notification.deleteMany();
+  petId = (await newPet(owner)).id;
+});
+afterEach(() => vi.useRealTimers());
+
+const due = (on: string, fields: object = {}) => ({
+  petId,
+  kind: 'VACCINE',
+  title: 'Rabies vaccination',
+  on,
+  isDone: false,
+  ...fields,
+});
+
+async function reminders(): Promise<string[]> {
+  const notifications = await db.notification.findMany({ orderBy: { title: 'asc' } });
+  return notifications.map(({ title }) => title);
+}
+
+describe('reminding of care', () => {
+  it('tells the owner what is due within three days, and what was', async () => {
+    await addEvent(owner, due('2026-11-24'));
+    await addEvent(owner, due('2026-11-21', { title: 'Bath' }));
+    await addEvent(owner, due('2026-11-20', { title: 'Deworming' }));
+    await addEvent(owner, due('2026-11-25', { title: 'Too early' }));
+    await addEvent(owner, due('2026-11-21', { title: 'Done', isDone: true }));
+    await remindOfCare();
+    expect(await reminders()).toEqual([
+      'Simba: Bath is due on 21 Nov',
+      'Simba: Deworming was due on 20 Nov',
+      'Simba: Rabies vaccination is due on 24 Nov',
+    ]);
+    expect(await db.notification.findFirst()).toMatchObject({
+      userId: owner.id,
+      kind: 'PET',
+      url: `/pet/${petId}?tab=timeline`,
+      count: 1,
+    });
+  });
+
+  it('does so once, however often and wherever it runs', async () => {
+    const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
+    for (const on of days) await addEvent(owner, due(on));
+    await Promise.all([remindOfCare(), remindOfCare(), remindOfCare()]);
+    await remindOfCare();
+    const notifications = await db.notification.findMany();
+    expect(notifications.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('goes through more than one batch', async () => {
+    const data = Array.from({ length: 450 }, (_none, index) => ({
+      ...({
+        petId,
+        kind: 'NOTE',
+        title: `Entry ${index}`,
+        on: new Date('2026-11-21'),
+        isDone: false,
+      } as const),
+    }));
+    await db.petEvent.createMany({ data });
+    await remindOfCare();
+    expect(await db.notification.count()).toBe(450);
+  });
+
+  it('comes again for what was put off, not for what was moved forward or reworded', async () => {
+    const { id } = await addEvent(owner, due('2026-11-24'));
+    await remindOfCare();
+    await updateEvent(owner, id, due('2026-11-23', { title: 'Rabies' }));
+    await remindOfCare();
+    expect(await reminders()).toHaveLength(1);
+
+    await db.notification.updateMany({ data: { readAt: new Date() } });
+    await updateEvent(owner, id, due('2026-12-10'));
+    await remindOfCare();
+    expect(await reminders()).toHaveLength(1);
+    vi.setSystemTime(new Date('2026-12-07T09:00:00Z'));
+    await remindOfCare();
+    expect(await reminders()).toEqual([
+      'Simba: Rabies vaccination is due on 10 Dec',
+      'Simba: Rabies vaccination is due on 24 Nov',
+    ]);
+  });
+
+  it('that breaks off has neither marked nor told', async () => {
+    await addEvent(owner, due('2026-11-24'));
+    await db.$executeRaw`alter table "Notification" add constraint "closed" check ("kind" <> 'PET')`;
+    await expect(remindOfCare()).rejects.toThrow('closed');
+    await db.$executeRaw`alter table "Notification" drop constraint "closed"`;
+    expect(await reminders()).toEqual([]);
+    await remindOfCare();
+    expect(await reminders()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PETS } from '#rules/pet.ts';
+import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { aPaper, aPicture, newPet, SIMBA } from '#server/testing/pets.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { addDocument } from './documents.ts';
+import { addPet, findPet, listPetsOf, removePet, requirePet, updatePet } from './pets.ts';
+
+useDatabase('migrated');
+
+let owner: Viewer;
+beforeAll(async () => {
+  owner = await newViewer();
+});
+
+async function favouritesOf({ id }: Viewer): Promise<string[]> {
+  return (await listPetsOf(id)).filter(({ isFavourite }) => isFavourite).map(({ name }) => name);
+}
+
+/** Whether a file still counts; the sweep takes those that do not. */
+async function isAttached(key: string | null): Promise<boolean> {
+  const file = await db.storedFile.findUniqueOrThrow({ where: { key: key ?? '' } });
+  return file.attachedAt !== null;
+}
+
+describe('pets', () => {
+  it('are kept as typed; the first one becomes the favourite, the next one only when told', async () => {
+    const person = await newViewer();
+    const first = await newPet(person, { breed: ' Indie ', microchip: '356093801234567' });
+    expect(first).toMatchObject({ name: 'Simba', breed: 'Indie', colour: null, isFavourite: true });
+    expect(first.dob).toEqual(new Date('2024-02-29'));
+    await newPet(person, { name: 'Second' });
+    expect(await favouritesOf(person)).toEqual(['Simba']);
+    await newPet(person, { name: 'Third', isFavourite: true });
+    expect((await listPetsOf(person.id)).map(({ name }) => name)).toEqual(['Third', 'Simba', 'Second']);
+    expect(await favouritesOf(person)).toEqual(['Third']);
+  });
+
+  it('hear what is not right with each field', async () => {
+    const act = addPet(owner, { ...SIMBA, name: '', dob: '2999-01-01', vetPhone: 'none' });
+    await expect(act).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: {
+        name: "Please enter your pet's name",
+        dob: 'The date of birth cannot be in the future',
+        vetPhone: 'Please enter a telephone number of 6 to 15 digits',
+      },
+    });
+  });
+
+  it('need a person with a complete account', async () => {
+    await expect(addPet(null, SIMBA)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(addPet({ ...owner, isComplete: false }, SIMBA)).rejects.toMatchObject({
+      code: 'PROFILE_INCOMPLETE',
+    });
+    await expect(findPet(null, owner.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('become what the input says; the favourite may be set, moved and unset', async () => {
+    const person = await newViewer();
+    const one = await newPet(person, { colour: 'Gold' });
+    const other = await newPet(person, { name: 'Nala', kind: 'CAT' });
+    const changed = await updatePet(person, other.id, { ...SIMBA, name: 'Nala', isFavourite: true });
+    expect(changed).toMatchObject({ name: 'Nala', kind: 'DOG', isFavourite: true });
+    expect(await favouritesOf(person)).toEqual(['Nala']);
+    expect((await updatePet(person, one.id, SIMBA)).colour).toBeNull();
+    await updatePet(person, other.id, { ...SIMBA, isFavourite: false });
+    expect(await favouritesOf(person)).toEqual([]);
+  });
+
+  it('are at most 20, even when 25 come at once', async () => {
+    const person = await newViewer();
+    const results = await Promise.allSettled(Array.from({ length: 25 }, () => newPet(person)));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(await db.pet.count({ where: { userId: person.id } })).toBe(MAX_PETS);
+    expect(refused).toHaveLength(25 - MAX_PETS);
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(Refusal);
+      expect(reason).toMatchObject({ code: 'QTY_LIMIT', message: 'You can keep at most 20 pets.' });
+    }
+    expect(await favouritesOf(person)).toHaveLength(1);
+  });
+
+  it('have one favourite, even when several are made it at once', async () => {
+    const person = await newViewer();
+    const pets = await Promise.all(['a', 'b', 'c', 'd'].map((name) => newPet(person, { name })));
+    await Promise.all(
+      pets.map(({ id, name }) => updatePet(person, id, { ...SIMBA, name, isFavourite: true })),
+    );
+    expect(await favouritesOf(person)).toHaveLength(1);
+  });
+});
+
+describe('a portrait', () => {
+  it('stays until another comes or it is taken away, and what is let go is given up', async () => {
+    const { id, imageKey: first } = await addPet(owner, SIMBA, { read: aPicture });
+    expect(await isAttached(first)).toBe(true);
+    expect((await updatePet(owner, id, SIMBA)).imageKey).toBe(first);
+
+    const { imageKey: second } = await updatePet(owner, id, SIMBA, { read: aPicture, isRemoved: true });
+    expect(second).not.toBe(first);
+    expect([await isAttached(first), await isAttached(second)]).toEqual([false, true]);
+
+    expect((await updatePet(owner, id, SIMBA, { isRemoved: true })).imageKey).toBeNull();
+    expect(await isAttached(second)).toBe(false);
+  });
+
+  it('that is no picture leaves the pet as it was', async () => {
+    const { id } = await newPet(owner);
+    await expect(
+      updatePet(owner, id, { ...SIMBA, name: 'X' }, { read: () => aPaper() }),
+    ).rejects.toMatchObject({ code: 'FILE_TYPE' });
+    expect((await requirePet(owner, id)).name).toBe('Simba');
+  });
+
+  it('of a pet that is refused is not even read', async () => {
+    let isRead = false;
+    const read = () => {
+      isRead = true;
+      return aPicture();
+    };
+    await expect(addPet(owner, { ...SIMBA, name: '' }, { read })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    expect(isRead).toBe(false);
+  });
+});
+
+describe('removing a pet', () => {
+  it('answers the ones left, and gives up its portrait and its papers', async () => {
+    const person = await newViewer();
+    const left = await newPet(person, { name: 'Left' });
+    const { id, imageKey } = await addPet(person, SIMBA, { read: aPicture });
+    const papers = await Promise.all(
+      ['a', 'b'].map((description) =>
+        addDocument(person, { petId: id, type: 'OTHER', description }, () => aPaper(description)),
+      ),
+    );
+    expect((await removePet(person, id)).map((pet) => pet.id)).toEqual([left.id]);
+    expect(await db.petDocument.count({ where: { petId: id } })).toBe(0);
+    for (const key of [imageKey, ...papers.map(({ fileKey }) => fileKey)])
+      expect(await isAttached(key)).toBe(false);
+  });
+
+  it('while papers come leaves none of them behind', async () => {
+    const { id } = await newPet(owner);
+    const adding = ['a', 'b', 'c'].map((description) =>
+      addDocument(owner, { petId: id, type: 'OTHER', description }, () => aPaper(description)),
+    );
+    await Promise.allSettled([...adding, removePet(owner, id)]);
+    const kept = await db.storedFile.findMany({ where: { ownerId: owner.id, purpose: 'PET_DOCUMENT' } });
+    expect(kept.filter(({ attachedAt }) => attachedAt !== null)).toEqual([]);
+    expect(await findPet(owner, id)).toBeNull();
+  });
+});
+
+describe("someone else's pet", () => {
+  it('is not there: not to be seen, not to be changed, whatever the id looks like', async () => {
+    const stranger = await newViewer();
+    const { id } = await newPet(owner, { name: 'Mine' });
+    const before = await db.pet.findUniqueOrThrow({ where: { id } });
+    for (const foreign of [id, '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', 'x', '']) {
+      expect(await findPet(stranger, foreign)).toBeNull();
+      for (const act of [
+        () => requirePet(stranger, foreign),
+        () => updatePet(stranger, foreign, SIMBA, { isRemoved: true }),
+        () => removePet(stranger, foreign),
+      ])
+        await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such pet.' });
+    }
+    expect(await db.pet.findUniqueOrThrow({ where: { id } })).toEqual(before);
+  });
+});

@@ -1,0 +1,134 @@
+// Pets: seen and changed by their owner alone, at most 20 a person, one of them the favourite.
+import { MAX_PETS, petRules } from '#rules/pet.ts';
+import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { now, today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import type { Pet } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { attachFile, detachFiles, keepFile } from '#server/modules/uploads/files.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+
+export type PetRow = Pet;
+
+export interface PortraitChange {
+  /** A new portrait. */
+  read?: FileReader | undefined;
+  /** Take the portrait away. */
+  isRemoved?: boolean;
+}
+
+/** A person's pets, the favourite first; for doors that show a person to nobody but themselves. */
+export function listPetsOf(userId: string): Promise<PetRow[]> {
+  return db.pet.findMany({
+    where: { userId },
+    orderBy: [{ isFavourite: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_PETS,
+  });
+}
+
+/** A pet of the viewer; null when there is none, or it is someone else's. */
+export async function findPet(viewer: Viewer | null, id: string): Promise<PetRow | null> {
+  const { id: userId } = requireViewer(viewer);
+  return isId(id) ? db.pet.findUnique({ where: { id, userId } }) : null;
+}
+
+export async function requirePet(viewer: Viewer | null, id: string): Promise<PetRow> {
+  const pet = await findPet(viewer, id);
+  if (!pet) throw notFound('pet');
+  return pet;
+}
+
+/** Adds a pet; the first one becomes the favourite. The person is held: never a 21st pet, nor a second favourite. */
+export async function addPet(
+  viewer: Viewer | null,
+  input: unknown,
+  portrait: PortraitChange = {},
+): Promise<PetRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { isFavourite, ...fields } = parsed(petRules(today()), input);
+  await spend('petChange', userId);
+  const imageKey = await keepPortrait(userId, portrait);
+  return transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const count = await tx.pet.count({ where: { userId } });
+    if (count >= MAX_PETS)
+      throw new Refusal('QTY_LIMIT', i18n.t('You can keep at most {count} pets.', { count: MAX_PETS }));
+    if (isFavourite) await unsetFavourite(tx, userId);
+    if (imageKey) await attachFile(tx, imageKey);
+    return tx.pet.create({
+      data: {
+        ...fields,
+        userId,
+        imageKey,
+        dob: new Date(fields.dob),
+        isFavourite: isFavourite || count === 0,
+        createdAt: now(),
+      },
+    });
+  });
+}
+
+/** Makes a pet what the input says; its portrait stays unless told otherwise. */
+export async function updatePet(
+  viewer: Viewer | null,
+  id: string,
+  input: unknown,
+  portrait: PortraitChange = {},
+): Promise<PetRow> {
+  const { userId } = await requirePet(viewer, id);
+  const fields = parsed(petRules(today()), input);
+  await spend('petChange', userId);
+  const newKey = await keepPortrait(userId, portrait);
+  return transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const pet = await tx.pet.findUnique({ where: { id, userId } });
+    if (!pet) throw notFound('pet');
+    if (fields.isFavourite && !pet.isFavourite) await unsetFavourite(tx, userId);
+    const isChanged = newKey !== null || portrait.isRemoved === true;
+    if (newKey) await attachFile(tx, newKey);
+    if (isChanged && pet.imageKey) await detachFiles(tx, [pet.imageKey]);
+    return tx.pet.update({
+      where: { id, userId },
+      data: { ...fields, dob: new Date(fields.dob), imageKey: isChanged ? newKey : pet.imageKey },
+    });
+  });
+}
+
+/** Removes a pet with its timeline, papers and portrait; answers the pets left. */
+export async function removePet(viewer: Viewer | null, id: string): Promise<PetRow[]> {
+  const { userId } = await requirePet(viewer, id);
+  await spend('petChange', userId);
+  await transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await lockPet(tx, id);
+    const documents = await tx.petDocument.findMany({ where: { petId: id }, select: { fileKey: true } });
+    const pet = await tx.pet.findUnique({ where: { id, userId } });
+    if (!pet) throw notFound('pet');
+    await tx.pet.delete({ where: { id, userId } });
+    const keys = documents.map(({ fileKey }) => fileKey);
+    await detachFiles(tx, pet.imageKey ? [...keys, pet.imageKey] : keys);
+  });
+  return listPetsOf(userId);
+}
+
+/** Holds a pet's row, so that what belongs to it is changed by one act at a time. */
+export async function lockPet(tx: Tx, id: string): Promise<void> {
+  const count = await tx.$executeRaw`select 1 from "Pet" where "id" = ${id}::uuid for update`;
+  if (count === 0) throw notFound('pet');
+}
+
+async function unsetFavourite(tx: Tx, userId: string): Promise<void> {
+  await tx.pet.updateMany({ where: { userId, isFavourite: true }, data: { isFavourite: false } });
+}
+
+async function keepPortrait(userId: string, { read }: PortraitChange): Promise<string | null> {
+  if (!read) return null;
+  const { key } = await keepFile(userId, 'PET', await read());
+  return key;
+}

@@ -1,0 +1,64 @@
+import { dayOf } from '#rules/day.ts';
+import { ageOf } from '#rules/pet-age.ts';
+import { today } from '#server/platform/clock.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';
+import { askedLanguage, i18n } from '#server/platform/i18n/language.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { readUpload } from '#server/modules/uploads/graph-upload.ts';
+import { addDocument, removeDocument } from './documents.ts';
+import { addEvent, removeEvent, updateEvent } from './events.ts';
+import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
+import { ownEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
+
+function portraitOf({ image, removeImage }: PetInput): PortraitChange {
+  return {
+    read: image ? () => readUpload(image, 'PET') : undefined,
+    isRemoved: removeImage ?? false,
+  };
+}
+
+export const petResolvers: Resolvers = {
+  Query: { pet: (_root, { id }, { viewer }) => findPet(viewer, id) },
+  Mutation: {
+    addPet: (_root, { input }, { viewer }) => addPet(viewer, input, portraitOf(input)),
+    updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, portraitOf(input)),
+    removePet: (_root, { id }, { viewer }) => removePet(viewer, id),
+    addPetDocument: (_root, { input }, { viewer }) =>
+      addDocument(viewer, input, () => readUpload(input.file)),
+    removePetDocument: (_root, { id }, { viewer }) => removeDocument(viewer, id),
+    addPetEvent: async (_root, { input }, { viewer }) => ownEntry(await addEvent(viewer, input)),
+    updatePetEvent: async (_root, { id, input }, { viewer }) =>
+      ownEntry(await updateEvent(viewer, id, input)),
+    removePetEvent: async (_root, { id }, { viewer }) => {
+      await removeEvent(viewer, id);
+      return true;
+    },
+  },
+  User: { pets: ({ id }) => listPetsOf(id) },
+  Pet: {
+    age: ({ dob }) => i18n.t(ageOf(dayOf(dob), today(), askedLanguage())),
+    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
+    weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
+    timeline: async (pet, _args, { loaders }) => {
+      const [events, documents] = await Promise.all([
+        loaders.petEvents.load(pet.id),
+        loaders.petDocuments.load(pet.id),
+      ]);
+      return timelineOf(pet, events, documents);
+    },
+    suggestions: async (pet, _args, { loaders }) =>
+      suggestionsOf(pet, await loaders.petEvents.load(pet.id)).map((suggestion) => ({
+        ...suggestion,
+        dueOn: new Date(suggestion.dueOn),
+      })),
+    calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
+  },
+  PetDocument: {
+    fileName: ({ file }) => file.originalName,
+    mimeType: ({ file }) => file.mimeType,
+    bytes: ({ file }) => file.bytes,
+    url: ({ id }) => privateLink(`documents/${id}`),
+  },
+};

@@ -1,0 +1,121 @@
+// Pets, papers and timelines in the spelling of /api.
+import { z } from 'zod';
+import { dayOf } from '#rules/day.ts';
+import { ageOf } from '#rules/pet-age.ts';
+import type { DocumentType } from '#rules/pet-document.ts';
+import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pet.ts';
+import { today } from '#server/platform/clock.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { id, like } from '#server/transport/rest/fields.ts';
+import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
+import type { PetRow } from '#server/modules/pets/pets.ts';
+import type { PetEventRow } from '#server/modules/pets/timeline.ts';
+
+/** spec §3: "Types: Birth Certificate …, Vaccine, Parent Details, Doctor Report, Other". */
+export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
+  BIRTH_CERTIFICATE: 'Birth Certificate',
+  VACCINE: 'Vaccine',
+  PARENT_DETAILS: 'Parent Details',
+  DOCTOR_REPORT: 'Doctor Report',
+  OTHER: 'Other',
+};
+
+const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
+
+export const petAnswer = z
+  .object({
+    _id: id,
+    name: like('Moti'),
+    type: like('Dog', Object.values(PET_KIND_LABELS).join(', ')),
+    dob: day,
+    breed: like('Indie').nullable(),
+    image: like('/pictures/pets/moti.webp').nullable(),
+    favourite: z.boolean(),
+    age: like('4 years, 8 months'),
+    sex: like('Female'),
+    colour: like('Fawn').nullable(),
+    isNeutered: z.boolean().nullable(),
+    microchip: like('900182000123456').nullable(),
+    allergies: like('Chicken').nullable(),
+    vetName: like('Dr. Rathore').nullable(),
+    vetPhone: like('01412345678').nullable(),
+  })
+  .meta({ id: 'Pet' });
+
+export function petJson(pet: PetRow): z.input<typeof petAnswer> {
+  const { breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
+  return {
+    _id: pet.id,
+    name: pet.name,
+    type: PET_KIND_LABELS[pet.kind],
+    dob: dayOf(pet.dob),
+    age: ageOf(dayOf(pet.dob), today()),
+    sex: PET_SEX_LABELS[pet.sex],
+    image: imageOf(pet.imageKey, '')?.url ?? null,
+    favourite: pet.isFavourite,
+    breed,
+    colour,
+    isNeutered,
+    microchip,
+    allergies,
+    vetName,
+    vetPhone,
+  };
+}
+
+export const documentAnswer = z
+  .object({
+    _id: id,
+    petId: id,
+    type: like('Vaccine', Object.values(DOCUMENT_TYPE_NAMES).join(', ')),
+    description: like('Rabies, 2026'),
+    fileName: like('rabies.pdf'),
+    mimeType: like('application/pdf'),
+    bytes: z.number().int(),
+    url: like('/private/documents/…?until=…&proof=…', 'Good for 5 minutes'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PetDocument' });
+
+export function documentJson(document: PetDocumentRow): z.input<typeof documentAnswer> {
+  const { id: _id, petId, type, description, file, createdAt } = document;
+  return {
+    _id,
+    petId,
+    description,
+    type: DOCUMENT_TYPE_NAMES[type],
+    fileName: file.originalName,
+    mimeType: file.mimeType,
+    bytes: file.bytes,
+    url: privateLink(`documents/${_id}`),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export const entryAnswer = z
+  .object({
+    _id: like('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42'),
+    kind: like('DOCUMENT', 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY'),
+    title: like('Vaccine'),
+    note: like('Rabies, 2026'),
+    on: day,
+    weightGrams: z.number().int().nullable(),
+    isDone: z.boolean().meta({ description: 'Whether it happened; else it is due' }),
+    document: documentAnswer.nullable(),
+  })
+  .meta({ id: 'PetEvent' });
+
+export function entryJson(entry: PetEventRow): z.input<typeof entryAnswer> {
+  const { id: _id, kind, title, note, on, weightGrams, isDone, document } = entry;
+  return {
+    _id,
+    kind,
+    title,
+    note,
+    weightGrams,
+    isDone,
+    on: dayOf(on),
+    document: document && documentJson(document),
+  };
+}

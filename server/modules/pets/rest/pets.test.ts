@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { listPetsOf } from '#server/modules/pets/pets.ts';
+import { allRoutes } from '#server/composition/routes.ts';
+import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
+import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { aPaper, aPicture } from '#server/testing/pets.ts';
+import type { NewFile } from '#server/modules/uploads/new-file.ts';
+
+const api = useApi(allRoutes, 'migrated');
+
+type Person = Awaited<ReturnType<typeof signInBy>>;
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  owner = await signInBy(api, '8700000070');
+  stranger = await signInBy(api, '8700000071');
+});
+
+interface Form {
+  fields?: Record<string, string>;
+  files?: Record<string, NewFile>;
+}
+
+/** Sends a form, as browsers do. */
+function send(person: Person | null, method: string, path: string, { fields = {}, files = {} }: Form) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, file] of Object.entries(files))
+    body.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
+  return fetch(`${api.url}/api${path}`, { method, body, headers: person?.headers ?? {} });
+}
+
+async function added(person: Person, fields: object = {}): Promise<string> {
+  const pet = JSON.stringify({ name: 'Simba', type: 'Dog', dob: '2024-02-29', ...fields });
+  return String((await bodyOf(await send(person, 'POST', '/pets', { fields: { pet } })))._id);
+}
+
+describe('pets over REST', () => {
+  it('are added by a JSON part or by flat fields, with a picture, and read again', async () => {
+    const pet = JSON.stringify({ name: 'Simba', type: 'Dog', dob: '2024-02-29', userId: stranger.id });
+    const created = await send(owner, 'POST', '/pets', {
+      fields: { pet },
+      files: { image: await aPicture() },
+    });
+    const simba = await bodyOf(created);
+    expect(created.status).toBe(200);
+    expect(simba).toMatchObject({
+      name: 'Simba',
+      type: 'Dog',
+      dob: '2024-02-29',
+      breed: null,
+      favourite: true,
+      image: expect.stringMatching(/^\/pictures\//) as string,
+    });
+    const flat = {
+      name: 'Nemo',
+      type: 'fish',
+      dob: '2026-01-01T18:30:00.000Z',
+      breed: 'undefined',
+      favourite: 'false',
+    };
+    const nemo = await bodyOf(await send(owner, 'POST', '/pets', { fields: flat }));
+    expect(nemo).toMatchObject({ type: 'Fish', dob: '2026-01-02', breed: null, favourite: false });
+
+    const list = await api.call(`/pets/${owner.id}`, { headers: owner.headers });
+    expect(await list.json()).toEqual([simba, nemo]);
+    const one = await api.call(`/pets/particular/${String(nemo._id)}`, { headers: owner.headers });
+    expect(await bodyOf(one)).toEqual(nemo);
+    expect((await listPetsOf(owner.id)).map(({ id }) => id)).toEqual([simba._id, nemo._id]);
+  });
+
+  it.each(['Small animal', 'SMALL_ANIMAL', 'small Animal'])('may be a %s', async (type) => {
+    const id = await added(owner, { type });
+    expect(await db.pet.findUnique({ where: { id } })).toMatchObject({ kind: 'SMALL_ANIMAL' });
+    await db.pet.delete({ where: { id } });
+  });
+
+  it('keep what a change leaves out', async () => {
+    const id = await added(owner, { breed: 'Indie', vetName: 'Dr Rao', microchip: 356093801234567 });
+    const path = `/pets/particular/${id}`;
+    await send(owner, 'PUT', path, { files: { image: await aPicture() } });
+    const changed = await bodyOf(
+      await send(owner, 'PUT', path, { fields: { name: 'Leo', vetName: '', favourite: 'true' } }),
+    );
+    expect(changed).toMatchObject({
+      name: 'Leo',
+      dob: '2024-02-29',
+      breed: 'Indie',
+      vetName: null,
+      favourite: true,
+      microchip: '356093801234567',
+      image: expect.any(String) as string,
+    });
+    const bare = await send(owner, 'PUT', path, { fields: { removeImage: 'true' } });
+    expect(await bodyOf(bare)).toMatchObject({ name: 'Leo', image: null });
+  });
+
+  it('hear what is not right, by the names of REST', async () => {
+    const response = await send(owner, 'POST', '/pets', { fields: { name: '', type: 'Dragon' } });
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({
+      code: 'VALIDATION',
+      fields: {
+        name: "Please enter your pet's name",
+        type: 'Please choose what your pet is',
+        dob: 'Please enter the date of birth',
+      },
+    });
+    const noPicture = await send(owner, 'POST', '/pets', {
+      fields: { name: 'Simba', type: 'Dog', dob: '2024-02-29' },
+      files: { image: await aPaper() },
+    });
+    expect(noPicture.status).toBe(415);
+  });
+
+  it('are removed, and have a timeline', async () => {
+    const id = await added(owner);
+    const timeline = await api.call(`/pets/timeline/${id}`, { headers: owner.headers });
+    expect(await timeline.json()).toContainEqual(
+      expect.objectContaining({ kind: 'BIRTHDAY', title: 'Simba was born', on: '2024-02-29', isDone: true }),
+    );
+    const left = await api.call(`/pets/particular/${id}`, { method: 'DELETE', headers: owner.headers });
+    expect((await left.json()) as object[]).not.toContainEqual(expect.objectContaining({ _id: id }));
+    expect((await api.call(`/pets/particular/${id}`, { headers: owner.headers })).status).toBe(404);
+  });
+});
+
+describe('papers over REST', () => {
+  let petId = '';
+  beforeAll(async () => {
+    petId = await added(owner);
+  });
+  const documents = (fields: object = {}) => ({
+    documents: JSON.stringify({ type: 'Birth Certificate', description: 'Kennel club', petId, ...fields }),
+  });
+
+  it('are added, listed and removed', async () => {
+    const path = `/pets/documents/${petId}`;
+    const sent = await send(owner, 'PATCH', path, {
+      fields: documents(),
+      files: { fileRaw: await aPaper() },
+    });
+    const paper = await bodyOf(sent);
+    expect(paper).toMatchObject({
+      petId,
+      type: 'Birth Certificate',
+      description: 'Kennel club',
+      fileName: 'passport.txt',
+      url: expect.stringMatching(/^\/private\/documents\//) as string,
+    });
+    const listed = await api.call(path, { headers: owner.headers });
+    expect(await listed.json()).toEqual([expect.objectContaining({ _id: paper._id })]);
+    const elsewhere = `/pets/documents/${await added(owner)}/${String(paper._id)}`;
+    expect((await api.call(elsewhere, { method: 'DELETE', headers: owner.headers })).status).toBe(404);
+    const left = await api.call(`${path}/${String(paper._id)}`, { method: 'DELETE', headers: owner.headers });
+    expect(await left.json()).toEqual([]);
+  });
+
+  it.each([
+    ['Vaccine', 'VACCINE'],
+    ['Other', 'OTHER'],
+    ['Other Useful Document', 'OTHER'],
+    ['PARENT_DETAILS', 'PARENT_DETAILS'],
+  ])('may be of type %s', async (type, expected) => {
+    const files = { fileRaw: await aPaper(type) };
+    const sent = await send(owner, 'PATCH', `/pets/documents/${petId}`, {
+      fields: documents({ type }),
+      files,
+    });
+    const { _id: id } = await bodyOf(sent);
+    expect(await db.petDocument.findUnique({ where: { id: String(id) } })).toMatchObject({ type: expected });
+  });
+
+  it('need all fields, a small file and the pet of the path', async () => {
+    const path = `/pets/documents/${petId}`;
+    const files = { fileRaw: await aPaper() };
+    const cases: [Form, number, object][] = [
+      [
+        { fields: documents() },
+        400,
+        {
+          code: 'VALIDATION',
+          message: 'All Fields are required',
+          fields: { fileRaw: 'All Fields are required' },
+        },
+      ],
+      [{ fields: documents({ type: '' }), files }, 400, { fields: { type: 'All Fields are required' } }],
+      [
+        { fields: documents({ petId: undefined }), files },
+        400,
+        { fields: { petId: 'All Fields are required' } },
+      ],
+      [{ files }, 400, { message: 'All Fields are required' }],
+      [{ fields: documents({ petId: owner.id }), files }, 422, { code: 'VALIDATION' }],
+      [
+        { fields: documents(), files: { fileRaw: { name: 'a.txt', bytes: Buffer.alloc(5_242_880, 'a') } } },
+        413,
+        { code: 'FILE_TOO_LARGE', message: 'File should be less than 5MB' },
+      ],
+      [{ fields: documents(), files: { fileRaw: { name: 'a.exe', bytes: Buffer.from('MZ\0\0') } } }, 415, {}],
+    ];
+    const before = await db.petDocument.count();
+    for (const [form, status, body] of cases) {
+      const response = await send(owner, 'PATCH', path, form);
+      expect(response.status).toBe(status);
+      expect(await bodyOf(response)).toMatchObject(body);
+    }
+    expect(await db.petDocument.count()).toBe(before);
+  });
+});
+
+describe("someone else's pets over REST", () => {
+  it('are not there, on any path', async () => {
+    const id = await added(owner, { name: 'Mine' });
+    const form = { fields: { documents: JSON.stringify({ type: 'Other', description: 'x', petId: id }) } };
+    const sent = await send(owner, 'PATCH', `/pets/documents/${id}`, {
+      ...form,
+      files: { fileRaw: await aPaper() },
+    });
+    const { _id: documentId } = await bodyOf(sent);
+    const before = [await db.pet.findUnique({ where: { id } }), await db.petDocument.count()];
+    const calls: [string, string, Form | null][] = [
+      ['GET', `/pets/${owner.id}`, null],
+      ['GET', `/pets/particular/${id}`, null],
+      ['PUT', `/pets/particular/${id}`, { fields: { name: 'Stolen' } }],
+      ['DELETE', `/pets/particular/${id}`, null],
+      ['GET', `/pets/timeline/${id}`, null],
+      ['GET', `/pets/documents/${id}`, null],
+      ['PATCH', `/pets/documents/${id}`, { ...form, files: { fileRaw: await aPaper() } }],
+      ['DELETE', `/pets/documents/${id}/${String(documentId)}`, null],
+      ['GET', '/pets/particular/x', null],
+    ];
+    for (const [method, path, body] of calls) {
+      const call = (person: Person | null) =>
+        body ? send(person, method, path, body) : api.call(path, { method, headers: person?.headers ?? {} });
+      expect((await call(stranger)).status, `${method} ${path}`).toBe(404);
+      expect((await call(null)).status, `${method} ${path}`).toBe(401);
+    }
+    expect([await db.pet.findUnique({ where: { id } }), await db.petDocument.count()]).toEqual(before);
+  });
+});

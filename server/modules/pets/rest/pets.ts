@@ -1,0 +1,118 @@
+// Paths of pets. What a change leaves out stays, since older clients know few of the fields.
+import { z } from 'zod';
+import { Refusal } from '#server/platform/errors.ts';
+import { id } from '#server/transport/rest/fields.ts';
+import type { SentFile } from '#server/transport/rest/multipart.ts';
+import { requireSelf } from '#server/transport/rest/owner.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import {
+  addPet,
+  listPetsOf,
+  type PetRow,
+  type PortraitChange,
+  removePet,
+  requirePet,
+  updatePet,
+} from '#server/modules/pets/pets.ts';
+import { listTimeline } from '#server/modules/pets/timeline.ts';
+import { EXAMPLE_PET, type PetBody, petBody } from './pet-body.ts';
+import { entryAnswer, entryJson, petAnswer, petJson } from './pet-json.ts';
+
+const common = { tag: 'Pets', access: 'viewer' } as const;
+const form = {
+  multipart: { files: ['image'], json: 'pet', purpose: 'PET' },
+  body: petBody,
+  bodyExample: EXAMPLE_PET,
+  errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+} as const;
+const ofPet = z.object({ id });
+
+const NAMES_HERE: Record<string, string> = { kind: 'type', isFavourite: 'favourite' };
+
+/** Names the faulty fields as clients of /api know them. */
+async function inNamesOfRest<Result>(act: Promise<Result>): Promise<Result> {
+  try {
+    return await act;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([name, why]) => [NAMES_HERE[name] ?? name, why]);
+    throw new Refusal(error.code, error.message, { fields: Object.fromEntries(fields) });
+  }
+}
+
+/** A pet as its room takes it: what was sent over what it was, where it is changed. */
+function inputOf({ type: kind, favourite: isFavourite, ...others }: PetBody, known?: PetRow): object {
+  const sent = Object.entries({ ...others, kind, isFavourite }).filter(([, value]) => value !== undefined);
+  return { name: '', dob: '', ...known, ...Object.fromEntries(sent) };
+}
+
+function portraitOf({ removeImage }: PetBody, [image]: readonly SentFile[]): PortraitChange {
+  return {
+    read: image && (() => Promise.resolve(image.file)),
+    isRemoved: removeImage ?? false,
+  };
+}
+
+export const petsRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/{userId}',
+    summary: "A person's pets, the favourite first",
+    params: z.object({ userId: id }),
+    answer: z.array(petAnswer),
+    handler: async ({ params, viewer }) =>
+      (await listPetsOf(requireSelf(viewer, params.userId).id)).map(petJson),
+  }),
+  defineRoute({
+    ...common,
+    ...form,
+    method: 'post',
+    path: '/pets',
+    summary: 'Adds a pet; the first one becomes the favourite',
+    answer: petAnswer,
+    handler: async ({ body, files, viewer }) =>
+      petJson(await inNamesOfRest(addPet(viewer, inputOf(body), portraitOf(body, files)))),
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/particular/{id}',
+    summary: 'A pet',
+    params: ofPet,
+    answer: petAnswer,
+    handler: async ({ params, viewer }) => petJson(await requirePet(viewer, params.id)),
+  }),
+  defineRoute({
+    ...common,
+    ...form,
+    method: 'put',
+    path: '/pets/particular/{id}',
+    summary: 'Changes a pet; what is left out stays',
+    params: ofPet,
+    answer: petAnswer,
+    handler: async ({ params, body, files, viewer }) => {
+      const input = inputOf(body, await requirePet(viewer, params.id));
+      return petJson(await inNamesOfRest(updatePet(viewer, params.id, input, portraitOf(body, files))));
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/pets/particular/{id}',
+    summary: 'Removes a pet with its papers; answers the ones left',
+    params: ofPet,
+    answer: z.array(petAnswer),
+    handler: async ({ params, viewer }) => (await removePet(viewer, params.id)).map(petJson),
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/timeline/{id}',
+    summary: 'What happened to a pet and what is due, latest day first',
+    params: ofPet,
+    answer: z.array(entryAnswer),
+    handler: async ({ params, viewer }) =>
+      (await listTimeline(await requirePet(viewer, params.id))).map(entryJson),
+  }),
+];

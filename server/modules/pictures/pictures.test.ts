@@ -1,0 +1,123 @@
+import http from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import express from 'express';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { env } from '#server/platform/config/env.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import * as resize from './resize.ts';
+import { pictureRoutes } from './routes.ts';
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#f5a623"/></svg>`;
+const server = http.createServer(express().use(pictureRoutes()));
+let url = '';
+
+beforeAll(async () => {
+  const photo = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: '#2c6a43' },
+  })
+    .jpeg()
+    .toBuffer();
+  await fileStore().put('art/product/pack-front.1a2b3c4d.svg', Buffer.from(DRAWING));
+  await fileStore().put('image/photo.jpg', photo);
+  await fileStore().put('image/disguised.jpg', Buffer.from(DRAWING));
+  await fileStore().put('image/text.jpg', Buffer.from('no picture at all'));
+  await fileStore().put('document/secret.jpg', photo);
+  const outside = join(env().DATA_DIR, 'secrets.svg');
+  mkdirSync(dirname(outside), { recursive: true });
+  writeFileSync(outside, DRAWING);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address === 'object' && address) url = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => void server.close());
+
+const widthOf = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
+
+describe('a picture', () => {
+  it('comes as WebP in the width asked for, to be kept for good', async () => {
+    const response = await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=215`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await widthOf(response)).toBe(215);
+  });
+
+  it('comes as AVIF to a browser that names it, and is told apart by what was asked for', async () => {
+    const [avif, webp] = await Promise.all(
+      ['image/avif,image/webp,*/*', 'image/webp,*/*'].map((accept) =>
+        fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=448`, { headers: { accept } }),
+      ),
+    );
+    expect(avif?.headers.get('content-type')).toBe('image/avif');
+    expect(webp?.headers.get('content-type')).toBe('image/webp');
+    expect(avif?.headers.get('vary')).toContain('Accept');
+    expect(avif?.headers.get('etag')).not.toBe(webp?.headers.get('etag'));
+    const seen = await sharp(await avif?.arrayBuffer()).metadata();
+    expect([seen.compression, seen.width]).toEqual(['av1', 448]);
+  });
+
+  it('is 900 wide when nothing is asked; photographs are not blown up', async () => {
+    expect(await widthOf(await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg`))).toBe(900);
+    expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(300);
+  });
+
+  it.each(['art/product/pack-front.1a2b3c4d.svg', 'image/photo.jpg'])(
+    '%s comes as a JPEG of 1200 by 630 for networks',
+    async (key) => {
+      const response = await fetch(`${url}/pictures/${key}?w=1200&h=630`);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    },
+  );
+
+  it('is not sent again to who has it', async () => {
+    const first = await fetch(`${url}/pictures/image/photo.jpg?w=120`);
+    const etag = first.headers.get('etag') ?? '';
+    // Asked by hand: fetch would add Cache-Control: no-cache, as a browser does on reload.
+    const again = await new Promise<http.IncomingMessage>((resolve) => {
+      http.get(`${url}/pictures/image/photo.jpg?w=120`, { headers: { 'if-none-match': etag } }, resolve);
+    });
+    expect([etag.length > 10, again.statusCode]).toEqual([true, 304]);
+  });
+
+  it('is made once, however many ask at the same time', async () => {
+    const made = vi.spyOn(resize, 'resizedPicture');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
+  });
+
+  it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc', 'w=1200', 'w=1200&h=631', 'h=630', 'w=120&h=630'])(
+    'with %s is refused',
+    async (query) => {
+      expect((await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status).toBe(400);
+    },
+  );
+
+  const hidden = [
+    'art/product/nothing.svg',
+    'art',
+    'art/product',
+    'document/secret.jpg',
+    'image/disguised.jpg',
+    'image/text.jpg',
+    'art/..%2f..%2fsecrets.svg',
+    'art/%2e%2e/%2e%2e/secrets.svg',
+    'art//etc/passwd',
+    'art/%00.svg',
+    'art/.hidden',
+  ];
+  it.each(hidden)('%s is not there', async (key) => {
+    const response = await fetch(`${url}/pictures/${key}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+});

@@ -1,0 +1,178 @@
+// Private files by their links: whoever has a good one may read, everybody else hears nothing.
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as clock from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { StoredFileRow } from '#server/modules/uploads/files.ts';
+import { attachFile, keepFile } from '#server/modules/uploads/files.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ooxml, pdf, photoWithPlace } from '#server/testing/files.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { privateLink } from './links.ts';
+
+const app = useApp('migrated');
+const MINUTE = 60_000;
+
+interface Paper {
+  id: string;
+  petId: string;
+  file: StoredFileRow;
+}
+let paper: Paper;
+let other: Paper;
+
+async function newPaper(name: string, bytes: Uint8Array): Promise<Paper> {
+  const { id: userId } = await newViewer();
+  const pet = await db.pet.create({
+    data: { userId, name: 'Rex', kind: 'DOG', dob: new Date('2024-01-01') },
+  });
+  const file = await keepFile(userId, 'PET_DOCUMENT', { name, bytes });
+  await transaction((tx) => attachFile(tx, file.key));
+  const { id } = await db.petDocument.create({
+    data: {
+      petId: pet.id,
+      type: 'VACCINE',
+      description: 'Rabies',
+      fileKey: file.key,
+      createdAt: new Date(),
+    },
+  });
+  return { id, petId: pet.id, file };
+}
+
+beforeAll(async () => {
+  paper = await newPaper('मोती (1).pdf', pdf('one'));
+  other = await newPaper('other.pdf', pdf('two'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const get = (link: string, init?: RequestInit) => fetch(app.url + link, init);
+const linkOf = ({ id }: Paper) => privateLink(`documents/${id}`);
+
+describe('a good link', () => {
+  it('leads to the file, kept by nobody on the way', async () => {
+    const response = await get(linkOf(paper));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf('one'));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('मोती')}%20%281%29.pdf`,
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('with &download keeps it', async () => {
+    const { headers } = await get(`${linkOf(paper)}&download`);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+  });
+
+  it('answers HEAD without opening the file', async () => {
+    const opened = vi.spyOn(fileStore(), 'get');
+    const response = await get(linkOf(paper), { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('shows pictures in a sandbox and keeps all that a browser would have to guess', async () => {
+    const photo = await newPaper('rex.jpg', await photoWithPlace());
+    const shown = await get(linkOf(photo));
+    expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
+      'image/jpeg',
+      "inline; filename*=UTF-8''rex.jpg",
+    ]);
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const letter = await newPaper('letter.docx', await ooxml('docx'));
+    const kept = await get(linkOf(letter));
+    expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  it('is good for five minutes', async () => {
+    const link = linkOf(paper);
+    const later = (ms: number) => {
+      const at = new Date(Date.now() + ms);
+      vi.spyOn(clock, 'now').mockReturnValue(at);
+    };
+    later(4.9 * MINUTE);
+    expect((await get(link)).status).toBe(200);
+    later(5.1 * MINUTE);
+    expect((await get(link)).status).toBe(404);
+  });
+
+  it('leads nowhere once the paper or its file is gone', async () => {
+    const gone = await newPaper('gone.pdf', pdf());
+    await fileStore().remove(gone.file.key);
+    expect((await get(linkOf(gone))).status).toBe(404);
+    await db.petDocument.delete({ where: { id: gone.id } });
+    expect((await get(linkOf(gone))).status).toBe(404);
+  });
+
+  it('says that files cannot be reached while the store is away', async () => {
+    vi.spyOn(fileStore(), 'get').mockRejectedValue(
+      Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
+    );
+    const response = await get(linkOf(paper));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).not.toContain('away');
+  });
+});
+
+describe('a link that is not good', () => {
+  const parts = () => {
+    const [path = '', query = ''] = linkOf(paper).split('?');
+    const { until = '', proof = '' } = Object.fromEntries(new URLSearchParams(query));
+    return { path, until, proof };
+  };
+  const forged: [what: string, link: () => string][] = [
+    ['none', () => parts().path],
+    ['no time', () => `${parts().path}?proof=${parts().proof}`],
+    ['no proof', () => `${parts().path}?until=${parts().until}`],
+    ['an empty proof', () => `${parts().path}?until=${parts().until}&proof=`],
+    ['a proof made up', () => `${parts().path}?until=${parts().until}&proof=${'A'.repeat(43)}`],
+    [
+      'more time',
+      () => {
+        const { path, until, proof } = parts();
+        return `${path}?until=${Number(until) + 1}&proof=${proof}`;
+      },
+    ],
+    ['no end of time', () => `${parts().path}?until=Infinity&proof=${parts().proof}`],
+    ['two proofs', () => `${linkOf(paper)}&proof=x`],
+    ["another's proof", () => `/private/documents/${other.id}?${linkOf(paper).split('?')[1]}`],
+    ["another kind's proof", () => `/private/calendars/${paper.id}.ics?${linkOf(paper).split('?')[1]}`],
+    ['another case', () => linkOf(paper).replace('/documents/', '/Documents/')],
+    ['an unknown kind', () => privateLink(`keys/${paper.id}`)],
+    ['no id', () => privateLink('documents/none')],
+    ['nothing at all', () => '/private'],
+    ['a way up', () => `/private/..%2f..%2fetc/passwd?${linkOf(paper).split('?')[1]}`],
+  ];
+  it.each(forged)('%s is answered as if there were nothing', async (_what, link) => {
+    const response = await get(link());
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      'This link has expired. Please go back and open the file again.\n',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is not even looked up', async () => {
+    const lookedUp = vi.spyOn(db.petDocument, 'findUnique');
+    await get(`/private/documents/${paper.id}?until=${Date.now() + MINUTE}&proof=x`);
+    expect(lookedUp).not.toHaveBeenCalled();
+  });
+});
+
+describe('the calendar of a pet', () => {
+  it('comes by its own link', async () => {
+    const response = await get(privateLink(`calendars/${paper.petId}.ics`));
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR/);
+  });
+});

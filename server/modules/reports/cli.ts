@@ -1,0 +1,60 @@
+// report: what the shop's people read in the evening.
+import { rupeeText } from '#rules/rupees.ts';
+import { type DayReport, reportDay } from './day-report.ts';
+import { parts, table } from '#server/transport/cli/text.ts';
+import { maybe, verb, type Verb } from '#server/transport/cli/command.ts';
+
+const inRupees = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: rupeeText(row.amount) });
+
+function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayReport): string {
+  const { invoices, rates, creditNotes, credited } = gst;
+  return parts({
+    [`Takings of ${day}`]: table(takings.map(inRupees)),
+    'Orders placed': table(orders.map(inRupees)),
+    'Refunds decided': table(refunds.map(inRupees)),
+    [`GST register: ${invoices.count} invoices${numbersOf(invoices)}`]: taxTable(rates),
+    [`GST register: ${creditNotes.count} credit notes${numbersOf(creditNotes)}`]: taxTable(credited),
+    'Low stock': table(lowStock.map(({ slug, size, stock }) => ({ slug, size, stock }))),
+    'Not paid yet': table(
+      unresolved.unpaid.map(({ number, total, placedAt, tries }) => ({
+        number,
+        total: rupeeText(total),
+        placed: placedAt.toISOString(),
+        tries,
+      })),
+    ),
+    'Payments without an order that stands': table(unresolved.stray.map(dated)),
+    'Refunds on their way': table(unresolved.refunds.map(dated)),
+  });
+}
+
+function numbersOf({ first, last }: DayReport['gst']['invoices']): string {
+  return first ? `, ${first} to ${last}` : '';
+}
+
+function taxTable(rates: DayReport['gst']['rates']): string {
+  return table(
+    rates.map((rate) => ({
+      'rate %': rate.gstPercent,
+      taxable: rupeeText(rate.taxable),
+      CGST: rupeeText(rate.cgst),
+      SGST: rupeeText(rate.sgst),
+      IGST: rupeeText(rate.igst),
+      amount: rupeeText(rate.amount),
+    })),
+  );
+}
+
+function dated<Row extends { amount: number; createdAt: Date }>({ createdAt, ...row }: Row) {
+  return { ...row, amount: rupeeText(row.amount), since: createdAt.toISOString() };
+}
+
+export const reportVerbs: readonly Verb[] = [
+  verb({
+    name: 'day',
+    says: 'takings, orders, refunds, GST, low stock and open payments',
+    options: { day: maybe('day', 'such as 2026-11-21; today when left out') },
+    run: ({ day }) => reportDay(day),
+    show,
+  }),
+];

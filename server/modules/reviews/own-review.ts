@@ -1,0 +1,87 @@
+// One's own review of a product. decisions: "One review per person and product: a second replaces the
+// first, shown at once; the e-mail is never given out."
+import { FIELDS_EMPTY, isReviewIncomplete, review } from '#rules/review.ts';
+import { hasCarriedReview } from '#server/modules/accounts/carried-records.ts';
+import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { requireProduct } from '#server/modules/catalogue/products.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import type { ReviewRow } from './reviews.ts';
+import { hasReceived } from './verified.ts';
+
+/** A review as it comes in, still to be checked. */
+export interface NewReview {
+  productId: string;
+  fullName?: unknown;
+  email?: unknown;
+  rating?: unknown;
+  message?: unknown;
+}
+
+const REVIEWED_BEFORE =
+  /*i18n*/ 'An earlier account with your mobile number has reviewed this product already. That review stays, so you cannot add another.';
+
+const shown = {
+  id: true,
+  productId: true,
+  fullName: true,
+  rating: true,
+  message: true,
+  isVerified: true,
+  createdAt: true,
+} satisfies Prisma.ReviewSelect;
+
+/** A person's review of a product; null when they wrote none, or it was taken down. */
+export async function findReviewBy(userId: string, productId: string): Promise<ReviewRow | null> {
+  if (!isId(productId)) return null;
+  return db.review.findUnique({
+    where: { productId_userId: { productId, userId }, removedAt: null },
+    select: shown,
+  });
+}
+
+/** Reviews a product in the place of what the viewer said of it before. */
+export async function addReview(
+  viewer: Viewer | null,
+  { productId, ...typed }: NewReview,
+): Promise<ReviewRow> {
+  const { id: userId } = requireViewer(viewer);
+  const said = parsed(review, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
+  await spend('review', userId);
+  if (!isId(productId)) throw notFound('product');
+  await requireProduct({ id: productId });
+  const own = { productId, userId };
+  return transaction(async (tx) => {
+    // Held, so that of two at once the later sees the earlier, and either sees a delivery.
+    await lockUser(tx, userId);
+    const known = await tx.review.findUnique({ where: { productId_userId: own } });
+    // Only the shop leaves a removed one behind: writing anew must not bring it back.
+    if (known?.removedAt)
+      throw new Refusal('CONFLICT', /*i18n*/ 'The shop has taken your review of this product down.');
+    if (!known && (await hasCarriedReview(tx, userId, productId)))
+      throw new Refusal('CONFLICT', REVIEWED_BEFORE);
+    const isVerified = await hasReceived(tx, userId, productId);
+    const row = { ...said, isVerified, createdAt: now() };
+    return tx.review.upsert({
+      where: { productId_userId: own },
+      create: { ...own, ...row },
+      update: row,
+      select: shown,
+    });
+  });
+}
+
+/** Takes the viewer's review of a product away for good, the e-mail with it; true also when there was none. */
+export async function removeReview(viewer: Viewer | null, productId: string): Promise<true> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('review', userId);
+  if (isId(productId)) await db.review.deleteMany({ where: { productId, userId, removedAt: null } });
+  return true;
+}

@@ -1,0 +1,82 @@
+// Ratings and reviews over REST.
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { requireProduct } from '#server/modules/catalogue/products.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { id, page } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { addReview } from '#server/modules/reviews/own-review.ts';
+import { listReviews, type ReviewRow } from '#server/modules/reviews/reviews.ts';
+import { ratingAnswer, reviewJson } from './rating-json.ts';
+
+const common = { tag: 'Reviews', answer: ratingAnswer } as const;
+const text = z.string().nullish();
+
+const ratingBody = z.object({
+  productId: id,
+  fullname: text,
+  email: text.meta({ description: 'Never given out' }),
+  rating: z.union([z.number(), z.string()]).nullish().meta({ description: '1 to 5 stars' }),
+  message: text.meta({ description: 'At most 2000 characters' }),
+  slug: z.unknown().optional().meta({ description: 'Not read: the product is `productId`' }),
+});
+
+export const ratingPaths = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/rating/{productId}',
+    summary: 'Ratings and reviews of a product',
+    access: 'public',
+    cache: 'prices',
+    params: z.object({ productId: id }),
+    query: z.object({ page }),
+    handler: ({ params, query, req, res }) => ratingsOf(params.productId, { req, res }, query.page),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/rating',
+    summary: 'Reviews a product; answers its ratings and reviews',
+    description: 'One review per person and product: a second replaces the first.',
+    access: 'viewer',
+    errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT'],
+    body: ratingBody,
+    bodyExample: {
+      productId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
+      fullname: 'Aarohi Sharma',
+      email: 'aarohi@example.in',
+      rating: 5,
+      message: 'Gone in a minute, and the bowl licked clean.',
+    },
+    handler: async ({ body: { fullname: fullName, slug: _slug, ...body }, viewer, req, res }) => {
+      await namingFullname(addReview(viewer, { ...body, fullName }));
+      return ratingsOf(body.productId, { req, res });
+    },
+  }),
+];
+
+/** How the product is rated, and a page of what people say of it. */
+async function ratingsOf(productId: string, exchange: { req: Request; res: Response }, number?: number) {
+  const { slug, stars } = await requireProduct({ id: productId });
+  const [list] = await listReviews([productId], { ...pagingOf(number), sort: 'NEWEST' });
+  if (!list) throw new Error('a page of reviews was not read');
+  const reviews = listed(list, exchange, number);
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
+  return {
+    ratings: { 1: one, 2: two, 3: three, 4: four, 5: five },
+    reviews: reviews.map((review) => reviewJson(review, slug)),
+  };
+}
+
+/** Complaints name the field as it was sent here. */
+async function namingFullname(act: Promise<ReviewRow>): Promise<void> {
+  try {
+    await act;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields?.fullName) throw error;
+    const { fullName, ...others } = error.fields;
+    throw new Refusal(error.code, error.message, { fields: { fullname: fullName, ...others } });
+  }
+}

@@ -1,0 +1,71 @@
+// What people say of a product.
+import type { ReviewSort } from '#server/generated/resolver-types.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
+
+/** All that anyone may see of one: neither whose account it is nor their e-mail. */
+export interface ReviewRow {
+  id: string;
+  productId: string;
+  fullName: string;
+  rating: number;
+  message: string;
+  isVerified: boolean;
+  createdAt: Date;
+}
+
+/** A page of reviews, and how many there are in all. @public codegen.ts names it. */
+export interface ReviewList extends Connection<ReviewRow> {
+  totalCount: number;
+}
+
+export interface ReviewPaging extends PageArgs {
+  sort: ReviewSort;
+}
+
+export interface ReviewPage {
+  productId: string;
+  paging: ReviewPaging;
+}
+
+const ORDER_BY: Record<ReviewSort, Sql> = {
+  NEWEST: sql`"createdAt" desc, "id" desc`,
+  BEST: sql`"rating" desc, "createdAt" desc, "id" desc`,
+  WORST: sql`"rating", "createdAt" desc, "id" desc`,
+};
+
+/** Pages of several products' reviews: one statement for each way of paging that is asked for. */
+export async function listReviewPages(asked: readonly ReviewPage[]): Promise<Connection<ReviewRow>[]> {
+  const ways = new Map(asked.map(({ paging }) => [JSON.stringify(paging), paging]));
+  const pages = new Map<string, Connection<ReviewRow>>();
+  for (const [way, paging] of ways) {
+    const ids = asked.filter((one) => JSON.stringify(one.paging) === way).map(({ productId }) => productId);
+    const lists = await listReviews(ids, paging);
+    ids.forEach((id, index) => pages.set(`${id} ${way}`, lists[index] ?? connectionOf([], pageOf(paging))));
+  }
+  return asked.map(({ productId, paging }) => {
+    const page = pages.get(`${productId} ${JSON.stringify(paging)}`);
+    if (!page) throw new Error('a page of reviews was not read');
+    return page;
+  });
+}
+
+/** The same page of the reviews of each product, in one statement. */
+export async function listReviews(
+  productIds: readonly string[],
+  { sort, ...paging }: ReviewPaging,
+): Promise<Connection<ReviewRow>[]> {
+  const page = pageOf(paging);
+  const found = await rows<ReviewRow>(sql`
+    select r.* from unnest(${[...productIds]}::uuid[]) as product(id) cross join lateral (
+      select "id", "productId", "fullName", "rating", "message", "isVerified", "createdAt" from "Review"
+      where "productId" = product.id and "removedAt" is null
+      order by ${ORDER_BY[sort]} limit ${page.first + 1} offset ${page.offset}
+    ) r`);
+  return productIds.map((id) =>
+    connectionOf(
+      found.filter(({ productId }) => productId === id),
+      page,
+    ),
+  );
+}

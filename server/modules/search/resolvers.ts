@@ -1,0 +1,6 @@
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { search } from './search.ts';
+
+export const searchResolvers: Resolvers = {
+  Query: { search: (_root, { term, first }, { caller }) => search(term, first, caller) },
+};

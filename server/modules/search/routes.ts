@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { search } from './search.ts';
+
+const MAX_RESULTS = 20;
+
+export const searchRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/search',
+    summary: 'Finds products, categories, brands, blog posts and questions',
+    description: 'Misspelt words too. A keyword under 3 characters finds nothing.',
+    tag: 'Search',
+    access: 'public',
+    body: z.object({ keyword: z.string().max(MAX_SEARCH_CHARACTERS) }),
+    bodyExample: { keyword: 'pedigre' },
+    answer: z.array(z.object({ name: like('Pedigree Adult'), url: like('/product/pedigree-adult') })),
+    handler: ({ body, caller }) => search(body.keyword, MAX_RESULTS, caller),
+  }),
+];

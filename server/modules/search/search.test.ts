@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { prefixQuery } from '#server/platform/database/full-text.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { search } from './search.ts';
+
+useDatabase();
+
+const find = (term: string, first = 10) => search(term, first, newCaller());
+
+describe('search', () => {
+  it.each([
+    ['pedigre', 'Pedigree', 'BRAND'],
+    ['wiskas', 'Whiskas', 'BRAND'],
+    ['royl canin', 'Royal Canin', 'BRAND'],
+    ['dry foo', expect.stringContaining('Dry Food'), 'CATEGORY'],
+  ])('finds for %j first %s (%s)', async (term, name, kind) => {
+    expect((await find(term))[0]).toMatchObject({ name, kind });
+  });
+
+  it('finds products, blog posts and questions as well', async () => {
+    expect((await find('chicken')).map(({ kind }) => kind)).toContain('PRODUCT');
+    expect((await find('monsoon paw')).map(({ kind }) => kind)).toContain('BLOG_POST');
+    expect((await find('guinea pigs power cuts')).map(({ kind }) => kind)).toContain('QUESTION');
+  });
+
+  it('leads somewhere with every result', async () => {
+    for (const { url } of await find('dog', 20)) expect(url).toMatch(/^\/[\w/?=-]+$/);
+  });
+
+  it.each(['', '  ', 'do', ' d '])('finds nothing for %j, which is too short', async (term) => {
+    expect(await find(term)).toEqual([]);
+  });
+
+  it.each(["'; drop table", '%%%', '((((', 'a & | ! b', '\\\\\\', '<->', '🐶🐶🐶', ':*:*:*'])(
+    'takes %j as words, not as commands',
+    async (term) => expect(Array.isArray(await find(term))).toBe(true),
+  );
+
+  it('refuses too long a term, and too many results', async () => {
+    await expect(find('x'.repeat(65))).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(find('dog', 21)).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('reads the last word as unfinished', () => expect(prefixQuery('Dry fo-od')).toBe('dry:* & fo:* & od:*'));
+});

@@ -1,0 +1,57 @@
+// Services that can be booked, by the hands of the shop's staff.
+import { z } from 'zod';
+import { wholeNumber } from '#rules/goods.ts';
+import { PET_KINDS } from '#rules/pet.ts';
+import { line } from '#rules/text.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Service } from '#server/generated/prisma/client.ts';
+import { imageKey, requireUnused, type Saved, saveNamed } from '#server/platform/database/named-records.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { MAX_SERVICES } from './services.ts';
+
+const service = z.object({
+  title: line('Please give a title', 80),
+  short: line('Please describe it in a line', 200),
+  facts: z.array(line('A fact is empty', 200)).min(1, 'Please give a fact').max(12, 'At most 12 facts'),
+  imageKey,
+  /** As it is shown, such as ₹499 to ₹999; it is paid at the visit. */
+  priceRange: line('Please give a price range', 40),
+  slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
+  /** How many visits run side by side. */
+  seats: wholeNumber('number of seats', 1, 100).default(1),
+  /** Kinds of pets that it is for; all when empty. */
+  petKinds: z
+    .array(
+      z
+        .string()
+        .toUpperCase()
+        .pipe(z.enum(PET_KINDS, `Please give some of ${PET_KINDS.join(', ')}`)),
+    )
+    .default([]),
+});
+
+/** Creates or changes a service. */
+export function saveService(
+  input: { slug: string } & Record<string, unknown>,
+  tx: Tx = db,
+): Promise<Saved<Service>> {
+  return saveNamed(service, input, {
+    find: (slug) => tx.service.findUnique({ where: { slug } }),
+    create: (data) => tx.service.create({ data: { ...data, url: `/services/${data.slug}` } }),
+    update: (slug, data) => tx.service.update({ where: { slug }, data }),
+    places: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
+    most: MAX_SERVICES,
+  });
+}
+
+/** Removes a service that was never booked. */
+export async function removeService(slug: string, tx: Tx = db): Promise<void> {
+  const found = await tx.service.findUnique({
+    where: { slug },
+    include: { _count: { select: { bookings: true } } },
+  });
+  if (!found) throw notFound('service');
+  requireUnused('service', found._count.bookings, 'bookings');
+  await tx.service.delete({ where: { slug } });
+}

@@ -1,0 +1,53 @@
+// Removes what nobody holds: files that no room took up or that were given up, and what a process that
+// was killed left half-written. The file goes before its row, so that no file is ever without one; what
+// is due can no longer be attached (see attachFile), so the sweep may be broken off anywhere and run twice.
+import { tmpdir } from 'node:os';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { env } from '#server/platform/config/env.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { forgetPicture, picturesFolder } from '#server/modules/pictures/pictures.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { sweepDrafts } from '#server/integrations/files/folder-store.ts';
+import { removeOldFiles } from '#server/integrations/files/old-files.ts';
+
+const BATCH = 100;
+const MAX_BATCHES = 20;
+/** As fs-capacitor, which graphql-upload spools with, names its files. */
+const SPOOLED = 'capacitor-';
+
+function isDue() {
+  return { attachedAt: null, createdAt: { lte: new Date(now().getTime() - LIMITS.uploads.unattachedMs) } };
+}
+
+/** All that is due, up to some thousand files; the next run takes the rest. */
+export async function sweepFiles(): Promise<void> {
+  let after = '';
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const rows = await db.storedFile.findMany({
+      where: { ...isDue(), key: { gt: after } },
+      orderBy: { key: 'asc' },
+      take: BATCH,
+      select: { key: true },
+    });
+    for (const { key } of rows) await removeFile(key);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.key;
+  }
+  await sweepDrafts(env().UPLOADS_DIR);
+  await sweepDrafts(picturesFolder());
+  await removeOldFiles(tmpdir(), SPOOLED);
+}
+
+// One that resists, such as while the bucket is away, must not keep the others.
+async function removeFile(key: string): Promise<void> {
+  try {
+    await fileStore().remove(key);
+    await forgetPicture(key);
+    await db.storedFile.deleteMany({ where: { ...isDue(), key } });
+  } catch (error) {
+    log.warn({ err: error }, 'a file could not be removed');
+  }
+}

@@ -1,0 +1,27 @@
+// Which variant a client means that speaks of products and sizes.
+import { lowestPricedOf, requireProduct } from '#server/modules/catalogue/products.ts';
+import type { VariantRow } from '#server/modules/catalogue/variants.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+
+export interface VariantChoice {
+  productId: string;
+  /** The variant's id. */
+  specificationId?: string | null | undefined;
+  selectedSize?: string | null | undefined;
+}
+
+/**
+ * decisions: "the variant is `specificationId`, else the product's first with `selectedSize`,
+ * else the lowest-priced".
+ */
+export async function chooseVariant(choice: VariantChoice): Promise<VariantRow> {
+  const { productId, specificationId, selectedSize } = choice;
+  if (!isId(productId)) throw notFound('product');
+  const product = await requireProduct({ id: productId });
+  if (!specificationId)
+    return product.variants.find(({ size }) => size === selectedSize) ?? lowestPricedOf(product);
+  const named = product.variants.find(({ id }) => id === specificationId);
+  if (!named) throw notFound('product');
+  return named;
+}

@@ -1,0 +1,61 @@
+// A wishlist in the spelling of /api.
+import { z } from 'zod';
+import { toRupees } from '#rules/pricing.ts';
+import { findProducts, type ProductRow } from '#server/modules/catalogue/products.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import type { WishlistItemRow } from '#server/modules/wishlist/wishlist.ts';
+
+const itemAnswer = z.object({
+  _id: id,
+  productId: id,
+  specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
+  productName: like('Pedigree Adult'),
+  slug: like('pedigree-adult'),
+  categoryId: id,
+  productImages: z.array(like('/pictures/products/pedigree-adult.webp')),
+  selectedSize: like('3 kg'),
+  selectedColor: z.null().meta({ description: 'The shop knows no colours' }),
+  price: rupees.meta({ description: 'MRP in rupees' }),
+  discountedPrice: rupees,
+  stock: z.number().int(),
+});
+
+export const wishlistAnswer = z
+  .object({
+    _id: id.meta({ description: 'Whose it is: a person has one wishlist' }),
+    items: z.array(itemAnswer).meta({ description: 'Added last first; at most 200' }),
+  })
+  .meta({ id: 'Wishlist' });
+
+type Answer = z.input<typeof wishlistAnswer>;
+
+/** The whole list: its products come in one statement. */
+export async function wishlistJson(userId: string, items: readonly WishlistItemRow[]): Promise<Answer> {
+  const products = await findProducts([...new Set(items.map(({ variant }) => variant.productId))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return {
+    _id: userId,
+    items: items.flatMap((item) => {
+      const product = byId.get(item.variant.productId);
+      return product ? [itemJson(item, product)] : [];
+    }),
+  };
+}
+
+function itemJson({ id: _id, variant }: WishlistItemRow, product: ProductRow): Answer['items'][number] {
+  return {
+    _id,
+    productId: product.id,
+    specificationId: variant.id,
+    productName: product.name,
+    slug: product.slug,
+    categoryId: product.categoryId,
+    productImages: product.images.map(({ key, alt }) => imageOf(key, alt).url),
+    selectedSize: variant.size,
+    selectedColor: null,
+    price: toRupees(variant.price),
+    discountedPrice: toRupees(variant.discountedPrice),
+    stock: variant.stock,
+  };
+}

@@ -1,0 +1,102 @@
+// What a person would like to have, one item a variant.
+import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
+import { now } from '#server/platform/clock.ts';
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import type { WishlistItem } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { chooseVariant, type VariantChoice } from './choose-variant.ts';
+
+export type WishlistItemRow = WishlistItem & { variant: VariantRow };
+
+const MAX_ITEMS = 200;
+
+/** A person's wishlist, added last first. What left the shop is not shown. */
+export async function listWishlist(userId: string): Promise<WishlistItemRow[]> {
+  const kept = await db.wishlistItem.findMany({
+    where: { userId },
+    orderBy: [{ addedAt: 'desc' }, { id: 'desc' }],
+    take: MAX_ITEMS,
+  });
+  const variants = await findVariants(kept.map(({ variantId }) => variantId));
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return kept.flatMap((item) => {
+    const variant = byId.get(item.variantId);
+    return variant ? [{ ...item, variant }] : [];
+  });
+}
+
+/** Puts a variant on the viewer's wishlist; that it is there once is the database's word. */
+export async function addToWishlist(viewer: Viewer | null, variantId: string): Promise<WishlistItemRow> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('wishlistChange', userId);
+  const [variant] = await findVariants([variantId]);
+  if (!variant) throw notFound('product');
+  const item = await transaction((tx) => insert(tx, userId, variantId));
+  return { ...item, variant };
+}
+
+async function insert(tx: Tx, userId: string, variantId: string): Promise<WishlistItem> {
+  const [item] = await tx.wishlistItem.createManyAndReturn({
+    data: [{ userId, variantId, addedAt: now() }],
+    skipDuplicates: true,
+  });
+  if (!item) throw alreadyThere();
+  // The person's row is held, so that two acts at once cannot both take the last place.
+  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
+  if ((await tx.wishlistItem.count({ where: { userId } })) > MAX_ITEMS)
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('You can keep at most {count} things in your wishlist.', { count: MAX_ITEMS }),
+    );
+  return item;
+}
+
+/** Adds what a client names by product and size. */
+export async function addChoice(viewer: Viewer | null, choice: VariantChoice): Promise<WishlistItemRow> {
+  requireViewer(viewer);
+  return addToWishlist(viewer, (await chooseVariant(choice)).id);
+}
+
+/** Changes which size an item of the viewer stands for, or which product. */
+export async function changeItem(
+  viewer: Viewer | null,
+  itemId: string,
+  choice: Partial<VariantChoice>,
+): Promise<WishlistItemRow[]> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('wishlistChange', userId);
+  const item = isId(itemId)
+    ? await db.wishlistItem.findUnique({ where: { id: itemId, userId }, include: { variant: true } })
+    : null;
+  if (!item) throw notFound('wishlist item');
+  const productId = choice.productId ?? item.variant.productId;
+  const { id: variantId } = await chooseVariant({ ...choice, productId });
+  try {
+    await db.wishlistItem.update({ where: { id: itemId, userId }, data: { variantId } });
+  } catch (error) {
+    throw asRefusal(error)?.code === 'CONFLICT' ? alreadyThere() : error;
+  }
+  return listWishlist(userId);
+}
+
+/** Takes an item off the viewer's wishlist; answers what is left. */
+export async function removeFromWishlist(viewer: Viewer | null, itemId: string): Promise<WishlistItemRow[]> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('wishlistChange', userId);
+  const { count } = isId(itemId)
+    ? await db.wishlistItem.deleteMany({ where: { id: itemId, userId } })
+    : { count: 0 };
+  if (count === 0) throw notFound('wishlist item');
+  return listWishlist(userId);
+}
+
+// spec §8: "Duplicate wishlist item | 'Already Present in wishlist'"
+function alreadyThere(): Refusal {
+  return new Refusal('ALREADY_IN_WISHLIST', /*i18n*/ 'Already Present in wishlist');
+}

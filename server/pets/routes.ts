@@ -1,6 +1,0 @@
-// The REST door of pets.
-import type { Route } from '#server/rest/route.ts';
-import { documentRoutes } from './rest/documents.ts';
-import { petsRoutes } from './rest/pets.ts';
-
-export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes];

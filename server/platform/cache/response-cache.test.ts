@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db, pool } from '#server/platform/database/db.ts';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+import { ask } from '#server/testing/graph.ts';
+import { usePages } from '#server/testing/pages.ts';
+import { soon } from '#server/testing/soon.ts';
+import { countStatements } from '#server/testing/statements.ts';
+
+process.env.VISITOR_CACHE = 'on';
+forgetEnv();
+const shop = usePages();
+
+/** Of persons, of orders, of the shop's own running: no answer to a visitor is read from them. */
+const PRIVATE_TABLES = [
+  'Address',
+  'Booking',
+  'CarriedRecord',
+  'CartLine',
+  'ClientMutation',
+  'CodeChallenge',
+  'ContactMessage',
+  'Coupon',
+  'CouponRedemption',
+  'CreditNote',
+  'CreditNoteCounter',
+  'EmailConfirmation',
+  'FollowerNews',
+  'ForumReport',
+  'ForumRevision',
+  'Invoice',
+  'InvoiceCounter',
+  'KnownDevice',
+  'Notification',
+  'OldSlug',
+  'OperatorAct',
+  'Order',
+  'OrderHistory',
+  'OrderLine',
+  'OutgoingMessage',
+  'Payment',
+  'Pet',
+  'PetDocument',
+  'PetEvent',
+  'ProviderEvent',
+  'ProviderOrder',
+  'QuestionFollow',
+  'QuestionPresence',
+  'QuestionRead',
+  'QuestionView',
+  'RateLimit',
+  'RefreshToken',
+  'Refund',
+  'ReturnLine',
+  'ReturnRequest',
+  'Session',
+  'SlugRedirect',
+  'StandinOrder',
+  'StandinPayment',
+  'StandinRefund',
+  'StandinWebhook',
+  'StockAlert',
+  'StockMovement',
+  'StoredFile',
+  'WishlistItem',
+  '_prisma_migrations',
+];
+
+const SLUG = 'pedigree-adult-dry-food-chicken-and-vegetables';
+const PAGE = `/product/${SLUG}`;
+const PRICES = 'query Prices($slug: String!) { product(slug: $slug) { name variants { price } } }';
+const prices = (headers: Record<string, string> = {}) =>
+  ask<{ product: { variants: { price: number }[] } }>(shop.url, PRICES, { slug: SLUG }, headers);
+const read = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
+const setPrice = (price: number) =>
+  pool.query(
+    `update "ProductVariant" v set "price" = $1 from "Product" p where p."id" = v."productId" and p."slug" = $2`,
+    [price, SLUG],
+  );
+
+beforeEach(() => setPrice(49_900));
+
+describe('what is kept', () => {
+  test('a question asked again, and a page opened again, cost the database nothing', async () => {
+    await soon(async () => {
+      await prices();
+      expect(await countStatements(prices)).toBe(0);
+    });
+    await soon(async () => {
+      await (await read(PAGE)).text();
+      expect(await countStatements(async () => (await read(PAGE)).text())).toBe(0);
+    });
+  });
+
+  test.each([
+    ['an error', `query { product(slug: 1) { name } }`],
+    ['what differs from one moment to the next', `query { delivery(postalCode: "302001") { expectedAt } }`],
+    ['who asks', 'query { viewer { name } }'],
+    ['slots that others book', 'query { services { slug slots { startsAt } } }'],
+  ])('%s is not kept', async (_name, query) => {
+    const first = await ask(shop.url, query);
+    expect(first.headers.get('cache-control')).not.toBe('no-cache');
+  });
+
+  test('a change is made each time it is asked for', async () => {
+    const say = () =>
+      ask<{ signOut: boolean }>(shop.url, 'mutation { signOut }', {}, { 'apollo-require-preflight': 'true' });
+    expect((await say()).headers.get('cache-control')).toContain('no-store');
+    expect((await say()).headers.get('cache-control')).toContain('no-store');
+  });
+});
+
+describe('what changes', () => {
+  test('a price changed by any hand is in the next answer and on the next page', async () => {
+    for (const price of [51_100, 52_200, 53_300]) {
+      await setPrice(price);
+      await soon(async () => {
+        const { data } = await prices();
+        expect(data.product.variants[0]?.price).toBe(price);
+        expect(await (await read(PAGE)).text()).toContain(`₹${price / 100}`);
+      });
+    }
+  });
+
+  test('an answer that was under way while it changed is given once, and not kept', async () => {
+    const query = `query Both($slug: String!) { product(slug: $slug) { variants { price } } home { banners { id } } }`;
+    const price = async () => {
+      const { data } = await ask<{ product: { variants: { price: number }[] } }>(shop.url, query, {
+        slug: SLUG,
+      });
+      return data.product.variants[0]?.price;
+    };
+    const [holder, listener] = [await pool.connect(), await pool.connect()];
+    try {
+      await listener.query('listen moti_mini_changes');
+      const heard = once(listener, 'notification');
+      // The product is read; the banners wait for this lock, and the price changes meanwhile.
+      await holder.query('begin');
+      await holder.query('lock table "Banner" in access exclusive mode');
+      const asked = price();
+      await soon(async () => {
+        const [waiting] = await rows<{ n: number }>(
+          sql`select count(*)::int as n from pg_locks where not granted`,
+        );
+        expect(waiting?.n).toBeGreaterThan(0);
+      });
+      await setPrice(54_400);
+      await heard;
+      await holder.query('commit');
+      expect(await asked).toBe(49_900);
+      expect(await price()).toBe(54_400);
+    } finally {
+      await listener.query('unlisten *');
+      holder.release();
+      listener.release();
+    }
+  });
+
+  test('while changes cannot be heard nothing is given from memory, and all is made anew after', async () => {
+    await prices();
+    await rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'moti-mini kept answers' and datname = current_database()`);
+    await setPrice(55_500);
+    await soon(async () => expect((await prices()).data.product.variants[0]?.price).toBe(55_500));
+    await soon(async () => {
+      const found = await rows(sql`select 1 from pg_stat_activity
+        where application_name = 'moti-mini kept answers' and datname = current_database()`);
+      expect(found).toHaveLength(1);
+      await prices();
+      expect(await countStatements(prices)).toBe(0);
+    });
+  });
+
+  test('every table says that it changed, or holds nothing that visitors are shown', async () => {
+    const silent = await rows<{ name: string }>(sql`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and not exists (
+        select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tells_change') order by 1`);
+    expect(silent.map(({ name }) => name)).toEqual(PRIVATE_TABLES);
+  });
+});
+
+describe('whom it is given', () => {
+  test('whoever sends a token is answered anew, and nobody else is given that answer', async () => {
+    await prices();
+    const own = await prices({ 'x-access-token': 'somebody' });
+    expect(own.headers.get('cache-control')).toContain('no-store');
+    expect(await countStatements(() => prices({ 'x-access-token': 'somebody' }))).toBeGreaterThan(0);
+  });
+
+  test('a page of another site is refused, whatever is kept', async () => {
+    await prices();
+    const { status, errors } = await prices({ origin: 'https://evil.example' });
+    expect(status).toBe(403);
+    expect(errors).toMatchObject([{ extensions: { code: 'CSRF' } }]);
+  });
+
+  test('errors keep the language of whoever asks', async () => {
+    const query = 'query Find($term: String) { products(filter: { term: $term }) { nodes { name } } }';
+    const miss = async (language: string) => {
+      const headers = { 'accept-language': language };
+      return (await ask(shop.url, query, { term: 'x'.repeat(65) }, headers)).errors[0]?.extensions?.fields;
+    };
+    expect(await miss('en')).toEqual({ term: 'At most 64 characters' });
+    expect(await miss('hi')).not.toEqual(await miss('en'));
+  });
+
+  test('what a visitor has already is not sent again, until it changed', async () => {
+    const first = await read(PAGE);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await read(PAGE, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    await setPrice(56_600);
+    await soon(async () => expect((await read(PAGE, { 'if-none-match': etag })).status).toBe(200));
+  });
+
+  test('pages come as the browser unpacks them', async () => {
+    const packed = await read(PAGE, { 'accept-encoding': 'br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    const plain = await read(PAGE, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
+  test('a body that is no JSON is refused as ever', async () => {
+    const answer = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query": ',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+test('a hundred who ask at once for what is not kept yet are answered by one reading', async () => {
+  await db.banner.updateMany({ data: { position: 3 } });
+  const all = () => Promise.all(Array.from({ length: 100 }, () => prices()));
+  await soon(async () => {
+    await setPrice(57_700);
+    // Its own change comes back meanwhile, and begins a second one at most.
+    expect(await countStatements(all)).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { pool } from './db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+
+useDatabase('migrated');
+
+it('a connection that breaks before its taker listens to it does not end the process', async () => {
+  const client = await pool.connect();
+  const cut = new Error('terminating connection due to administrator command');
+  expect(client.emit('error', cut)).toBe(true);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

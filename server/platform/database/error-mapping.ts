@@ -1,0 +1,117 @@
+// What the database refuses, said in the shop's words. Both doors and the rooms ask here;
+// whatever is not in these tables is a bug.
+import { Refusal } from '#server/platform/errors.ts';
+
+type Kind = 'missing' | 'conflict' | 'unfit' | 'down';
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html; two digits name a whole class.
+const BY_SQLSTATE: Record<string, Kind> = {
+  '08': 'down', // connection lost
+  '22001': 'unfit', // too long
+  '22003': 'unfit', // number out of range
+  '22007': 'unfit', // not a date
+  '22008': 'unfit', // date out of range
+  '22021': 'unfit', // NUL or broken UTF-8
+  '22P02': 'missing', // an id that cannot be one
+  '22P05': 'unfit', // character without an equal
+  '23503': 'conflict', // what it points to has gone
+  '23505': 'conflict', // there is one already
+  '23514': 'conflict', // a check, such as stock >= 0
+  '23P01': 'conflict', // it overlaps with another
+  '40001': 'down', // still in each other's way after all retries
+  '40P01': 'down',
+  '53': 'down', // out of connections, memory or disk
+  '55P03': 'down', // waited too long for a lock
+  '57014': 'down', // took too long
+  '57P': 'down', // shutting down, or not yet up
+};
+
+// https://www.prisma.io/docs/orm/reference/error-reference
+const BY_PRISMA_CODE: Record<string, Kind> = {
+  P1: 'down',
+  P2000: 'unfit',
+  P2001: 'missing',
+  P2002: 'conflict',
+  P2003: 'conflict',
+  P2004: 'conflict',
+  P2007: 'missing',
+  P2015: 'missing',
+  P2018: 'missing',
+  P2020: 'unfit',
+  P2023: 'missing',
+  P2024: 'down',
+  P2025: 'missing',
+  P2028: 'down',
+  P2033: 'unfit',
+  P2034: 'down',
+  P2037: 'down',
+  P2039: 'unfit',
+};
+
+const NETWORK = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+// The pool and the driver give these no code.
+const NO_ANSWER =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error/;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * The refusal behind an error of Prisma or PostgreSQL; the error itself is kept as `cause`, for the log.
+ * A `Refusal` is answered as it is; anything else is null.
+ * @example if (asRefusal(error)?.code === 'CONFLICT') // there is one already
+ */
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  const kind = kindOf(error);
+  if (!kind) return null;
+  const refusal = REFUSALS[kind]();
+  refusal.cause = error;
+  return refusal;
+}
+
+const REFUSALS: Record<Kind, () => Refusal> = {
+  missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'There is no such thing.'),
+  conflict: () => new Refusal('CONFLICT', /*i18n*/ 'This was changed in between; please look again.'),
+  unfit: () => new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.'),
+  down: () =>
+    new Refusal('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
+      retryAfter: RETRY_AFTER_SECONDS,
+    }),
+};
+
+function kindOf(error: Error): Kind | undefined {
+  const code = codeOf(error);
+  return (
+    lookUp(BY_SQLSTATE, sqlStateOf(error)) ??
+    lookUp(BY_PRISMA_CODE, code) ??
+    (NETWORK.test(code) || NO_ANSWER.test(error.message) || error.name === 'PrismaClientInitializationError'
+      ? 'down'
+      : undefined)
+  );
+}
+
+function lookUp(table: Record<string, Kind>, code: string): Kind | undefined {
+  return table[code] ?? table[code.slice(0, 3)] ?? table[code.slice(0, 2)];
+}
+
+function codeOf(error: unknown): string {
+  return stringAt(error, 'code');
+}
+
+/** PostgreSQL's own code: of the driver's error, or of the one that Prisma wrapped. */
+function sqlStateOf(error: unknown): string {
+  const adapterError = at(at(error, 'meta'), 'driverAdapterError') ?? error;
+  const cause = at(adapterError, 'cause');
+  const code = stringAt(cause, 'originalCode') || stringAt(cause, 'code') || codeOf(error);
+  return /^[\dA-Z]{5}$/.test(code) && !code.startsWith('P') ? code : '';
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function stringAt(value: unknown, key: string): string {
+  const found = at(value, key);
+  return typeof found === 'string' ? found : '';
+}

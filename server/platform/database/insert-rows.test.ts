@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { db } from './db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertRows } from './insert-rows.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { transaction } from './transaction.ts';
+
+useDatabase('migrated');
+
+const at = new Date('2026-11-22T10:11:12.345Z');
+const message = (dedupeKey: string) =>
+  ({
+    id: newId(),
+    channel: 'SMS',
+    recipient: '9812345678',
+    template: 'test',
+    dedupeKey,
+    data: { text: `"Two's" \\ company, 😀 {three}`, list: [1, null] },
+    createdAt: at,
+    nextTryAt: at,
+  }) as const;
+
+it('rows come back in their order, as Prisma would read them', async () => {
+  const data = Array.from({ length: 20 }, () => message(randomUUID()));
+  const inserted = await transaction((tx) => insertRows(tx, 'OutgoingMessage', data));
+  expect(inserted.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+  const [first] = inserted;
+  expect(first).toEqual(await db.outgoingMessage.findUniqueOrThrow({ where: { id: first?.id ?? '' } }));
+  expect(first).toMatchObject({ tries: 0, sentAt: null, ...data[0] });
+});
+
+it('rows that are there already are left alone and not answered, where that is asked for', async () => {
+  const [one, other] = [message(randomUUID()), message(randomUUID())];
+  await transaction((tx) => insertRows(tx, 'OutgoingMessage', [one]));
+  const again = { ...message(one.dedupeKey), recipient: '9800000000' };
+  const inserted = await transaction((tx) =>
+    insertRows(tx, 'OutgoingMessage', [again, other], { skipDuplicates: true }),
+  );
+  expect(inserted.map(({ id }) => id)).toEqual([other.id]);
+  expect((await db.outgoingMessage.findUniqueOrThrow({ where: { id: one.id } })).recipient).toBe(
+    '9812345678',
+  );
+  await expect(transaction((tx) => insertRows(tx, 'OutgoingMessage', [again]))).rejects.toThrow(
+    /23505|[Uu]nique/,
+  );
+});
+
+it('no rows ask nothing', async () => {
+  expect(await transaction((tx) => insertRows(tx, 'OutgoingMessage', []))).toEqual([]);
+});

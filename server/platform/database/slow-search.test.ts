@@ -1,0 +1,51 @@
+// Searches over tables that take their time: views that wait stand in their place.
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listProducts } from '#server/modules/catalogue/product-list.ts';
+import { pool } from './db.ts';
+import { searchQuestions } from '#server/modules/forum/threads/search-questions.ts';
+import { search } from '#server/modules/search/search.ts';
+import { rows, searchRows, sql } from './sql.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller } from '#server/testing/people.ts';
+
+vi.hoisted(() => {
+  process.env.LIMIT_DATABASE_SEARCH_MS = '300';
+});
+
+useDatabase();
+
+const SECONDS = 0.6;
+const PAGE = { first: 5 };
+
+beforeAll(async () => {
+  for (const table of ['Product', 'ForumReply'])
+    await pool.query(`alter table "${table}" rename to "Quick${table}";
+      create view "${table}" as select t.* from "Quick${table}" t, (select pg_sleep(${SECONDS})) waited`);
+});
+
+describe('a search that takes too long', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['of the whole shop', () => search('dog food', 5, newCaller())],
+    ['of goods', () => listProducts({ term: 'dog' }, 'TITLE_ASC', PAGE)],
+    ['of the forum', () => searchQuestions('guinea pigs', {}, PAGE, newCaller())],
+  ])('%s is refused as busy, in words of its own', (_, act) =>
+    expect(act()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Search is slow just now; please try again shortly.',
+      retryAfter: 5,
+    }),
+  );
+
+  it('is ended in PostgreSQL, not only given up here', async () => {
+    await expect(searchRows(sql`select pg_sleep(4)`)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const still = await rows(sql`select from pg_stat_activity
+      where state = 'active' and query like 'select pg_sleep(4)%' and datname = current_database()`);
+    expect(still).toEqual([]);
+  });
+});
+
+it('whatever searches nothing has the time of any other statement', async () =>
+  expect(await rows(sql`select 1 as "one" from pg_sleep(${SECONDS})`)).toEqual([{ one: 1 }]));
+
+it('an error in a search stays what it is', () =>
+  expect(searchRows(sql`select nothing`)).rejects.toMatchObject({ code: '42703' }));

@@ -1,0 +1,96 @@
+// The three kinds of errors: an outcome is data, a refusal is thrown from here, all else is a bug.
+import type { ErrorCode } from '#server/generated/resolver-types.ts';
+import { i18n } from './i18n/language.ts';
+
+/** Faulty inputs by name, each with the sentence the person reads. */
+export type FaultyFields = Record<string, string>;
+
+interface RefusalDetails {
+  fields?: FaultyFields;
+  /** Seconds to wait before the next try. */
+  retryAfter?: number;
+  /** What to solve before the next try: see `PersonChallenge`. */
+  challenge?: object;
+  /** What the doors may add to the answer, such as the fresh state after a conflict. */
+  data?: unknown;
+}
+
+/** Something the shop will not do, said so that a person understands it, in the language asked for. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FaultyFields | undefined;
+  readonly retryAfter: number | undefined;
+  readonly challenge: object | undefined;
+  readonly data: unknown;
+
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    super(i18n.t(message));
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = details.fields && inWords(details.fields);
+    this.retryAfter = details.retryAfter;
+    this.challenge = details.challenge;
+    this.data = details.data;
+  }
+
+  /** What the graph says beside the message; graphql-js takes it from here. */
+  get extensions() {
+    const { code, fields, retryAfter, challenge } = this;
+    return {
+      code,
+      ...(fields && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(challenge && { challenge }),
+    };
+  }
+}
+
+function inWords(fields: FaultyFields): FaultyFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, i18n.t(sentence)]));
+}
+
+const NOT_FOUND = {
+  account: /*i18n*/ 'There is no such account.',
+  address: /*i18n*/ 'There is no such address.',
+  booking: /*i18n*/ 'There is no such booking.',
+  banner: 'There is no such banner.',
+  brand: 'There is no such brand.',
+  category: /*i18n*/ 'There is no such category.',
+  coupon: /*i18n*/ 'There is no such coupon.',
+  entry: /*i18n*/ 'There is no such entry.',
+  file: /*i18n*/ 'There is no such file.',
+  group: /*i18n*/ 'There is no such group.',
+  'life stage': 'There is no such life stage.',
+  member: 'There is no such member.',
+  order: /*i18n*/ 'There is no such order.',
+  page: /*i18n*/ 'There is no such page.',
+  paper: /*i18n*/ 'There is no such paper.',
+  path: /*i18n*/ 'There is no such path.',
+  pet: /*i18n*/ 'There is no such pet.',
+  picture: /*i18n*/ 'There is no such picture.',
+  post: /*i18n*/ 'There is no such post.',
+  product: /*i18n*/ 'There is no such product.',
+  question: /*i18n*/ 'There is no such question.',
+  reply: /*i18n*/ 'There is no such reply.',
+  return: /*i18n*/ 'There is no such return.',
+  service: /*i18n*/ 'There is no such service.',
+  session: /*i18n*/ 'There is no such session.',
+  'size of a product': 'There is no such size of a product.',
+  story: /*i18n*/ 'There is no such story.',
+  user: /*i18n*/ 'There is no such user.',
+  wishlist: /*i18n*/ 'There is no such wishlist.',
+  'wishlist item': /*i18n*/ 'There is no such wishlist item.',
+};
+
+/** What may be looked for in vain. */
+export type Findable = keyof typeof NOT_FOUND;
+
+/** `throw notFound('order')`: the same words for a missing thing and for someone else's. */
+export function notFound(what: Findable): Refusal {
+  return new Refusal('NOT_FOUND', NOT_FOUND[what]);
+}
+
+/** `throw invalid({ email: 'Please enter valid address' })`: the first sentence is the message unless another is given. */
+export function invalid(fields: FaultyFields, message = Object.values(fields)[0]): Refusal {
+  return new Refusal('VALIDATION', message ?? /*i18n*/ 'Some inputs are not right.', { fields });
+}

@@ -1,0 +1,78 @@
+// What a request tells of its caller besides who they are.
+import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
+import { readDeviceCookie } from './device-cookie.ts';
+import { env } from '#server/platform/config/env.ts';
+import type { Caller, Viewer } from '#server/platform/viewer.ts';
+
+/** The address that counts are kept by. Proxies are believed only as far as TRUST_PROXY says. */
+export function addressOf(request: IncomingMessage): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const trusted = env().TRUST_PROXY;
+  const claimed = trusted > 0 ? forwarded.at(-trusted) : undefined;
+  return claimed === undefined ? peerOf(request.socket) : networkOf(claimed);
+}
+
+/** The address at the other end of a connection: a client's own, or a proxy's. */
+export function peerOf(socket: Pick<Socket, 'remoteAddress'>): string {
+  return networkOf(socket.remoteAddress ?? 'unknown');
+}
+
+// One household holds a whole /64 of IPv6.
+function networkOf(written: string): string {
+  const address = written.replace(/^::ffff:/, '');
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address.slice(0, 45);
+}
+
+/** The network that a caller's address is in: a /24 of IPv4, a /48 of IPv6, as many as one sender easily holds. */
+export function wideNetworkOf(address: string): string {
+  if (address.endsWith('::/64')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
+  return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
+// '::' stands for as many zeros as are missing to eight groups.
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::')
+    ? Array.from({ length: 8 - left.length - right.length }, () => '0')
+    : [];
+  return [...left, ...zeros, ...right];
+}
+
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** @example "Chrome on Android" */
+export function deviceOf(userAgent = ''): string {
+  const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'A browser';
+  const system = SYSTEMS.find(([mark]) => userAgent.includes(mark))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}
+
+export function callerOf(request: IncomingMessage, viewer: Viewer | null = null): Caller {
+  return {
+    address: addressOf(request),
+    device: deviceOf(request.headers['user-agent']),
+    deviceKey: readDeviceCookie(request),
+    hasSpentToken: !viewer && request.headers['x-access-token'] !== undefined,
+  };
+}

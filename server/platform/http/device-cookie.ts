@@ -1,0 +1,30 @@
+// The cookie that tells a known device: no script can read it, no other site can send it, and it signs nobody in.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { env } from '#server/platform/config/env.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+
+const KEY = /^[\w-]{43}$/;
+
+function nameOf(): string {
+  return env().SHOP_MODE === 'production' ? '__Host-petDevice' : 'petDevice';
+}
+
+/** The device's key, 43 characters; null where none came along. */
+export function readDeviceCookie({ headers }: IncomingMessage): string | null {
+  const key = headers.cookie ? parseCookie(headers.cookie)[nameOf()] : undefined;
+  return key && KEY.test(key) ? key : null;
+}
+
+export function writeDeviceCookie(response: ServerResponse, key: string): void {
+  const cookie = stringifySetCookie({
+    name: nameOf(),
+    value: key,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: env().SHOP_MODE === 'production',
+    maxAge: LIMITS.knownDevice.days * 24 * 60 * 60,
+  });
+  response.appendHeader('set-cookie', cookie);
+}

@@ -1,0 +1,170 @@
+// Cache, anti-forgery check, CORS, limits and routes judge one address, however it is spelt.
+import { describe, expect, it } from 'vitest';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import { originForm } from './request-target.ts';
+import { usePages } from '#server/testing/pages.ts';
+import { sendRaw } from '#server/testing/raw-http.ts';
+
+process.env.VISITOR_CACHE = 'on';
+forgetEnv();
+const shop = usePages();
+
+describe('a target', () => {
+  it.each([
+    ['/dog?page=2', '/dog?page=2'],
+    ['/dog#top', '/dog'],
+    ['http://shop.example/dog?x=1#top', '/dog?x=1'],
+    ['HTTPS://shop.example', '/'],
+    ['http://shop.example?x=1', '/?x=1'],
+    ['/graphql/', '/graphql'],
+    ['/graphql/?query=1', '/graphql?query=1'],
+    ['/graphql/more', '/graphql/more'],
+    ['/caf\xc3\xa9', '/caf%c3%a9'],
+    ['*', '*'],
+  ])('%s is read as %s', (target, expected) => expect(originForm(target)).toBe(expected));
+});
+
+const QUERY = encodeURIComponent('{ products(first: 1) { nodes { name } } }');
+// The shop's own words say which language was spoken.
+const FAULTY = encodeURIComponent(`{ products(filter: { term: "${'x'.repeat(65)}" }) { nodes { name } } }`);
+type Said = Record<string, string>;
+const PROOF: Said = { 'apollo-require-preflight': 'true' };
+const PROOFS: Said[] = [PROOF, { 'x-apollo-operation-name': 'x' }, { 'content-type': 'application/json' }];
+const NO_PROOFS: Said[] = [
+  {},
+  { 'apollo-require-preflight': '' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+];
+const ask = (target: string, headers: Said = {}, method = 'GET') =>
+  sendRaw(shop.url, `${method} ${target} HTTP/1.1`, headers);
+
+/** Spellings that lead to the graph, and those that lead nowhere. */
+const GRAPH = ['/graphql', '/graphql/', 'http://shop.example/graphql', '/graphql#/faq', 'http://x/graphql/'];
+const NO_GRAPH = [
+  '/GRAPHQL',
+  '/GraphQL',
+  '/GRAPHQL/',
+  '//graphql',
+  '//GRAPHQL',
+  '/%67raphql',
+  '/graphql%2f',
+  '/graphql;x',
+  '/graphql/x',
+  '/./graphql',
+  '/x/../graphql',
+  '/hi/graphql',
+  '/hi/GRAPHQL',
+  'http://x/GRAPHQL',
+  '/graphq\\l',
+];
+const withQuery = (target: string, query: string) => {
+  const [path = '', fragment] = target.split('#');
+  return `${path}?query=${query}${fragment ? `#${fragment}` : ''}`;
+};
+
+describe('the graph', () => {
+  it.each(GRAPH)('at %s answers nobody without the anti-forgery header, whatever is kept', async (target) => {
+    const url = withQuery(target, QUERY);
+    for (const proof of PROOFS)
+      for (let again = 0; again < 2; again += 1) {
+        const { status, headers } = await ask(url, proof);
+        expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      }
+    for (const none of NO_PROOFS) {
+      const { status, body } = await ask(url, none);
+      expect(status, JSON.stringify(none)).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain('nodes');
+    }
+  });
+
+  it.each(NO_GRAPH)('does not stand at %s, for anybody', async (target) => {
+    for (const headers of [PROOF, {}, { origin: 'https://evil.example', ...PROOF }]) {
+      const { status, body } = await ask(withQuery(target, QUERY), headers);
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(body).not.toContain('"nodes"');
+    }
+    const posted = await sendRaw(
+      shop.url,
+      `POST ${target} HTTP/1.1`,
+      { 'content-type': 'application/json', 'content-length': '34' },
+      '{"query":"{ home { sections { id"}',
+    );
+    expect(posted.status).toBeGreaterThanOrEqual(400);
+    expect(posted.body).not.toContain('"errors"');
+  });
+
+  it.each(GRAPH)(
+    'at %s speaks the language of whoever asks, and says that it depends on it',
+    async (target) => {
+      const url = withQuery(target, FAULTY);
+      const say = (language: string) => ask(url, { ...PROOF, 'accept-language': language });
+      expect((await say('en')).body).toContain('At most 64 characters');
+      const hindi = await say('hi');
+      expect(hindi.body).not.toContain('At most 64 characters');
+      expect(hindi.headers.get('vary')).toMatch(/Accept-Language/);
+    },
+  );
+
+  it.each(GRAPH)('at %s refuses pages of other sites', async (target) => {
+    const { status } = await ask(withQuery(target, QUERY), { ...PROOF, origin: 'https://evil.example' });
+    expect(status).toBe(403);
+  });
+
+  it('a question is kept once, however its names are ordered and whatever stands beside them', async () => {
+    const kept = async (search: string) =>
+      (await ask(`/graphql?${search}`, PROOF)).headers.get('cache-control') === 'no-cache';
+    expect(await kept(`query=${QUERY}`)).toBe(true);
+    expect(await kept(`utm=1&query=${QUERY}`)).toBe(true);
+    // Said twice it is refused, and never answered from what was kept.
+    expect((await ask(`/graphql?query=${QUERY}&query=${QUERY}`, PROOF)).status).toBe(400);
+  });
+
+  it('answers no HEAD', async () => {
+    for (const target of GRAPH)
+      expect((await ask(withQuery(target, QUERY), PROOF, 'HEAD')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('REST and the rest', () => {
+  it.each([
+    '/API/category',
+    '/Api/category',
+    '/api/CATEGORY',
+    '//api/category',
+    '/%61pi/category',
+    '/api/%63ategory',
+    '/hi/api/category',
+    '/api//category',
+    '/API/auth/refresh',
+    '/api/AUTH/refresh',
+    '/HEALTHZ',
+    '/Metrics',
+    '/Admin',
+    '/Private/invoice/x.pdf',
+    '/PICTURES/x.jpg',
+    '/ROBOTS.TXT',
+    '/Sitemap.xml',
+    '/CSP-Reports',
+    '/Standin/razorpay/checkout.js',
+    '/Sandbox/index.html',
+  ])('nothing but a missing page stands at %s', async (target) => {
+    // Below /api a browser may always ask what it may send.
+    for (const method of ['GET', 'HEAD', 'POST', ...(target.startsWith('/api') ? [] : ['OPTIONS'])]) {
+      const { status, headers } = await ask(target, { 'content-length': '0' }, method);
+      expect([method, status]).toEqual([method, 404]);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('is the same for whoever names the whole address', async () => {
+    const plain = await ask('/api/category');
+    const whole = await ask('http://shop.example/api/category');
+    expect(whole.body).toBe(plain.body);
+    for (const name of ['content-security-policy', 'cache-control', 'vary', 'ratelimit-limit'])
+      expect(whole.headers.get(name)).toBe(plain.headers.get(name));
+    expect(plain.headers.get('vary')).toMatch(/Accept-Language/);
+  });
+});

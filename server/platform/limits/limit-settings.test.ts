@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#server/platform/config/env.ts';
+import { FIGURES, RATES } from './limit-figures.ts';
+import { limitSetting, readLimits } from './limit-settings.ts';
+
+describe('a limit', () => {
+  it('is what it says in limit-figures.ts when nothing is set', () => {
+    expect(readLimits({})).toEqual({ rates: RATES, figures: FIGURES, faults: [] });
+  });
+
+  it('per time is set by points and seconds, and stays what it was otherwise', () => {
+    const { rates } = readLimits({ LIMIT_ORDER_TRY: '40/90', LIMIT_API_BY_ADDRESS: '1/3600' });
+    expect(rates.orderTry).toEqual({ points: 40, seconds: 90 });
+    expect(rates.apiByAddress).toEqual({ points: 1, seconds: 3600, perProcess: true });
+    expect(rates.coupon).toEqual(RATES.coupon);
+  });
+
+  it('that is a figure is set under the names of its groups and its own', () => {
+    const { figures } = readLimits({
+      LIMIT_UPLOADS_FILE_BYTES: '1000',
+      LIMIT_SOCKETS_MESSAGES_MOST: '5',
+      LIMIT_CONNECTIONS: '20',
+    });
+    expect(figures.uploads).toEqual({ ...FIGURES.uploads, fileBytes: 1000 });
+    expect(figures.sockets.messages).toEqual({ ...FIGURES.sockets.messages, most: 5 });
+    expect(figures.connections).toBe(20);
+  });
+
+  it('of an empty setting is the usual one', () =>
+    expect(readLimits({ LIMIT_CONNECTIONS: ' ', LIMIT_ORDER_TRY: '' }).figures).toEqual(FIGURES));
+
+  it('that is gone since the version before does not stop the start', () =>
+    expect(readLimits({ LIMIT_REST_BODY_DEPTH: '16', LIMIT_CODE_FREE_FAILURES: '5' }).faults).toEqual([]));
+
+  it('has a name of its own', () => {
+    const names = (path: string[], tree: object): string[] =>
+      Object.entries(tree).flatMap(([name, value]) =>
+        typeof value === 'object' ? names([...path, name], value as object) : [limitSetting([...path, name])],
+      );
+    const all = [...Object.keys(RATES).map((name) => limitSetting([name])), ...names([], FIGURES)];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toContain('LIMIT_DATABASE_IDLE_IN_TRANSACTION_MS');
+  });
+});
+
+describe('a start', () => {
+  it.each([
+    ['LIMIT_ORDER_TRY', '40'],
+    ['LIMIT_ORDER_TRY', '0/60'],
+    ['LIMIT_ORDER_TRY', '40/0'],
+    ['LIMIT_ORDER_TRY', '-1/60'],
+    ['LIMIT_ORDER_TRY', '1.5/60'],
+    ['LIMIT_ORDER_TRY', '40/60/60'],
+    ['LIMIT_ORDER_TRY', '40/99999999'],
+    ['LIMIT_ORDER_TRY', '999999999/60'],
+    ['LIMIT_UPLOADS_FILE_BYTES', '0'],
+    ['LIMIT_UPLOADS_FILE_BYTES', '-5'],
+    ['LIMIT_UPLOADS_FILE_BYTES', '5 MB'],
+    ['LIMIT_UPLOADS_FILE_BYTES', '1e3'],
+    ['LIMIT_UPLOADS_FILE_BYTES', 'NaN'],
+    ['LIMIT_UPLOADS_FILE_BYTES', '524288001'],
+    ['LIMIT_DATABASE_CONNECTIONS', '1001'],
+    ['LIMIT_ORDER_TRIES', '40/60'],
+    ['LIMIT_UPLOADS', '5'],
+  ])('is refused by %s=%s in one line that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name} [^\n]+$`));
+  });
+
+  it('says what would be right', () => {
+    expect(() => readEnv({ LIMIT_ORDER_TRY: 'many' })).toThrow(
+      'LIMIT_ORDER_TRY must be points/seconds, such as 20/60: 1/1 to 10000000/2678400',
+    );
+    expect(() => readEnv({ LIMIT_DATABASE_CONNECTIONS: 'many' })).toThrow(
+      'LIMIT_DATABASE_CONNECTIONS must be a whole number, 1 to 1000',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_STORY_CHARACTERS } from '#rules/forum.ts';
+import { LIMITS } from './limits/limits.ts';
+import { isShowable, memberHtml } from './markdown.ts';
+
+const { htmlBytes, htmlTimes } = LIMITS.writing;
+const MEMBER = 'ab';
+
+/** The piece again and again, as often as a story has room for. */
+const filled = (piece: string, characters = MAX_STORY_CHARACTERS) =>
+  piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
+
+const half = MAX_STORY_CHARACTERS / 2;
+const TEXTS: Record<string, string> = {
+  'a wide table': `${filled('|', 100)}\n${filled('|-', 200)}|\n${filled('|\n', half)}`,
+  'a link named again and again': `[a]: http://${filled('x', half)}\n\n${filled('[a]', half)}`,
+  'quotes in quotes': filled(`${'>'.repeat(20)}\n\n`),
+  'lists that change their mark': filled('-\n+\n'),
+  'numbered lists that change their mark': filled('1.\n2)\n'),
+  'lists in lists': filled(`${'- '.repeat(20)}\n`),
+  'list items with lines': filled('- a\nb\n'),
+  stress: filled('*a*'),
+  'stress within stress': `${filled('*', half)}a${filled('*', half - 1)}`,
+  'struck words': filled('~~a~~'),
+  'code in pieces': filled('``a`b'),
+  'code blocks': filled('```a\n'),
+  'links without words': filled('[](#)'),
+  'links elsewhere': filled('[](http://a)'),
+  'addresses as links': filled('<http://a>'),
+  'addresses in another script': filled('<http://अ>'),
+  'mail addresses': filled('<a@b.cd>'),
+  'quotation marks': filled('"'),
+  ampersands: filled('&'),
+  entities: filled('&lt;'),
+  'angle brackets': filled('<a '),
+  'line breaks': filled('\\\n'),
+  paragraphs: filled('a\n\n'),
+  'a member spoken to': filled(`@${MEMBER} `),
+  emoji: filled('😀'),
+  'a long word': filled('अ'),
+};
+
+/** What people really write. */
+const ORDINARY: Record<string, string> = {
+  'a text in Hindi': filled('मेरी बिल्ली रात को नहीं सोती। '),
+  'a shopping list': filled('- two towels\n- a **soft** brush\n\n', 1_000),
+  'links to read': filled('See [this page](https://example.org/a-page), and [that](/forum).\n\n', 2_000),
+  'steps with quotes': filled('> She said "no" & left.\n\n1. *Wait*\n2. `sit`\n\n', 2_000),
+  'ten members': filled(`Hello @${MEMBER}! `, 100),
+};
+
+describe('what people write', () => {
+  test.each(Object.entries(TEXTS))('never makes more of a page than allowed: %s', (_what, text) => {
+    const bytes = Buffer.byteLength(memberHtml(text, [MEMBER]));
+    expect(bytes).toBeLessThanOrEqual(htmlTimes * Buffer.byteLength(text) + htmlBytes);
+  });
+
+  test.each(Object.entries(ORDINARY))('is taken when it is ordinary: %s', (_what, text) => {
+    expect(isShowable(text, [MEMBER])).toBe(true);
+  });
+
+  test('has no tables and no named links', () => {
+    expect(memberHtml('| a |\n|---|\n| b |')).toBe('<p>| a |\n|---|\n| b |</p>\n');
+    expect(memberHtml('[a]: /forum\n\n[a]')).not.toContain('<a');
+  });
+
+  test('is shown plain where it was taken before, and would be too much of a page', () => {
+    const text = `${'>\n\n'.repeat(300)}<b>Hello</b>\nthere`;
+    expect(isShowable(text, [])).toBe(false);
+    expect(memberHtml(text)).toMatch(/^<p>(?:&gt;<br>\n)+&lt;b&gt;Hello&lt;\/b&gt;<br>\nthere<\/p>\n$/);
+  });
+
+  test('is cut where even its plain words would be too much of a page', () => {
+    expect(memberHtml(filled('"'))).toMatch(/^<p>(?:&quot;)+…<\/p>\n$/);
+  });
+});

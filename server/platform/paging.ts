@@ -1,0 +1,81 @@
+// Connections: how many a page, where it starts, and what it answers.
+import { Refusal, invalid } from './errors.ts';
+import { LIMITS } from './limits/limits.ts';
+
+export interface PageArgs {
+  first: number;
+  after?: string | null;
+  page?: number | null;
+}
+
+export interface Page {
+  first: number;
+  offset: number;
+}
+
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+const { pageSize } = LIMITS.graph;
+const MAX_OFFSET = 100_000;
+
+function cursorOf(position: number): string {
+  return Buffer.from(`at:${position}`).toString('base64url');
+}
+
+function positionOf(cursor: string): number {
+  const match = /^at:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match) throw invalid({ after: /*i18n*/ 'This is not a cursor of the list' });
+  return Number(match[1]);
+}
+
+/** Reads the paging arguments; a page above 100 or below 1 is refused, not clamped. */
+export function pageOf({ first, after, page }: PageArgs): Page {
+  if (!Number.isInteger(first) || first < 1 || first > pageSize)
+    throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
+      fields: { first: `must be 1 to ${pageSize}` },
+    });
+  if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages count from 1' });
+  const offset = after ? positionOf(after) + 1 : ((page ?? 1) - 1) * first;
+  if (offset > MAX_OFFSET) throw invalid({ page: /*i18n*/ 'The list does not go that far' });
+  return { first, offset };
+}
+
+/**
+ * A connection that ends before its nodes hold more than so many bytes; the first is always there. Not for lists that
+ * are asked for by page number, whose pages begin where the one before would have ended.
+ */
+export function connectionWithin<Node>(
+  fetched: Node[],
+  page: Page,
+  { bytes, bytesOf }: { bytes: number; bytesOf: (node: Node) => number },
+): Connection<Node> {
+  let held = 0;
+  const tooMuch = fetched.findIndex((node, index) => (held += bytesOf(node)) > bytes && index > 0);
+  const first = tooMuch === -1 ? page.first : Math.min(page.first, tooMuch);
+  return connectionOf(fetched, { ...page, first });
+}
+
+/** Makes a connection of one row more than the page holds, fetched from `page.offset`. */
+export function connectionOf<Node>(fetched: Node[], page: Page): Connection<Node> {
+  const nodes = fetched.slice(0, page.first);
+  const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));
+  return {
+    nodes,
+    edges,
+    pageInfo: {
+      hasNextPage: fetched.length > page.first,
+      hasPreviousPage: page.offset > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import type { Resolvers } from '#server/graphql/resolver-types.ts';
-import { search } from './search.ts';
-
-export const searchResolvers: Resolvers = {
-  Query: { search: (_root, { term, first }, { caller }) => search(term, first, caller) },
-};

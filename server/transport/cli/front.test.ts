@@ -1,0 +1,219 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPost } from '#server/modules/blog/posts.ts';
+import { applyCoupon, couponAsker, tryCoupon } from '#server/modules/cart/coupons.ts';
+import { listBanners } from '#server/modules/content/banners.ts';
+import { findSaleBar } from '#server/modules/content/sale-bar.ts';
+import { db } from '#server/platform/database/db.ts';
+import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
+import { requirePicture } from '#server/modules/pictures/pictures.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+
+useDatabase();
+const folder = makeTempDir('front');
+afterAll(() => removeTempDir(folder));
+
+async function newPicture(): Promise<string> {
+  const file = join(folder, 'picture.png');
+  const background = { r: 200, g: 120, b: 40 };
+  await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toFile(file);
+  return file;
+}
+
+describe('coupon', () => {
+  it('is added, counts on carts at once, and is ended', async () => {
+    const added = await opsAnswer(
+      ...['coupon', 'add', 'diwali-26', '--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'],
+    );
+    expect(added).toMatchObject({
+      code: 'DIWALI-26',
+      kind: 'PERCENT',
+      amount: 15,
+      capPaise: 20_000,
+      minCartPaise: 99_900,
+      maxUses: 100,
+    });
+    const discount = () =>
+      tryCoupon('DIWALI-26', couponAsker(null, newCaller()), (tried) => applyCoupon(tried, 200_000));
+    expect(await discount()).toMatchObject({ discount: 20_000 });
+    await opsAnswer('coupon', 'end', 'diwali-26');
+    expect(await discount()).toMatchObject({ discount: 0 });
+  });
+
+  it('lasts to the end of its last day in India', async () => {
+    const days = ['--from', '2026-12-01', '--until', '2026-12-31'];
+    expect(await opsAnswer('coupon', 'add', 'DECEMBER', '--flat', '49.50', ...days)).toMatchObject({
+      amount: 4950,
+      startsAt: '2026-11-30T18:30:00.000Z',
+      endsAt: '2026-12-31T18:30:00.000Z',
+    });
+  });
+
+  it.each([
+    [['FLAT100', '--flat', '5'], 'code: There is a coupon FLAT100 already'],
+    [['A B', '--flat', '5'], 'code: Please use 3 to 32 letters, digits and hyphens'],
+    [['BOTH', '--flat', '5', '--percent', '5'], 'amount: Please give either rupees off or percent off'],
+    [['NEITHER'], 'amount: Please give either rupees off or percent off'],
+    [['DEAR', '--percent', '101'], 'percent: Please give a percentage from 1 to 100'],
+    [
+      ['BACK', '--flat', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
+      'until: A coupon ends after it starts',
+    ],
+    [
+      ['LATE', '--flat', '5', '--until', 'soon'],
+      'time: Please give a day such as 2026-12-01, or a moment such as 2026-12-01T18:00:00+05:30',
+    ],
+  ])('refuses %j', async (args, line) => {
+    expect(await ops('coupon', 'add', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
+  });
+
+  it('that nobody knows cannot be ended', async () => {
+    expect((await ops('coupon', 'end', 'NOBODY')).err).toBe('There is no such coupon.\n');
+  });
+});
+
+describe('banner and sale bar', () => {
+  it('shows a new picture on the front page until it is removed', async () => {
+    const added = await opsAnswer(
+      ...['banner', 'add', 'offer', '/cat', '--title', 'Cats first', '--picture', await newPicture()],
+    );
+    const shown = (await listBanners()).find(({ title }) => title === 'Cats first');
+    expect(added).toMatchObject({ id: shown?.id, place: 'OFFER', url: '/cat' });
+    expect(await requirePicture(shown?.imageKey ?? '', 448)).toContain('image/shop/');
+    await opsAnswer('banner', 'remove', shown?.id ?? '');
+    expect((await listBanners()).map(({ id }) => id)).not.toContain(shown?.id);
+    expect(await ops('banner', 'remove', shown?.id ?? '')).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    ['nowhere', '/cat', 'place: Please choose home or offer'],
+    ['home', '//evil.example', 'url: Please give a path of the shop, such as /dog/dog-dry-food'],
+    ['home', 'javascript:alert(1)', 'url: Please give a path of the shop, such as /dog/dog-dry-food'],
+  ])('refuses a banner at %s that leads to %s', async (place, url, line) => {
+    const [{ imageKey } = { imageKey: '' }] = await listBanners();
+    const { err } = await ops('banner', 'add', place, url, '--title', 'x', '--picture', imageKey);
+    expect(err).toBe(`${line}\n`);
+  });
+
+  it('shows a sale until it is taken down', async () => {
+    const [{ imageKey } = { imageKey: '' }] = await listBanners();
+    const what = ['--code', 'save10', '--percent', '10', '--text', 'Everything for cats'];
+    await opsAnswer('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2099-01-01');
+    expect(await findSaleBar()).toMatchObject({
+      code: 'SAVE10',
+      percentage: 10,
+      text: 'Everything for cats',
+    });
+    expect((await ops('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2020-01-01')).err).toBe(
+      'until: That is past already\n',
+    );
+    expect(await ops('sale-bar', 'off')).toMatchObject({ code: 0 });
+    expect(await findSaleBar()).toBeNull();
+  });
+
+  it('takes no file for a picture that is none', async () => {
+    const file = join(folder, 'fake.png');
+    writeFileSync(file, '<svg onload="alert(1)">');
+    expect(await ops('picture', 'add', file)).toMatchObject({ code: 1, out: '' });
+    expect((await ops('picture', 'add', await newPicture())).out).toMatch(
+      /^image\/shop\/[\da-f]{32}\.webp\n$/,
+    );
+  });
+});
+
+describe('blog', () => {
+  async function postFile(head: Record<string, string>, body = 'Words about **monsoon**.'): Promise<string> {
+    const file = join(folder, 'post.md');
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+    writeFileSync(file, ['---', ...lines, '---', body].join('\n'));
+    await newPicture();
+    return file;
+  }
+
+  async function head() {
+    const { slug: category } = await db.blogCategory.findFirstOrThrow();
+    return {
+      title: 'Dogs in the monsoon',
+      summary: 'Keep paws dry',
+      category,
+      author: 'Asha',
+      picture: 'picture.png',
+      tags: 'rain, dogs',
+    };
+  }
+
+  it('publishes a Markdown file, corrects it under the same slug, and takes it out', async () => {
+    const file = await postFile(await head());
+    expect(await opsAnswer('blog', 'publish', file)).toEqual({ slug: 'dogs-in-the-monsoon', isNew: true });
+    const post = await findPost('dogs-in-the-monsoon');
+    expect(post).toMatchObject({
+      body: 'Words about **monsoon**.',
+      tags: ['rain', 'dogs'],
+      authorName: 'Asha',
+    });
+    await postFile(await head(), 'Better words.');
+    expect((await ops('blog', 'publish', file)).out).toBe('/blog/dogs-in-the-monsoon is corrected\n');
+    expect(await findPost('dogs-in-the-monsoon')).toMatchObject({
+      body: 'Better words.',
+      publishedAt: post?.publishedAt,
+    });
+    await opsAnswer('blog', 'remove', 'dogs-in-the-monsoon');
+    expect(await findPost('dogs-in-the-monsoon')).toBeNull();
+  });
+
+  it('says what is missing at the head, a line each', async () => {
+    const { summary: _, author: __, ...rest } = await head();
+    const { code, err } = await ops('blog', 'publish', await postFile(rest));
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'summary: is missing at the head of the file\nauthor: is missing at the head of the file\n',
+    });
+    const lost = await postFile({ ...(await head()), category: 'nowhere' });
+    expect((await ops('blog', 'publish', lost)).err).toBe('category: There is no category nowhere\n');
+  });
+});
+
+describe('reply', () => {
+  async function someReply() {
+    const { id: authorId } = await newViewer();
+    const question = await db.forumQuestion.findFirstOrThrow({ where: { replyCount: { gt: 2 } } });
+    const reply = await db.forumReply.findFirstOrThrow({ where: { questionId: question.id, number: 2 } });
+    await db.forumReply.update({ where: { id: reply.id }, data: { authorId } });
+    return { question, reply, authorId };
+  }
+
+  it('is hidden as a tombstone that keeps its number and counts no more, and is shown again', async () => {
+    const { question, reply, authorId } = await someReply();
+    expect(await opsAnswer('reply', 'hide', reply.id, '--reason', 'advertising')).toEqual({
+      id: reply.id,
+      isHidden: true,
+    });
+    const { nodes } = await listRepliesTo('question', question, { first: 2 });
+    expect(nodes).toContainEqual(
+      expect.objectContaining({ id: reply.id, number: 2, text: null, author: null }),
+    );
+    const count = async () =>
+      (await db.forumQuestion.findUniqueOrThrow({ where: { id: question.id } })).replyCount;
+    expect(await count()).toBe(question.replyCount - 1);
+    expect(await db.notification.findMany({ where: { userId: authorId } })).toMatchObject([
+      { kind: 'FORUM', title: 'Your reply was hidden: advertising' },
+    ]);
+    // Once: a second time would count it down again.
+    expect(await ops('reply', 'hide', reply.id, '--reason', 'again')).toMatchObject({ code: 1 });
+    expect(await count()).toBe(question.replyCount - 1);
+    await opsAnswer('reply', 'show', reply.id);
+    expect(await count()).toBe(question.replyCount);
+    expect(await ops('reply', 'show', reply.id)).toMatchObject({ code: 1 });
+  });
+
+  it('that nobody knows is no reply', async () => {
+    expect((await ops('reply', 'hide', 'none', '--reason', 'x')).err).toBe('There is no such reply.\n');
+  });
+});

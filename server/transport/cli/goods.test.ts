@@ -1,0 +1,214 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findProduct } from '#server/modules/catalogue/products.ts';
+import { db } from '#server/platform/database/db.ts';
+import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+import { sheetOf } from '#server/modules/catalogue/cli/product.ts';
+
+useDatabase();
+const folder = makeTempDir('sheets');
+afterAll(() => removeTempDir(folder));
+
+describe('product price', () => {
+  it('sets what a size costs, named by product and size, and its discount', async () => {
+    const { id, size, productId } = await newVariant();
+    const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+    expect(
+      await opsAnswer('product', 'price', `${slug}/${size}`, '--price', '499.50', '--discount', '10'),
+    ).toEqual({ id, product: slug, size, price: 49_950, discountPercent: 10, discountedPrice: 45_050 });
+    expect((await ops('product', 'price', id, '--price', '₹1,299')).out).toContain('price: ₹1,299.00');
+    expect(await db.productVariant.findUnique({ where: { id } })).toMatchObject({ discountPercent: 10 });
+  });
+
+  it.each([
+    ['0', '0', 'price: At least ₹1'],
+    ['12.345', '0', 'price: Please give an amount such as 499 or 499.50'],
+    ['1e3', '0', 'price: Please give an amount such as 499 or 499.50'],
+    ['100', '100', 'discountPercent: Please give a discount from 0 to 99'],
+    ['100', 'half', 'discountPercent: Please give a discount from 0 to 99'],
+  ])('refuses ₹%s at %s %%', async (price, discount, line) => {
+    const { id } = await newVariant();
+    expect(await ops('product', 'price', id, '--price', price, '--discount', discount)).toEqual({
+      code: 1,
+      out: '',
+      err: `${line}\n`,
+    });
+  });
+
+  it('knows no size that is not there', async () => {
+    expect((await ops('product', 'price', 'nothing/3 kg', '--price', '5')).err).toBe(
+      'There is no such size of a product.\n',
+    );
+  });
+});
+
+describe('stock', () => {
+  const cause = ['--cause', 'counted'];
+
+  it.each(['', ' ', '1e2', '0x10'])('does not read "%s" as a number', async (typed) => {
+    const variant = await newVariant({ stock: 4 });
+    expect(await ops('stock', 'set', variant.id, typed, ...cause)).toMatchObject({ code: 1 });
+    expect(await stockOf(variant)).toBe(4);
+  });
+
+  it('is set, added to and taken from, each in the ledger', async () => {
+    const variant = await newVariant({ stock: 4 });
+    expect(await opsAnswer('stock', 'set', variant.id, '9', ...cause)).toMatchObject({ stock: 9 });
+    expect(await opsAnswer('stock', 'add', variant.id, '3', ...cause)).toMatchObject({ stock: 12 });
+    expect(await opsAnswer('stock', 'take', variant.id, '12', ...cause)).toMatchObject({ stock: 0 });
+    const ledger = await db.stockMovement.findMany({
+      where: { variantId: variant.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(ledger.map(({ kind, quantity, cause }) => [kind, quantity, cause])).toEqual([
+      ['INITIAL', 4, 'test'],
+      ['ADJUST', 5, 'counted'],
+      ['ADJUST', 3, 'counted'],
+      ['ADJUST', -12, 'counted'],
+    ]);
+    expect((await ops('stock', 'low')).out).toContain(variant.size);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('never goes below 0', async () => {
+    const variant = await newVariant({ stock: 2 });
+    const { code, err } = await ops('stock', 'take', variant.id, '3', ...cause);
+    expect({ code, err }).toEqual({ code: 1, err: 'change: There are only 2 on the shelf\n' });
+    expect(await stockOf(variant)).toBe(2);
+  });
+
+  it('is right after orders and countings at once', async () => {
+    const variant = await newVariant({ stock: 20 });
+    const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
+    await Promise.all([
+      ...viewers.map((viewer) => placed(viewer, orderOf(variant))),
+      ...['1', '2', '3'].map((units) => opsAnswer('stock', 'add', variant.id, units, ...cause)),
+    ]);
+    expect(await stockOf(variant)).toBe(23);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+});
+
+type Row = Record<string, string>;
+
+async function exported(): Promise<Row[]> {
+  const file = join(folder, 'goods.csv');
+  await opsAnswer('product', 'export', '--to', file);
+  return parse<Row>(readFileSync(file, 'utf8'), { columns: true });
+}
+
+function written(sheet: readonly Row[], name = 'sheet.csv'): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, stringify([...sheet], { header: true }));
+  return file;
+}
+
+async function newGoods(more: Row = {}): Promise<Row> {
+  const [row = {}] = await exported();
+  return {
+    ...row,
+    slug: 'new-kibble',
+    name: 'New Kibble',
+    size: '1 kg',
+    price: '499.50',
+    stock: '7',
+    ...more,
+  };
+}
+
+describe('product import and export', () => {
+  it('takes its own export for no change', async () => {
+    const before = await exported();
+    const answer = await opsAnswer('product', 'import', written(before));
+    expect(answer).toMatchObject({ newProducts: 0, newSizes: 0, sizes: before.length });
+    expect(await exported()).toEqual(before);
+    expect(sheetOf((await ops('product', 'export')).out)).toHaveLength(before.length);
+    expect(await opsAnswer('product', 'export')).toEqual(before);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('brings new goods to the shelves', async () => {
+    const row = await newGoods();
+    const sheet = [row, { ...row, size: '3 kg', stock: '', discountPercent: '10' }];
+    expect(await opsAnswer('product', 'import', written(sheet))).toEqual({
+      products: 1,
+      newProducts: 1,
+      sizes: 2,
+      newSizes: 2,
+    });
+    const product = await findProduct({ slug: 'new-kibble' });
+    expect(product).toMatchObject({ name: 'New Kibble', isSoldOut: false });
+    expect(
+      product?.variants.map(({ size, stock, discountedPrice }) => [size, stock, discountedPrice]),
+    ).toEqual([
+      ['1 kg', 7, 49_950 - Math.floor((49_950 * Number(row.discountPercent)) / 10_000) * 100],
+      ['3 kg', 0, 45_050],
+    ]);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('changes goods by their slug, and their stock only when told so', async () => {
+    const row = await newGoods({ slug: 'changing', stock: '5' });
+    await opsAnswer('product', 'import', written([row]));
+    const changed = { ...row, name: 'Changed', price: '1', stock: '2', tags: 'a | b' };
+    await opsAnswer('product', 'import', written([changed]));
+    const read = async () => await findProduct({ slug: 'changing' });
+    expect(await read()).toMatchObject({
+      name: 'Changed',
+      tags: ['a', 'b'],
+      variants: [{ price: 100, stock: 5 }],
+    });
+    await opsAnswer('product', 'import', written([changed]), '--with-stock');
+    expect(await read()).toMatchObject({ variants: [{ stock: 2 }] });
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('says all that is wrong, each with its line, and changes nothing', async () => {
+    const good = await newGoods({ slug: 'half-good' });
+    const sheet = [
+      good,
+      { ...good, size: '2 kg', name: 'Another name' },
+      { ...good, size: '3 kg', price: 'dear', stock: '-1' },
+      { ...good, slug: 'lost', category: 'nowhere', pictures: 'art/none.svg' },
+      { ...good, slug: 'Not A Slug' },
+      good,
+    ];
+    const { code, out, err } = await ops('product', 'import', written(sheet));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trim().split('\n').sort()).toEqual([
+      'line 3: name: not as in line 2 for the same product',
+      'line 4: price: Please give an amount such as 499 or 499.50; stock: Please give a number of units from 0 to 1000000',
+      'line 5: category: there is no nowhere; pictures: there is no art/none.svg; add it with picture add',
+      'line 6: slug: Please use small letters, digits and single hyphens, such as drools-adult',
+      `line 7: size: ${good.size} of this product is there already`,
+    ]);
+    expect(await findProduct({ slug: 'half-good' })).toBeNull();
+  });
+
+  it.each([
+    ['slug,name\na', 'sheet: Invalid Record Length: columns length is 2, got 1 on line 2'],
+    ['slug,size\na,b', 'sheet: Columns are missing: name, category'],
+    ['', 'sheet: There is no row in it'],
+  ])('says what is wrong with the file %j', async (text, line) => {
+    const file = join(folder, 'broken.csv');
+    writeFileSync(file, text);
+    const { code, err } = await ops('product', 'import', file);
+    expect(code).toBe(1);
+    expect(err.startsWith(line)).toBe(true);
+    expect(err.trim()).not.toContain('\n');
+  });
+
+  it('says in one line that a file is not there', async () => {
+    expect((await ops('product', 'import', '/no/such.csv')).err).toBe(
+      'file: /no/such.csv cannot be read (ENOENT)\n',
+    );
+  });
+});

@@ -1,0 +1,132 @@
+// Questions that hold more than the shop looks at, by HTTP and by websocket: refused before they are coerced.
+import { once } from 'node:events';
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLScalarType,
+  isInputObjectType,
+  isListType,
+  isScalarType,
+} from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { capOf } from './list-caps.ts';
+import { schema } from '#server/composition/schema.ts';
+
+const app = useApp();
+
+const QUOTE = 'query ($l: [CartLineInput!]!) { quote(lines: $l) { total } }';
+const LIVE = 'subscription ($id: ID!) { replyAdded(questionId: $id) { id } }';
+const list = <Item>(length: number, item: Item) => Array.from({ length }, () => item);
+
+async function overSocket(payload: object): Promise<string> {
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  socket.terminate();
+  return data.toString();
+}
+
+describe('a list of 30,000 wrong elements', () => {
+  it('is refused by HTTP, and what is too much is named', async () => {
+    const answer = await ask(app.url, QUOTE, { l: list(30_000, {}) });
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toEqual([
+      { message: 'variables.l is a list of more than 200', extensions: { code: 'TOO_COSTLY' } },
+    ]);
+  });
+
+  it('is refused by websocket alike', async () => {
+    const said = await overSocket({ query: LIVE, variables: { id: list(15_000, {}) } });
+    expect(JSON.parse(said)).toMatchObject({
+      type: 'error',
+      payload: [{ message: 'variables.id is a list of more than 200', extensions: { code: 'TOO_COSTLY' } }],
+    });
+  });
+
+  it('is refused in the address of a GET and among extensions', async () => {
+    const search = new URLSearchParams({ query: QUOTE, variables: JSON.stringify({ l: list(201, 1) }) });
+    const headers = { 'apollo-require-preflight': '1' };
+    const got = await fetch(`${app.url}/graphql?${String(search)}`, { headers });
+    expect([got.status, await got.text()]).toEqual([400, expect.stringContaining('more than 200')]);
+    const body = JSON.stringify({ query: '{ __typename }', extensions: { e: list(201, 1) } });
+    const posted = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([posted.status, await posted.text()]).toEqual([400, expect.stringContaining('extensions.e')]);
+  });
+});
+
+describe('coercion', () => {
+  it('stops at its first error, in few bytes', async () => {
+    const answer = await ask(app.url, QUOTE, { l: list(200, { variantId: 'x'.repeat(400) }) });
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toHaveLength(1);
+    expect(JSON.stringify(answer.errors).length).toBeLessThan(600);
+  });
+
+  it('is not reached by what is refused from outside', async () => {
+    const parse = vi.spyOn(schema.getType('Date') as GraphQLScalarType, 'parseValue');
+    const query = 'query ($d: Date!) { service(slug: "dog-grooming") { slots(day: $d) { startsAt } } }';
+    await ask(app.url, query, { d: '2026-01-01', other: list(201, 1) });
+    expect(parse).not.toHaveBeenCalled();
+    await ask(app.url, query, { d: '2026-01-01' });
+    expect(parse).toHaveBeenCalled();
+  });
+});
+
+describe('a list longer than its description says', () => {
+  const line = '{ variantId: "x", quantity: 1 }';
+  const expected = [{ message: 'At most 50 of lines', extensions: { code: 'VALIDATION' } }];
+
+  it('is refused as a variable', async () => {
+    const { errors } = await ask(app.url, QUOTE, { l: list(51, { variantId: 'x', quantity: 1 }) });
+    expect(errors).toMatchObject(expected);
+  });
+
+  it('is refused within the document', async () => {
+    const { errors } = await ask(app.url, `{ quote(lines: [${list(51, line).join()}]) { total } }`);
+    expect(errors).toMatchObject(expected);
+  });
+
+  it('is refused inside an input object', async () => {
+    const filter = { brands: list(21, 'x') };
+    const query = 'query ($f: ProductFilter) { products(filter: $f) { totalCount } }';
+    expect((await ask(app.url, query, { f: filter })).errors).toMatchObject([
+      { message: 'At most 20 of brands' },
+    ]);
+  });
+});
+
+it('every list that an operation takes says how long it may be', () => {
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type)) return Object.values(type.getFields());
+    if (isScalarType(type) || !('getFields' in type) || type.name.startsWith('__')) return [];
+    return Object.values(type.getFields()).flatMap((field) => ('args' in field ? field.args : []));
+  });
+  const lists = fields.filter(({ type }) => isListType(getNullableType(type)));
+  expect(lists.length).toBeGreaterThan(5);
+  const untold = lists.filter(({ description }) => capOf(description) === undefined);
+  expect(untold.map(({ name, type }) => `${name}: ${String(getNamedType(type))}`)).toEqual([]);
+});
+
+describe('a document', () => {
+  it('has at most a thousand lines, since each error looks for its own', async () => {
+    const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
+    const answer = await ask(app.url, `${'\n'.repeat(40_000)}{ ${unknown} }`);
+    expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
+  });
+
+  it('with very many faults is told a few of them', async () => {
+    const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
+    const { errors } = await ask(app.url, `{ ${unknown} }`);
+    expect(errors.length).toBe(15);
+  });
+});

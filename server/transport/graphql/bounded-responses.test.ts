@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
+import { withinBounds } from './bounded-responses.ts';
+
+// Read when the limits are, before anything of this file runs.
+vi.hoisted(() => {
+  process.env.LIMIT_GRAPH_ANSWER_MS = '200';
+  process.env.LIMIT_GRAPH_ANSWER_BYTES = '1000';
+});
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+type Handler = Parameters<typeof withinBounds>[0];
+
+const saying = (text: string) => ({
+  status: 200,
+  headers: [['content-type', 'application/json']] satisfies [string, string][],
+  text,
+});
+
+async function answerOf(handler: Handler): Promise<{ status: number; body: unknown; wait: string | null }> {
+  const answer = withinBounds(handler);
+  server = createServer((req, res) => {
+    answer(req, res, null).catch(() => res.writeHead(500).end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const response = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+  return {
+    status: response.status,
+    body: await response.json().catch(() => null),
+    wait: response.headers.get('retry-after'),
+  };
+}
+
+describe('an answer of the graph', () => {
+  it('goes out as it is while it is small and in time', async () => {
+    const { status, body } = await answerOf(() => Promise.resolve(saying('{"data":{}}')));
+    expect([status, body]).toEqual([200, { data: {} }]);
+  });
+
+  it('that takes too long is given up, and what comes late is forgotten', async () => {
+    let finish: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (finish = resolve));
+    const ended = vi.fn<() => void>();
+    const answer = await answerOf(async () => {
+      await late;
+      ended();
+      return saying('{"data":{}}');
+    });
+    expect(answer).toMatchObject({
+      status: 503,
+      wait: '5',
+      body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
+    });
+    finish();
+    await soon(() => expect(ended).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['long', 'x'.repeat(1_001)],
+    ['long in bytes alone', '₹'.repeat(334)],
+  ])('that is %s is not sent', async (_what, text) => {
+    const { status, body } = await answerOf(() => Promise.resolve(saying(text)));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
+  });
+
+  it('that fails in time fails as ever', async () => {
+    const { status } = await answerOf(() => Promise.reject(new Error('broken')));
+    expect(status).toBe(500);
+  });
+});

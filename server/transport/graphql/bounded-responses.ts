@@ -1,0 +1,64 @@
+// How long an answer over HTTP may take and how large it may be, whatever it was reckoned to cost.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { isUpload } from '#server/platform/http/upload-guard.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+const RETRY_SECONDS = 5;
+const { answerBytes, answerMs } = LIMITS.graph;
+
+/** An answer, ready to be sent. */
+export interface Answer {
+  status: number;
+  headers: Iterable<[string, string]>;
+  text: string;
+}
+
+/** Answers one question, whose body has been read. */
+export type Answering<Result> = (req: IncomingMessage, res: ServerResponse, body: unknown) => Promise<Result>;
+
+/** Sends what is answered within bounds; whoever waited too long is told so, and what comes later is forgotten. */
+export function withinBounds(answerTo: Answering<Answer>): Answering<void> {
+  return async (req, res, body) => {
+    // A file takes its own time to arrive.
+    const within = isUpload(req) ? LIMITS.uploads.requestMs + answerMs : answerMs;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, within, null).unref()));
+    const answering = answerTo(req, res, body);
+    // Its failure is of no use to whoever was told already.
+    answering.catch(() => undefined);
+    try {
+      const answer = await Promise.race([answering, late]);
+      if (!answer) sendRefusal(tooLate(), req, res);
+      else if (isTooLarge(answer.text)) sendRefusal(tooLarge(), req, res);
+      else send(answer, res);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function send({ status, headers, text }: Answer, res: ServerResponse): void {
+  if (res.headersSent) return;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.statusCode = status;
+  const bytes = Buffer.from(text);
+  res.setHeader('Content-Length', bytes.length);
+  res.end(bytes);
+}
+
+function isTooLarge(text: string): boolean {
+  // No character takes more than three bytes in UTF-8, so most need not be counted.
+  return text.length * 3 > answerBytes && Buffer.byteLength(text) > answerBytes;
+}
+
+function tooLate(): Refusal {
+  return new Refusal('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
+    retryAfter: RETRY_SECONDS,
+  });
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('TOO_COSTLY', `The answer would be larger than ${answerBytes} bytes`);
+}

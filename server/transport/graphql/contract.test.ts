@@ -1,0 +1,165 @@
+// The contract and what is built on it: each operation of the client runs, each field is described.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  execute,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { type GraphContext, visitorContext } from './context.ts';
+import { costOf, MAX_COST } from './cost.ts';
+import { runCompiled } from './run-query.ts';
+import { schema } from '#server/composition/schema.ts';
+import { indianDay } from '#rules/day.ts';
+import { now } from '#server/platform/clock.ts';
+
+useDatabase();
+
+function clientDocuments(): string {
+  const client = join(projectRoot, 'client');
+  return readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => readFileSync(join(client, name), 'utf8'))
+    .join('\n');
+}
+
+const document = parse(clientDocuments());
+const operations = document.definitions.filter(
+  ({ kind }) => kind === Kind.OPERATION_DEFINITION,
+) as OperationDefinitionNode[];
+const named = (operation: OperationDefinitionNode) => operation.name?.value ?? '';
+
+/** Variables that lead somewhere in the seeded shop, by their name. */
+async function knownVariables() {
+  const product = await db.product.findFirstOrThrow({ include: { variants: true } });
+  const order = await db.order.findFirstOrThrow();
+  const question = await db.forumQuestion.findFirstOrThrow();
+  const post = await db.blogPost.findFirstOrThrow();
+  const story = await db.forumPost.findFirstOrThrow();
+  return {
+    slug: product.slug,
+    category: 'dog-dry-food',
+    term: 'pedigre',
+    postalCode: '302003',
+    day: indianDay(now()),
+    q: 'pedigre',
+    first: 3,
+    page: 1,
+    after: Buffer.from('at:0').toString('base64url'),
+    name: 'dog-dry-food',
+    id: order.id,
+    orderId: order.id,
+    code: 'SAVE10',
+    lines: [{ variantId: product.variants[0]?.id, quantity: 1 }],
+    paymentMethod: 'CASH_ON_DELIVERY',
+    filter: { category: 'dog-dry-food' },
+    sort: 'PRICE_ASC',
+    kind: 'DOG',
+    blogCategory: 'food',
+    postSlug: post.slug,
+    forumSlug: 'dog-care',
+    groupSlug: 'indie-dogs',
+    questionSort: 'MOST_ACTIVE',
+    questionId: question.id,
+    postId: story.id,
+    afterNumber: 0,
+    productId: product.id,
+    reviewSort: 'BEST',
+  };
+}
+
+/** A link of its own is good until another moment each time. */
+const withoutProofs = (data: unknown) => JSON.stringify(data).replace(/\?until=[^"]+/g, '');
+
+async function contextOfFixture(): Promise<GraphContext> {
+  const user = await db.user.findUniqueOrThrow({ where: { mobile: '9876543210' } });
+  return {
+    ...visitorContext(newCaller()),
+    viewer: { id: user.id, sessionId: '', isComplete: true },
+  };
+}
+
+describe('every operation of the client', () => {
+  it('is valid', () => {
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+  });
+
+  it.each(
+    operations
+      .filter(({ operation }) => operation === 'query')
+      .map((operation) => [named(operation), operation] as const),
+  )('runs against the seeded shop within the cost limit: %s', async (operationName, operation) => {
+    const known: Record<string, unknown> = await knownVariables();
+    const wanted = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const missing = (operation.variableDefinitions ?? []).filter(
+      ({ type, variable, defaultValue }) =>
+        type.kind === Kind.NON_NULL_TYPE && !defaultValue && !(variable.name.value in known),
+    );
+    expect(missing.map(({ variable }) => variable.name.value)).toEqual([]);
+    const variableValues = Object.fromEntries(wanted.map((name) => [name, known[name]]));
+    expect(costOf(schema, { document, operationName, variables: variableValues })).toBeLessThanOrEqual(
+      MAX_COST,
+    );
+    const contextValue = await contextOfFixture();
+    const { data, errors } = await execute({ schema, document, operationName, variableValues, contextValue });
+    expect(errors).toBeUndefined();
+    // Compiled it answers the same, letter for letter.
+    const asked = { document, operationName, variables: variableValues };
+    const compiled = await runCompiled(asked, await contextOfFixture(), 0);
+    expect(withoutProofs(compiled?.data)).toBe(withoutProofs(data));
+  });
+});
+
+describe('the contract', () => {
+  const contract = buildSchema(readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'));
+  const types = Object.values(contract.getTypeMap()).filter(
+    ({ name }) => !name.startsWith('__') && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(name),
+  );
+
+  it.each(types.map((type) => [type.name, type] as const))(
+    'describes %s and all that is in it',
+    (_name, type) => {
+      const undescribed: string[] = type.description ? [] : [type.name];
+      if (isEnumType(type))
+        for (const value of type.getValues())
+          if (!value.description) undescribed.push(`${type.name}.${value.name}`);
+      if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+        for (const field of Object.values(type.getFields())) {
+          if (!field.description) undescribed.push(`${type.name}.${field.name}`);
+          if ('args' in field)
+            for (const arg of field.args)
+              if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
+        }
+      expect(undescribed).toEqual([]);
+    },
+  );
+
+  it('states a cap for every plain list of objects, which its cost is counted by', () => {
+    const uncapped = types.filter(isObjectType).flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => isListType(getNullableType(field.type)) && !isLeafType(getNamedType(field.type)))
+        .filter((field) => !/at most \d+/i.test(field.description ?? ''))
+        .filter((field) => !field.args.some(({ name }) => name === 'first'))
+        // The connection around them is counted by its page size.
+        .filter((field) => !['nodes', 'edges'].includes(field.name))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+    expect(uncapped).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { assertObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { schema } from '#server/composition/schema.ts';
+
+const shop = useApp();
+
+const BELOW: Record<string, string> = {
+  images: '{ url alt }',
+  category: '{ slug name parent { slug } }',
+  brand: '{ slug name }',
+  lifeStages: '{ slug name }',
+  variants: '{ id price stock availability product { slug } }',
+  lowestPricedVariant: '{ id discountedPrice }',
+  rating: '{ average count stars }',
+  reviews: '(first: 2) { totalCount nodes { fullName rating } }',
+  related: '{ slug images { url } variants { price } }',
+};
+const FIELDS = Object.keys(assertObjectType(schema.getType('Product')).toConfig().fields);
+const whole = FIELDS.map((field) => `${field} ${BELOW[field] ?? ''}`).join(' ');
+
+type Fields = Record<string, unknown>;
+interface Answer {
+  product: Fields;
+  products: { nodes: Fields[]; edges: { node: Fields }[] };
+}
+
+test.each(FIELDS)('%s is answered alike, alone and among all others', async (field) => {
+  const { slug } = await db.product.findFirstOrThrow({ where: { reviews: { some: {} } } });
+  const asking = (fields: string) => `query Q($slug: String!) {
+    product(slug: $slug) { ${fields} }
+    products(first: 2) { nodes { ...F } edges { node { ... on Product { ${fields} } } } }
+  } fragment F on Product { ${fields} }`;
+  const one = await ask<Answer>(shop.url, asking(`${field} ${BELOW[field] ?? ''}`), { slug });
+  const all = await ask<Answer>(shop.url, asking(whole), { slug });
+  expect([one.errors, all.errors]).toEqual([[], []]);
+  expect(one.data.product[field]).toEqual(all.data.product[field]);
+  const ofList = ({ nodes, edges }: Answer['products']) => [
+    nodes.map((node) => node[field]),
+    edges.map(({ node }) => node[field]),
+  ];
+  expect(ofList(one.data.products)).toEqual(ofList(all.data.products));
+});

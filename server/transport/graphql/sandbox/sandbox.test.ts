@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { useApp } from '#server/testing/app.ts';
+import { EXAMPLES } from './page/examples.ts';
+import { type Ask, Placeholders } from './page/placeholders.ts';
+
+const app = useApp();
+const schema = buildSchema(readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'));
+
+interface Result {
+  data?: Record<string, unknown>;
+  errors?: { message: string }[];
+}
+
+async function run(
+  query: string,
+  variables: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Result> {
+  const response = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as Result;
+}
+
+const ask: Ask = async (query, variables, headers) => (await run(query, variables, headers)).data ?? {};
+
+describe('the examples of the sandbox', () => {
+  const memory = new Map<string, string>();
+  const placeholders = new Placeholders(ask, {
+    getItem: (name) => memory.get(name) ?? null,
+    setItem: (name, value) => memory.set(name, value),
+    removeItem: (name) => memory.delete(name),
+  });
+  const titled = EXAMPLES.map(
+    (example) => [/(?:query|mutation|subscription) (\w+)/.exec(example.query)?.[1] ?? '', example] as const,
+  );
+
+  it.each(titled)('%s fits the graph', (_title, { query }) => {
+    expect(validate(schema, parse(query))).toEqual([]);
+  });
+
+  // In the order of the tabs, as a newcomer presses play on each; subscriptions need a socket.
+  it.each(titled.filter(([, { query }]) => !query.includes('subscription')))(
+    '%s runs as it stands on the seeded graph',
+    async (_title, { query, variables = '{}', headers = '{}' }) => {
+      const values = await placeholders.fill(JSON.parse(variables) as Record<string, string>);
+      expect(Object.values(values)).not.toContain('');
+      const sent = await placeholders.fill(JSON.parse(headers) as Record<string, string>);
+      const { data, errors } = await run(query, values, sent);
+      expect(errors).toBeUndefined();
+      expect(Object.values(data ?? {}).every(Boolean)).toBe(true);
+      placeholders.remember(data);
+    },
+  );
+});
+
+describe('a placeholder', () => {
+  const memory = new Map<string, string>();
+  const store = {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => void memory.set(name, value),
+    removeItem: (name: string) => void memory.delete(name),
+  };
+
+  it('for the token signs the demo person in, once', async () => {
+    const asked: string[] = [];
+    const filled = new Placeholders((query) => {
+      asked.push(query);
+      return Promise.resolve(
+        query.includes('requestCode')
+          ? { requestCode: { key: 'k', otp: '123456' } }
+          : { verifyCode: { token: 'fresh "token"' } },
+      );
+    }, store);
+    expect(await filled.fill({ a: '{{token}}', b: ['{{token}}'] })).toEqual({
+      a: 'fresh "token"',
+      b: ['fresh "token"'],
+    });
+    await filled.fill('{{token}}');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that nobody can fill becomes empty', async () => {
+    memory.clear();
+    const shop = new Placeholders(() => Promise.resolve({ requestCode: { key: 'k', otp: null } }), store);
+    expect(await shop.fill('{{token}}{{nothing}}')).toBe('');
+  });
+});
+
+describe('GET /graphql', () => {
+  it('is the graph, not a page, for programs', async () => {
+    const response = await fetch(`${app.url}/graphql?query={__typename}`, {
+      headers: {
+        accept: 'application/json',
+        'apollo-require-preflight': 'true',
+      },
+    });
+    expect(await response.json()).toMatchObject({
+      data: { __typename: 'Query' },
+    });
+  });
+});

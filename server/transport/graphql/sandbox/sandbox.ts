@@ -1,0 +1,49 @@
+// The GraphQL sandbox for browsers that open /graphql; built by vite.sandbox.config.ts.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import { env } from '#server/platform/config/env.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { securePage } from '#server/transport/http/security-headers.ts';
+
+const CONTENT_POLICY = [
+  "script-src 'self'",
+  "worker-src 'self'",
+  // The editor makes its colours as it goes.
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+];
+
+const folder = join(projectRoot, 'dist', 'sandbox');
+
+/** The files of the sandbox, below /sandbox/. None when it is turned off. */
+export function sandboxFiles(): Router {
+  const router = Router({ caseSensitive: true });
+  if (env().GRAPHQL_SANDBOX === 'off') return router;
+  // Names of built files hold a hash of what is in them.
+  router.use(
+    '/sandbox/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      fallthrough: false,
+    }),
+  );
+  router.use('/sandbox', express.static(folder, { index: false }));
+  return router;
+}
+
+/** The sandbox for a browser that opens the address of the graph. Mount before the graph itself. */
+export async function sandboxPage(req: Request, res: Response, next: NextFunction): Promise<void> {
+  if (env().GRAPHQL_SANDBOX === 'off' || !['GET', 'HEAD'].includes(req.method)) return next();
+  res.vary('Accept');
+  // A program that asks for anything at all means the graph.
+  const asksForPage = req.headers.accept?.includes('text/html') && req.query.query === undefined;
+  if (!asksForPage) return next();
+  const page = await readFile(join(folder, 'index.html')).catch(() => null);
+  if (!page) return next();
+  securePage(req, res, CONTENT_POLICY);
+  res.set('Cache-Control', 'no-cache').type('html').send(page);
+}

@@ -1,0 +1,107 @@
+// Where the files of a form go. A place is only good if the operation declares a file there and nothing stands in it:
+// what graphql-upload is told, it writes, also into lists that end long before and into other files.
+import {
+  type DocumentNode,
+  getNullableType,
+  getOperationAST,
+  type GraphQLInputType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  typeFromAST,
+} from 'graphql';
+import { excessOf, inOneSentence } from '#server/platform/limits/bounded-input.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { requireBounded } from './guard-operation.ts';
+import { documentOf } from '#server/transport/websocket/operations.ts';
+import type { FormHead } from './read-form-head.ts';
+import { Upload } from './scalars.ts';
+import { schema } from '#server/composition/schema.ts';
+import { trustedText } from './trusted-operations.ts';
+
+type Values = Record<string, unknown>;
+
+/** Refuses a form unless each path of its map leads to an empty place for a file, and no two lead to one. */
+export function requireGoodMap({ operations: operationsText, map: mapText }: FormHead): void {
+  const operations = objectOf(operationsText, 'operations');
+  requireBounded(operations);
+  const map = objectOf(mapText, 'map');
+  const excess = excessOf(map);
+  if (excess) throw bad(`map: ${inOneSentence(excess)}`);
+  const types = declaredTypes(operations);
+  const paths = Object.values(map).flatMap((entry) => pathsOf(entry));
+  if (new Set(paths).size < paths.length) throw bad('map: two files cannot have one place');
+  const { variables } = operations;
+  for (const path of paths)
+    if (!isObject(variables) || !isEmptyPlace(path, types, variables))
+      throw bad(`map: ${path.slice(0, 80)} is no empty place for a file`);
+}
+
+function objectOf(text: string, what: string): Values {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw bad(`${what} must be JSON`);
+  }
+  if (!isObject(value)) throw bad(`${what} must be an object`);
+  return value;
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pathsOf(entry: unknown): string[] {
+  const isList = Array.isArray(entry) && entry.length > 0 && entry.every((path) => typeof path === 'string');
+  if (!isList) throw bad('map: each entry is a list of paths');
+  return entry as string[];
+}
+
+/** Types of the operation's variables, by name. */
+function declaredTypes(operations: Values): Map<string, GraphQLInputType> {
+  const { operationName } = operations;
+  const operation = getOperationAST(
+    documentIn(operations),
+    typeof operationName === 'string' ? operationName : null,
+  );
+  const types = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
+    const found = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
+    return [variable.name.value, found] as const;
+  });
+  return new Map(types.flatMap(([name, type]) => (isInputType(type) ? [[name, type]] : [])));
+}
+
+function documentIn({ query, extensions }: Values): DocumentNode {
+  const text = typeof query === 'string' ? query : trustedText(extensions);
+  if (text === undefined) throw bad('operations must hold a query');
+  const document = documentOf(text);
+  if ('kind' in document) return document;
+  throw bad(document[0]?.message ?? 'The query was not understood');
+}
+
+/** @example isEmptyPlace('variables.input.images.0', types, { input: { images: [null] } }) // true */
+function isEmptyPlace(path: string, types: Map<string, GraphQLInputType>, variables: Values): boolean {
+  const [root, name = '', ...below] = path.split('.');
+  const declared = types.get(name);
+  if (root !== 'variables' || !declared || !Object.hasOwn(variables, name)) return false;
+  let type = getNullableType(declared);
+  let value = variables[name];
+  for (const step of below) {
+    const inner = typeBelow(type, step);
+    if (!inner || typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
+    type = getNullableType(inner);
+    value = (value as Values)[step];
+  }
+  return type === schema.getType(Upload.name) && value === null;
+}
+
+function typeBelow(type: GraphQLInputType, step: string): GraphQLInputType | undefined {
+  // Only what the list holds already: `length` is its own as well.
+  if (isListType(type)) return /^\d{1,4}$/.test(step) ? (type.ofType as GraphQLInputType) : undefined;
+  return isInputObjectType(type) ? type.getFields()[step]?.type : undefined;
+}
+
+function bad(message: string): Refusal {
+  return new Refusal('BAD_REQUEST', message);
+}

@@ -1,0 +1,104 @@
+// Which status an address answers with, and where it leads.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { renamePost } from '#server/modules/blog/moved-post.ts';
+import { removePost } from '#server/modules/blog/publish.ts';
+import { renameProduct } from '#server/modules/catalogue/moved-product.ts';
+import { usePages } from '#server/testing/pages.ts';
+
+const shop = usePages();
+
+async function look(path: string) {
+  const response = await fetch(shop.url + path, { redirect: 'manual' });
+  return [response.status, response.headers.get('location')];
+}
+
+describe('an address', () => {
+  it.each([
+    ['/FAQ', '/faq'],
+    ['/Privacy-Policy', '/privacy-policy'],
+    ['/DOG/dog-dry-food?sort=priceAsc', '/dog/dog-dry-food?sort=priceAsc'],
+    ['/faq/', '/faq'],
+    ['//faq', '/faq'],
+    ['/SERVICES/Dog-Training', '/services/dog-training'],
+    ['/services/product/boarding', '/Services/Product/Boarding'],
+    ['/Services/Product/BOARDING', '/Services/Product/Boarding'],
+    ['/Blog/Monsoon-Paw-Care', '/blog/monsoon-paw-care'],
+  ])('%s leads for good to %s', async (path, expected) => {
+    const steps = [path];
+    for (let next: (number | string | null)[] = await look(path); next[0] === 301;)
+      next = await look((steps[steps.length] = String(next[1])));
+    expect(steps.length).toBeLessThan(4);
+    expect(steps.at(-1)).toBe(expected);
+    expect((await look(expected))[0]).toBe(200);
+  });
+
+  it.each(['/%ff', '/product/%e0%a4', '/blog/a%00b', '/search?q=%00'])(
+    '%s, which is no text, is refused',
+    async (path) => {
+      expect((await look(path))[0]).toBe(400);
+    },
+  );
+
+  it.each(['/search?q=%ff', '/search?q=100%', '/dog?page=%ff', '/faq?%', `/search?q=${'a'.repeat(3000)}`])(
+    '%s is never a fault of ours',
+    async (path) => {
+      expect((await look(path))[0]).toBeLessThan(500);
+    },
+  );
+
+  it.each(['/nothing', '/product/nothing', '/blog/nothing', '/forum/x/answers/nobody', '/Nothing/AT/all'])(
+    '%s, where nothing ever was, answers 404',
+    async (path) => {
+      expect((await look(path))[0]).toBe(404);
+    },
+  );
+});
+
+describe('what had another name', () => {
+  it('is found under its old one, step by step through all it had', async () => {
+    const { slug } = await db.product.findFirstOrThrow({ orderBy: { id: 'asc' } });
+    await renameProduct(slug, 'a-name-in-between');
+    await renameProduct('a-name-in-between', 'its-last-name');
+    for (const old of [slug, 'a-name-in-between'])
+      expect(await look(`/product/${old}?size=3%20kg`)).toEqual([301, '/product/its-last-name?size=3%20kg']);
+    await renameProduct('its-last-name', slug);
+    expect(await look(`/product/${slug}`)).toEqual([200, null]);
+    await renamePost('monsoon-paw-care', 'paws-in-the-rain');
+    expect(await look('/blog/monsoon-paw-care')).toEqual([301, '/blog/paws-in-the-rain']);
+    expect(await look('/blog/paws-in-the-rain')).toEqual([200, null]);
+    await renamePost('paws-in-the-rain', 'monsoon-paw-care');
+  });
+
+  it('leaves its old one to something new that takes it', async () => {
+    const [one, other] = await db.product.findMany({ orderBy: { id: 'desc' }, take: 2 });
+    await renameProduct(one?.slug ?? '', 'moved-away');
+    await renameProduct(other?.slug ?? '', one?.slug ?? '');
+    expect(await look(`/product/${one?.slug}`)).toEqual([200, null]);
+    await expect(renameProduct('moved-away', one?.slug ?? '')).rejects.toThrow(/is taken/);
+  });
+});
+
+describe('what was removed', () => {
+  let question = { id: '', slug: '' };
+  beforeAll(async () => {
+    question = await db.forumQuestion.findFirstOrThrow({ where: { removedAt: null } });
+  });
+
+  it('answers 410: a product, a post, a question; one that is hidden may come back', async () => {
+    const product = await db.product.findFirstOrThrow({ where: { slug: { startsWith: 'pedigree' } } });
+    await db.product.update({ where: { id: product.id }, data: { removedAt: new Date() } });
+    const post = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
+    await removePost(post.slug);
+    const path = `/forum/${question.slug}/answers/${question.id}`;
+    await db.forumQuestion.update({ where: { id: question.id }, data: { hiddenAt: new Date() } });
+    expect((await look(path))[0]).toBe(404);
+    await db.forumQuestion.update({
+      where: { id: question.id },
+      data: { hiddenAt: null, removedAt: new Date() },
+    });
+    expect((await look(path))[0]).toBe(410);
+    expect((await look(`/product/${product.slug}`))[0]).toBe(410);
+    expect((await look(`/blog/${post.slug}`))[0]).toBe(410);
+  });
+});

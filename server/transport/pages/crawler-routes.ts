@@ -1,0 +1,59 @@
+// GET /robots.txt and /sitemap.xml: what search engines ask for first.
+import { Router, type Request, type Response } from 'express';
+import { publicOriginOf } from '#server/platform/http/origins.ts';
+import { sendError } from '#server/transport/rest/send-error.ts';
+import { countPage } from './count-page.ts';
+import { siteMap, siteMapPart } from './site-map.ts';
+
+/** Doors for programs, and what belongs to one person. */
+const KEPT_AWAY = [
+  '/api/',
+  '/graphql',
+  '/cart',
+  '/checkout',
+  '/order',
+  '/profile/',
+  '/pet/',
+  '/wishlist',
+  '/bookings',
+  '/private/',
+  '/standin/',
+];
+
+const AN_HOUR = 'public, max-age=3600';
+
+export function crawlerRoutes(): Router {
+  const router = Router({ caseSensitive: true });
+  router.get('/robots.txt', (req, res) => {
+    res
+      .set('Cache-Control', AN_HOUR)
+      .type('txt')
+      .send(robots(publicOriginOf(req)));
+  });
+  router.get('/sitemap.xml', (req, res) => answer(req, res, () => siteMap(publicOriginOf(req))));
+  router.get('/sitemap/:name.xml', (req, res) =>
+    answer(req, res, () => siteMapPart(publicOriginOf(req), req.params.name)),
+  );
+  return router;
+}
+
+/** `origin` is where the shop stands: "https://shop.example". */
+function robots(origin: string): string {
+  const refused = KEPT_AWAY.flatMap((path) => [
+    `Disallow: ${path}`,
+    // Doors speak no language.
+    ...(/^\/(?:api|graphql|private|standin)/.test(path) ? [] : [`Disallow: /hi${path}`]),
+  ]);
+  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+async function answer(req: Request, res: Response, make: () => Promise<Buffer | null>): Promise<void> {
+  try {
+    await countPage(req);
+    const xml = await make();
+    if (!xml) return void res.status(404).type('txt').send('Not found');
+    res.set('Cache-Control', AN_HOUR).type('application/xml').send(xml);
+  } catch (error) {
+    sendError(error, req, res);
+  }
+}

@@ -1,0 +1,55 @@
+import { baseOf, type Language, LOCALES } from '#rules/language.ts';
+import { SHOP } from '#rules/shop.ts';
+import { i18nOf } from '#server/platform/i18n/language.ts';
+
+/** Sent when drawing itself fails. */
+export function failurePage(language: Language): string {
+  return standing(language, {
+    title: /*i18n*/ 'Something went wrong',
+    heading: /*i18n*/ 'Oops, there is an error!',
+    text: /*i18n*/ 'It is our fault, not yours. Please try again in a moment.',
+  });
+}
+
+/** Sent for an address that is no text. */
+export function badAddressPage(language: Language): string {
+  return standing(language, {
+    title: /*i18n*/ 'This address cannot be read',
+    heading: /*i18n*/ 'This address cannot be read',
+    text: /*i18n*/ 'Some of its letters were broken on the way here.',
+  });
+}
+
+interface Words {
+  title: string;
+  heading: string;
+  text: string;
+}
+
+/** Stands alone, with nothing that could fail again. */
+function standing(language: Language, { title, heading, text }: Words): string {
+  const i18n = i18nOf(language);
+  return `<!doctype html>
+<html lang="${LOCALES[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<title>${i18n.t(title)} | ${SHOP.name.replace('&', '&amp;')}</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:18px/1.6 system-ui,sans-serif;background:#fff8ec;color:#2b2118;text-align:center}
+a{display:inline-block;padding:.7em 1.6em;border-radius:99px;background:#f5a623;color:#2b2118;font-weight:600;text-decoration:none}
+@media (prefers-color-scheme:dark){body{background:#1d1610;color:#f7ecdb}}
+</style>
+</head>
+<body>
+<main>
+<h1>${i18n.t(heading)}</h1>
+<p>${i18n.t(text)}</p>
+<p><a href="${baseOf(language)}">${i18n.t('Redirect to Home')}</a></p>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,142 @@
+// The sitemap: every public address of the shop, with the day it last changed, in both languages.
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, pathIn } from '#rules/language.ts';
+import { productPageOf } from '#rules/service-path.ts';
+import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+
+/** The protocol's own limit is 50,000 addresses a file; each path stands in two languages. */
+const PATHS_A_FILE = 25_000;
+
+const STATIC = [
+  '/',
+  '/about',
+  '/contact',
+  '/faq',
+  '/overview',
+  '/search',
+  '/blog',
+  '/forum',
+  '/forum/stories',
+  '/developers',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/refund-and-cancellation',
+  '/shopping-policy',
+];
+
+interface Entry {
+  path: string;
+  changedAt: Date | null;
+}
+
+interface Section {
+  count: () => Promise<number>;
+  /** In an order that stays, so that parts neither overlap nor leave gaps. */
+  list: (offset: number, limit: number) => Promise<Entry[]>;
+}
+
+/** A section of one select, which answers `path` and `changedAt`. */
+function selected(select: Sql): Section {
+  return {
+    count: async () => {
+      const [row] = await rows<{ count: number }>(sql`select count(*)::int as "count" from (${select}) e`);
+      return row?.count ?? 0;
+    },
+    list: (offset, limit) =>
+      rows<Entry>(
+        sql`select e."path", e."changedAt" from (${select}) e order by e."id" limit ${limit} offset ${offset}`,
+      ),
+  };
+}
+
+const listed = (paths: readonly string[]): Section => ({
+  count: () => Promise.resolve(paths.length),
+  list: (offset, limit) =>
+    Promise.resolve(paths.slice(offset, offset + limit).map((path) => ({ path, changedAt: null }))),
+});
+
+const SECTIONS: Record<string, Section> = {
+  pages: listed(STATIC),
+  services: {
+    count: async () => (await servicePaths()).length,
+    list: async (offset, limit) => listed(await servicePaths()).list(offset, limit),
+  },
+  categories: selected(sql`
+    select c."id", c."url" as "path", max(p."updatedAt") as "changedAt"
+    from "Category" c left join "Product" p on p."categoryId" = c."id" and p."removedAt" is null
+    where not c."isComingSoon" group by c."id"`),
+  products: selected(sql`
+    select p."id", '/product/' || p."slug" as "path", p."updatedAt" as "changedAt"
+    from "Product" p where p."removedAt" is null`),
+  blog: selected(sql`
+    select p."id", '/blog/' || p."slug" as "path", p."updatedAt" as "changedAt"
+    from "BlogPost" p where p."removedAt" is null`),
+  groups: selected(sql`
+    select c."id"::text as "id", '/forum/' || c."slug" as "path", null::timestamptz as "changedAt"
+    from "ForumCategory" c
+    union all select g."id"::text, '/forum/' || c."slug" || '?group=' || g."slug", (
+      select max(q."lastActivityAt") from "ForumQuestion" q where q."groupId" = g."id" and ${isNotRemoved('q')})
+    from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
+    union all select t."id"::text, '/forum/' || t."slug", null from "ForumTip" t`),
+  questions: selected(sql`
+    select q."id", '/forum/' || q."slug" || '/answers/' || q."id" as "path", q."lastActivityAt" as "changedAt"
+    from "ForumQuestion" q where ${isNotRemoved('q')}`),
+};
+
+async function servicePaths(): Promise<string[]> {
+  const services = await rows<{ slug: string; url: string }>(
+    sql`select s."slug", s."url" from "Service" s order by s."id"`,
+  );
+  return [...new Set(services.flatMap(({ slug, url }) => [url, productPageOf(slug) ?? url]))];
+}
+
+/** The whole sitemap, or the list of its parts where one file would be too long; `origin` is where the shop stands. */
+export async function siteMap(origin: string, pathsAFile = PATHS_A_FILE): Promise<Buffer> {
+  const counts = await Promise.all(
+    Object.entries(SECTIONS).map(async ([name, { count }]) => [name, await count()] as const),
+  );
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  if (total <= pathsAFile) {
+    const all = await Promise.all(Object.values(SECTIONS).map(({ list }) => list(0, pathsAFile)));
+    return written(origin, all.flat());
+  }
+  const parts = counts.flatMap(([name, count]) =>
+    Array.from({ length: Math.ceil(count / pathsAFile) }, (_, index) => ({
+      url: `${origin}/sitemap/${name}-${index + 1}.xml`,
+    })),
+  );
+  return streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream()));
+}
+
+/** One part by its name, as `siteMap` names it: "products-2"; null when there is none. */
+export async function siteMapPart(
+  origin: string,
+  name: string,
+  pathsAFile = PATHS_A_FILE,
+): Promise<Buffer | null> {
+  const [, section = '', number = ''] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  if (!Object.hasOwn(SECTIONS, section)) return null;
+  const entries = await SECTIONS[section]?.list((Number(number) - 1) * pathsAFile, pathsAFile);
+  return entries?.length ? written(origin, entries) : null;
+}
+
+function written(origin: string, entries: readonly Entry[]): Promise<Buffer> {
+  const items = entries.flatMap(({ path, changedAt }) => {
+    const addressIn = (language: Language) => origin + encodeURI(pathIn(language, path));
+    const links = [
+      ...LANGUAGES.map((language) => ({ lang: LOCALES[language], url: addressIn(language) })),
+      { lang: 'x-default', url: addressIn(DEFAULT_LANGUAGE) },
+    ];
+    return LANGUAGES.map((language) => ({
+      url: addressIn(language),
+      links,
+      ...(changedAt && { lastmod: changedAt.toISOString() }),
+    }));
+  });
+  return streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: PLAIN })));
+}
+
+// Neither news nor videos nor pictures are told of.
+const PLAIN = { news: false, video: false, image: false, xhtml: true };

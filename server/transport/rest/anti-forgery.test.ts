@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from '#server/composition/routes.ts';
+import { bodyOf, useApi } from './testing/use-api.ts';
+
+const api = useApi(allRoutes, 'migrated');
+
+/** The cookies an answer sets, by name. */
+function cookiesOf(response: Response): Map<string, string> {
+  return new Map(
+    response.headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';');
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+}
+
+function header(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+let mobile = 9_000_000_000;
+
+async function signIn(): Promise<{
+  token: string;
+  cookies: Map<string, string>;
+}> {
+  const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile: String(mobile++) } }));
+  const verified = await api.call('/otp/verify', {
+    body: { otp: sent.otp, verification_key: sent.key },
+  });
+  const { token } = (await bodyOf(verified)) as { token: string };
+  return { token, cookies: cookiesOf(verified) };
+}
+
+describe('the anti-forgery cookie', () => {
+  it('is set by /api/otp and /api/auth alone', async () => {
+    const response = await api.call('/otp/phone', { body: { mobile: '5' } });
+    expect([...cookiesOf(response).keys()]).toEqual(['petVisitor', 'XSRF-TOKEN']);
+    expect(response.headers.getSetCookie()[0]).toContain('HttpOnly');
+    expect((await api.call('/category')).headers.getSetCookie()).toEqual([]);
+    expect((await api.call('/search', { body: { keyword: 'dog' } })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('stays the same for a visitor who has one, and is new once they sign in', async () => {
+    const first = cookiesOf(await api.call('/otp/phone', { body: { mobile: '5' } }));
+    const again = await api.call('/otp/phone', {
+      body: { mobile: '5' },
+      headers: { cookie: header(first) },
+    });
+    expect(cookiesOf(again)).toEqual(first);
+    expect((await signIn()).cookies.get('XSRF-TOKEN')).not.toBe(first.get('XSRF-TOKEN'));
+  });
+});
+
+describe('a request that rides on the refresh cookie alone', () => {
+  it('goes on with the session when its header repeats the cookie', async () => {
+    const { cookies } = await signIn();
+    const headers = {
+      cookie: header(cookies),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    };
+    const response = await api.call('/auth/refresh', {
+      method: 'POST',
+      headers,
+    });
+    expect(response.status).toBe(200);
+    expect(await bodyOf(response)).toMatchObject({
+      token: expect.any(String) as string,
+    });
+    expect(cookiesOf(response).get('petRefresh')).not.toBe(cookies.get('petRefresh'));
+  });
+
+  it('is refused without the header, with a wrong one, and with a pair made for someone else', async () => {
+    const { cookies } = await signIn();
+    const other = (await signIn()).cookies.get('XSRF-TOKEN') ?? '';
+    const foreign = new Map(cookies).set('XSRF-TOKEN', other);
+    const tries: Record<string, string>[] = [
+      { cookie: header(cookies) },
+      { cookie: header(cookies), 'x-xsrf-token': 'x' },
+      { cookie: header(foreign), 'x-xsrf-token': other },
+    ];
+    for (const headers of tries)
+      for (const path of ['/auth/refresh', '/auth/logout']) {
+        const response = await api.call(path, { method: 'POST', headers });
+        expect(response.status).toBe(403);
+        expect(await bodyOf(response)).toMatchObject({ code: 'CSRF' });
+        expect(cookiesOf(response).has('XSRF-TOKEN')).toBe(true);
+      }
+  });
+
+  it('ends the session on logout, and the refresh token is worth nothing after', async () => {
+    const { token, cookies } = await signIn();
+    const headers = {
+      cookie: header(cookies),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    };
+    expect((await api.call('/auth/logout', { method: 'POST', headers })).status).toBe(200);
+    expect((await api.call('/auth/refresh', { method: 'POST', headers })).status).toBe(401);
+    expect((await api.call('/order?id=x', { headers: { 'x-access-token': token } })).status).toBe(401);
+  });
+
+  it('needs no header when it carries x-access-token', async () => {
+    const { token, cookies } = await signIn();
+    const headers = { cookie: header(cookies), 'x-access-token': token };
+    expect((await api.call('/auth/logout', { method: 'POST', headers })).status).toBe(200);
+    expect((await api.call('/auth/refresh', { method: 'POST', headers })).status).toBe(401);
+  });
+
+  it('without any cookie is simply not signed in', async () => {
+    expect((await api.call('/auth/refresh', { method: 'POST' })).status).toBe(401);
+  });
+});

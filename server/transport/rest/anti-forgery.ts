@@ -1,0 +1,95 @@
+// Signed double submit, for the two acts that ride on the refresh cookie alone (security 2.3):
+// the header must repeat the cookie, and the cookie must have been made for this visitor.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parseCookie } from 'cookie';
+import type { NextFunction, Request, Response } from 'express';
+import { env } from '#server/platform/config/env.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { secrets } from '#server/platform/config/secrets.ts';
+
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+const VISITOR_COOKIE = 'petVisitor';
+const MAX_AGE_MS = LIMITS.rest.visitorCookieDays * 24 * 60 * 60 * 1000;
+
+interface Pair {
+  visitor: string;
+  token: string;
+}
+
+const toSet = new WeakMap<Response, Pair>();
+
+/** For /api/auth and /api/otp, the only paths that set the cookies: keeps a good pair, else makes one. */
+export function offerAntiForgery(req: Request, res: Response, next: NextFunction): void {
+  const given = pairOf(req);
+  toSet.set(res, isPair(given) ? given : newPair());
+  next();
+}
+
+/** A new pair, where a session begins or ends: the old one shall not outlive it. */
+export function renewAntiForgery(res: Response): void {
+  toSet.set(res, newPair());
+}
+
+/** Refuses a request that comes with cookies but without the proof that a page of ours sent it. */
+export function requireAntiForgery(req: IncomingMessage): void {
+  // Foreign pages can send none of these headers without asking first.
+  if (req.headers['x-access-token'] || req.headers['apollo-require-preflight']) return;
+  if (!req.headers.cookie) return;
+  const { visitor, token } = pairOf(req);
+  const repeated = req.headers['x-xsrf-token'];
+  if (typeof repeated !== 'string' || !isSame(repeated, token) || !isPair({ visitor, token }))
+    throw new Refusal('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
+}
+
+/** Puts the cookies on the answer, where `offerAntiForgery` said so. */
+export function setAntiForgeryCookies(res: Response): void {
+  const pair = toSet.get(res);
+  if (!pair) return;
+  const options = {
+    path: '/',
+    maxAge: MAX_AGE_MS,
+    secure: env().SHOP_MODE === 'production',
+  };
+  res.cookie(VISITOR_COOKIE, pair.visitor, {
+    ...options,
+    httpOnly: true,
+    sameSite: 'lax',
+  });
+  // The page reads this one, to send it back as a header.
+  res.cookie(TOKEN_COOKIE, pair.token, {
+    ...options,
+    httpOnly: false,
+    sameSite: 'strict',
+  });
+}
+
+function pairOf({ headers }: IncomingMessage): Pair {
+  const cookies = parseCookie(headers.cookie ?? '');
+  return {
+    visitor: cookies[VISITOR_COOKIE] ?? '',
+    token: cookies[TOKEN_COOKIE] ?? '',
+  };
+}
+
+function newPair(): Pair {
+  const visitor = randomBytes(16).toString('base64url');
+  const salt = randomBytes(16).toString('base64url');
+  return { visitor, token: `${seal(visitor, salt)}.${salt}` };
+}
+
+function isPair({ visitor, token }: Pair): boolean {
+  const [sealed, salt] = token.split('.');
+  if (!visitor || !sealed || !salt) return false;
+  return secrets('anti-forgery').some((key) => isSame(sealed, seal(visitor, salt, key)));
+}
+
+function seal(visitor: string, salt: string, key = secrets('anti-forgery')[0]): string {
+  return createHmac('sha256', key).update(`${visitor}!${salt}`).digest('base64url');
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
+}

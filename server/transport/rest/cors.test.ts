@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetEnv } from '#server/platform/config/env.ts';
+import { clientNameOf } from './log-requests.ts';
+import { sampleRoutes } from './testing/sample-routes.ts';
+import { bodyOf, useApi } from './testing/use-api.ts';
+
+const api = useApi(sampleRoutes, 'migrated');
+
+describe('a foreign site', () => {
+  it('is refused, whatever it asks', async () => {
+    const foreign = await api.call('/echo', {
+      body: { name: 'a' },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+    expect(await bodyOf(foreign)).toMatchObject({ code: 'CSRF' });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await api.call('/own', { headers: { origin: 'null' } })).status).toBe(403);
+  });
+
+  it('cannot write without telling its origin', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await api.call('/echo', { body: { name: 'a' }, headers })).status).toBe(403);
+    expect((await api.call('/things/particular', { headers })).status).toBe(200);
+  });
+
+  it('is not the own host', async () => {
+    const headers = { origin: api.url };
+    const preflight = await api.call('/echo', { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(api.url);
+    expect(preflight.headers.get('access-control-max-age')).toBe('600');
+    expect((await api.call('/echo', { body: { name: 'a' }, headers })).status).toBe(200);
+  });
+});
+
+describe('a site of ALLOWED_ORIGINS', () => {
+  const origin = 'https://old.example';
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    forgetEnv();
+  });
+
+  it('may read answers, and gets cookies only where a session rides on them', async () => {
+    vi.stubEnv('ALLOWED_ORIGINS', origin);
+    forgetEnv();
+    const { headers, status } = await api.call('/echo', {
+      body: { name: 'a' },
+      headers: { origin, 'sec-fetch-site': 'cross-site' },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+    const preflight = await api.call('/auth/refresh', {
+      method: 'OPTIONS',
+      headers: { origin },
+    });
+    expect(preflight.headers.get('access-control-allow-credentials')).toBe('true');
+    const near = await api.call('/own', {
+      headers: { origin: 'https://old.example.evil.example' },
+    });
+    expect(near.status).toBe(403);
+  });
+
+  it('is named in the log by its API key, which authorises nothing', async () => {
+    vi.stubEnv('API_KEYS', 'old-shop:0123456789');
+    forgetEnv();
+    expect(clientNameOf({ headers: { 'x-api-key': '0123456789' } })).toBe('old-shop');
+    expect(clientNameOf({ headers: { 'x-api-key': 'wrong' } })).toBeUndefined();
+    expect((await api.call('/own', { headers: { 'x-api-key': '0123456789' } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,127 @@
+// What HTTP itself asks of every path: methods, caches, preflights, names of requests, floods.
+import { describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { allRoutes } from '#server/composition/routes.ts';
+import { bodyOf, useApi } from './testing/use-api.ts';
+import { signInBy } from './testing/sign-in.ts';
+
+const api = useApi(allRoutes);
+const NOWHERE = '/nowhere-at-all';
+
+describe('a method that a path does not have', () => {
+  const wrong: [string, string][] = [
+    ['DELETE', '/category'],
+    ['GET', '/search'],
+    ['PUT', '/order'],
+    ['PATCH', '/wishlist/item/x/y'],
+    ['POST', '/product/landing/items'],
+    ['PROPFIND', '/category'],
+    ['POST', NOWHERE],
+  ];
+  it.each(wrong)('%s %s answers JSON 404', async (method, path) => {
+    const response = await api.call(path, { method });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
+    expect(await bodyOf(response)).toMatchObject({
+      code: 'NOT_FOUND',
+      message: expect.any(String) as string,
+    });
+  });
+});
+
+describe('a public list', () => {
+  it('is asked about again at little cost', async () => {
+    const first = await api.call('/product?category=dog');
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('cache-control'), etag]).toEqual([
+      'public, no-cache',
+      expect.stringMatching(/^(W\/)?"/),
+    ]);
+    // Left out, fetch itself would ask for a new copy.
+    const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    const again = await api.call('/product?category=dog', { headers });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    const other = await api.call('/product?category=cat', { headers });
+    expect(other.status).toBe(200);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const [got, head] = [await api.call('/category'), await api.call('/category', { method: 'HEAD' })];
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'vary'])
+      expect(head.headers.get(name)).toBe(got.headers.get(name));
+  });
+
+  it.each(['/product', '/category', '/forum', '/blogs', '/navigation', '/salebar', '/filters/dog'])(
+    '%s may be kept by caches, but not when asked for with a token',
+    async (path) => {
+      expect((await api.call(path)).headers.get('cache-control')).toMatch(/^public, (no-cache|max-age=\d+)$/);
+      const personal = await api.call(path, { headers: { 'x-access-token': 'e30.e30.e30' } });
+      expect(personal.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+});
+
+describe('what is personal or changes something', () => {
+  it('is never kept by a cache, whatever it answers', async () => {
+    const { id, headers } = await signInBy(api, '8700000066');
+    for (const path of [
+      `/user/${id}`,
+      `/wishlist/${id}`,
+      `/order?id=${id}`,
+      `/pets/${id}`,
+      `/order/${id}`,
+      NOWHERE,
+    ])
+      expect((await api.call(path, { headers })).headers.get('cache-control')).toMatch(/no-store/);
+    expect((await api.call(`/user/${id}`)).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('never declares a cache', () => {
+    const kept = allRoutes.filter(({ cache }) => cache !== undefined);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const { method, access } of kept) expect([method, access]).toEqual(['get', 'public']);
+  });
+});
+
+describe('every answer', () => {
+  const paths = ['', '/openapi.json', '/page/page.css', '/category', '/order', NOWHERE, '/things/%ff'];
+
+  it.each(paths)('of "%s" names its request', async (path) => {
+    const one = await api.call(path);
+    const other = await api.call(path, { headers: { 'x-request-id': 'from-the-proxy-1' } });
+    expect(one.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(other.headers.get('x-request-id')).toBe('from-the-proxy-1');
+    if (one.status >= 400) expect(await bodyOf(other)).toMatchObject({ requestId: 'from-the-proxy-1' });
+  });
+
+  it('may be asked for from another site of the shop’s own, by every method', async () => {
+    const headers = { origin: api.url, 'access-control-request-method': 'PATCH' };
+    const preflight = await api.call('/pets/documents/x', { method: 'OPTIONS', headers });
+    expect([preflight.status, await preflight.text()]).toEqual([204, '']);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(preflight.headers.get('access-control-allow-methods')?.split(',')).toContain(method);
+    for (const header of ['content-type', 'x-access-token', 'x-api-key', 'x-xsrf-token'])
+      expect(preflight.headers.get('access-control-allow-headers')?.split(',')).toContain(header);
+    const { headers: told } = await api.call('/category', { headers: { origin: api.url } });
+    expect(told.get('access-control-expose-headers')).toContain('Link');
+  });
+
+  it('to a flood says how long to wait', async () => {
+    // What is left of this minute is spent beside the network, which may be slow.
+    const all = Array.from({ length: RATE_LIMITS.apiByAddress.points }, () =>
+      spend('apiByAddress', '127.0.0.1'),
+    );
+    await Promise.allSettled(all);
+    const last = await api.call('/category');
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(last.headers.get('ratelimit-remaining')).toBe('0');
+    expect(last.headers.get('ratelimit-limit')).toMatch(/^\d+$/);
+    expect(last.headers.get('cache-control')).toBe('no-store');
+    expect(await bodyOf(last)).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});

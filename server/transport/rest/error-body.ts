@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { FaultyFields } from '#server/platform/errors.ts';
+import type { ErrorCode } from '#server/generated/resolver-types.ts';
+
+/** What every refusal looks like. */
+export const errorBody = z
+  .looseObject({
+    code: z.string().meta({ description: 'Why, in one word; the same as in the graph' }),
+    message: z.string().meta({ description: 'Why, for people' }),
+    fields: z.record(z.string(), z.string()).optional().meta({
+      description: 'The faulty inputs, each with what is wrong with it',
+    }),
+    challenge: z.looseObject({ kind: z.string() }).optional().meta({
+      description:
+        'With PROOF_REQUIRED: what to solve, so that the same request goes through with its `proof`',
+    }),
+    requestId: z.string().meta({ description: 'Names the request in the log' }),
+  })
+  .meta({ id: 'Error' });
+
+const SAID: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request was not understood.',
+  RATE_LIMITED: 'Too many requests; wait and try again.',
+  PROOF_REQUIRED: 'Too many codes were asked for. Solve the challenge, or wait and try again.',
+  UNAVAILABLE: 'The shop is busy; please try again shortly.',
+  UNAUTHENTICATED: 'Please sign in first.',
+  PROFILE_INCOMPLETE: 'Please complete your profile first.',
+  NOT_FOUND: 'There is no such thing.',
+  CSRF: 'The anti-forgery header does not match its cookie.',
+  VALIDATION: 'Please check what you entered.',
+  CONFLICT: 'Somebody else was faster; please try again.',
+  STALE: 'The reply has changed meanwhile.',
+  ALREADY_IN_WISHLIST: 'Already Present in wishlist',
+  OUT_OF_STOCK: 'There is not enough in stock.',
+  PRICE_CHANGED: 'The total has changed; nothing was ordered.',
+  COUPON_UNUSABLE: 'Coupon code is wrong',
+  EMPTY_CART: 'There is nothing to order.',
+  QTY_LIMIT: 'At most 10 of one size an order.',
+  ORDER_ID_REUSED: 'This order id was already used for another order.',
+  ORDER_NOT_CANCELLABLE: 'This order is packed already.',
+  PAYMENT_SIGNATURE: 'The payment could not be verified.',
+  FILE_TOO_LARGE: 'File should be less than 5MB',
+  FILE_TYPE: 'This kind of file is not taken.',
+  LINKS_NOT_ALLOWED: 'Please sign in to post links.',
+};
+
+const SAID_OF_BODIES: Record<number, string> = {
+  413: 'The request is too large.',
+  415: 'Please send application/json.',
+};
+
+const FAULTY: Partial<Record<ErrorCode, FaultyFields>> = {
+  BAD_REQUEST: { name: 'Invalid input: expected string, received number' },
+  VALIDATION: { email: 'Please enter valid address' },
+};
+
+/** What a refusal may look like. */
+export function exampleError(code: ErrorCode, status: number) {
+  const ofBody = code === 'BAD_REQUEST' ? SAID_OF_BODIES[status] : undefined;
+  const fields = status === 400 ? FAULTY[code] : undefined;
+  return {
+    code,
+    message: ofBody ?? SAID[code] ?? 'A sentence that says why.',
+    ...(fields && { fields }),
+    requestId: '5f2b8a1e-2d0c-4a55-9b7e-3c1f6f1d9a10',
+  };
+}

@@ -1,0 +1,149 @@
+// The OpenAPI description, made from the same schemas that check the requests.
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { z } from 'zod';
+import type { ErrorCode } from '#server/generated/resolver-types.ts';
+import { errorBody, exampleError } from './error-body.ts';
+import { exampleOf } from './examples.ts';
+import type { Multipart } from './multipart.ts';
+import type { Route } from './route.ts';
+import { STATUS } from './send-error.ts';
+
+const ABOUT = `The shop's calls for clients that speak REST. The same functions stand behind the graph at /graphql.
+
+Money is rupees with two decimals, times are ISO 8601, ids are called \`_id\`. Lists are plain arrays of
+at most 100; \`?page=\` and the \`Link\` header lead on. Sign in with \`/otp/phone\` and \`/otp/verify\`
+(demo mode tells the code), press Authorize, and paste the token.
+
+Every error is \`{code, message, fields?, requestId}\`, its sentences in English, or in Hindi where
+\`Accept-Language\` prefers it.`;
+
+// What any path may answer.
+const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
+
+/** The document for GET /api/openapi.json. */
+export function openApiOf(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operationOf(route);
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Moti & Mini',
+      version: '1',
+      description: ABOUT,
+      license: { name: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      },
+    },
+    paths: paths as ZodOpenApiPathsObject,
+  });
+}
+
+/** @example operationId({ method: 'get', path: '/category/slug/{slug}' }) // 'getCategorySlugBySlug' */
+export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const words = path
+    .replace(/\{(\w+)\}/g, 'by/$1')
+    .split('/')
+    .filter(Boolean);
+  return method + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const { summary, description, tag, params, query, access, ridesOnCookie } = route;
+  return {
+    operationId: operationId(route),
+    summary,
+    ...(description && { description }),
+    tags: [tag],
+    ...((params ?? query) && {
+      requestParams: {
+        ...(params && { path: params }),
+        ...(query && { query }),
+      },
+    }),
+    ...bodyOf(route),
+    security: ridesOnCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
+    responses: responsesOf(route),
+  };
+}
+
+function bodyOf({ body, bodyExample, multipart }: Route) {
+  if (!body && !multipart) return {};
+  const content = {
+    schema: body,
+    ...(bodyExample !== undefined && { example: bodyExample }),
+  };
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        ...(multipart && { 'multipart/form-data': formOf(multipart, body, bodyExample) }),
+        ...(body && { 'application/json': content }),
+      },
+    },
+  };
+}
+
+const file = z.string().meta({ format: 'binary' }).optional();
+
+/** The form of a path that takes files: its body as JSON in one part, or as flat fields. */
+function formOf({ files, json }: Multipart, body: z.ZodType | undefined, example: unknown) {
+  const parts = Object.fromEntries(files.map((name) => [name, file]));
+  if (json && body) {
+    const schema = z.object({ [json]: body.meta({ example }), ...parts });
+    return { schema, encoding: { [json]: { contentType: 'application/json' } } };
+  }
+  return { schema: body instanceof z.ZodObject ? body.extend(parts) : z.object(parts) };
+}
+
+/** A refusal as it is answered: most codes have one status. */
+interface Said {
+  status: number;
+  code: ErrorCode;
+}
+
+function responsesOf(route: Route): ZodOpenApiResponsesObject {
+  const { answer } = route;
+  const content = { schema: answer, example: exampleOf(answer) };
+  return {
+    200: { description: 'Done', content: { 'application/json': content } },
+    ...refusalsOf(refusalsBy(route)),
+  };
+}
+
+function refusalsBy({ access, params, body, ridesOnCookie, multipart, errors = [] }: Route): Said[] {
+  const codes = new Set<ErrorCode>([...ALWAYS, ...errors]);
+  if (access !== 'public') codes.add('UNAUTHENTICATED');
+  if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
+  if (params) codes.add('NOT_FOUND');
+  if (ridesOnCookie) codes.add('CSRF');
+  if (multipart) codes.add('FILE_TOO_LARGE').add('FILE_TYPE');
+  const said = [...codes].map((code) => ({ status: STATUS[code], code }));
+  // A body of too many bytes, and one of another kind than is taken.
+  const ofBodies = body || multipart ? [413, 415] : [];
+  return [...said, ...ofBodies.map((status) => ({ status, code: 'BAD_REQUEST' as const }))];
+}
+
+function refusalsOf(all: readonly Said[]): ZodOpenApiResponsesObject {
+  const statuses = [...new Set(all.map(({ status }) => status))].sort((a, b) => a - b);
+  const entries = statuses.map((status) => {
+    const codes = all.filter((said) => said.status === status).map(({ code }) => code);
+    const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleError(code, status) }]));
+    const response = {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: errorBody, examples } },
+    };
+    return [String(status), response] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from '#server/composition/routes.ts';
+import { inOrder } from './route-order.ts';
+import type { Route } from './route.ts';
+import { bodyOf, useApi } from './testing/use-api.ts';
+
+const named = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${route.path}`;
+
+/** The same paths, each of which only says which one was reached. */
+function naming(route: Route): Route {
+  const { method, path, summary, tag, answer } = route;
+  return {
+    method,
+    path,
+    summary,
+    tag,
+    answer,
+    access: 'public',
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    run: () => Promise.resolve({ reached: named(route) }),
+  };
+}
+
+describe('every path reaches its own handler, although declared in the wrong order', () => {
+  const api = useApi([...allRoutes].reverse().map(naming), 'migrated');
+
+  it.each(allRoutes.map(named))('%s', async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const response = await api.call(path.replace(/\{\w+\}/g, 'anything'), {
+      method: method.toUpperCase(),
+    });
+    expect(await bodyOf(response)).toEqual({ reached: name });
+  });
+});
+
+describe('the order of routes', () => {
+  it('puts a literal before a parameter at every depth', () => {
+    const paths = ['/a/{id}', '/a/b/{id}', '/a/b', '/a/{id}/c', '/a/b/c'];
+    const sorted = inOrder(paths.map((path) => ({ method: 'get' as const, path })));
+    expect(sorted.map(({ path }) => path)).toEqual(['/a/b', '/a/b/c', '/a/b/{id}', '/a/{id}', '/a/{id}/c']);
+  });
+
+  it('refuses two routes of the same shape', () => {
+    const twice = ['/a/{id}', '/a/{slug}'].map((path) => ({
+      method: 'get' as const,
+      path,
+    }));
+    expect(() => inOrder(twice)).toThrow('the same path');
+  });
+});

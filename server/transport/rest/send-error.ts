@@ -1,0 +1,72 @@
+// Errors as /api says them: {code, message, fields?, requestId}. Never a stack, never SQL.
+import type { Request, Response } from 'express';
+import { ERROR_STATUS } from '#rules/error-status.ts';
+import { LOCALES } from '#rules/language.ts';
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import type { ErrorCode } from '#server/generated/resolver-types.ts';
+import { askedLanguage } from '#server/platform/i18n/language.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { noteRefusal } from '#server/platform/metrics/instruments.ts';
+import { requestIdOf } from '#server/platform/logging/request-id.ts';
+import { sendJson } from './send-json.ts';
+import { RestRefusal } from './rest-refusal.ts';
+
+/** The status of each code, by the rules of rest.md. */
+export const STATUS: Record<ErrorCode, number> = ERROR_STATUS;
+
+const DEFAULT_RETRY_SECONDS = 5;
+
+/** Answers an error; one that nobody expected is logged under the request's id and shown masked. */
+export function sendError(error: unknown, req: Request, res: Response): void {
+  const requestId = requestIdOf(req, res);
+  const refusal = asRefusal(error) ?? asUnreadable(error) ?? masked(error, requestId);
+  noteRefusal('http', refusal.code);
+  if (refusal.cause) log.warn({ requestId, err: refusal.cause }, refusal.code);
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const { code, message, fields, challenge } = refusal;
+  const { status, body } = refusal instanceof RestRefusal ? refusal : { status: STATUS[code], body: {} };
+  if (status === 429 || status === 503) announceWait(res, refusal);
+  res.status(status).set({ 'Cache-Control': 'no-store', 'Content-Language': LOCALES[askedLanguage()] });
+  res.vary('Accept-Language');
+  sendJson(res, {
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(challenge && { challenge }),
+    ...body,
+    requestId,
+  });
+}
+
+function announceWait(res: Response, { code, retryAfter }: Refusal): void {
+  const seconds = String(retryAfter ?? DEFAULT_RETRY_SECONDS);
+  res.set('Retry-After', seconds);
+  if (code === 'RATE_LIMITED') res.set({ 'RateLimit-Remaining': '0', 'RateLimit-Reset': seconds });
+}
+
+const UNREADABLE: Record<number, string> = {
+  413: /*i18n*/ 'The request is too large.',
+  415: /*i18n*/ 'This kind of content is not understood.',
+};
+
+/** What Express and its body parser refuse: they carry a status of 4xx. */
+function asUnreadable(error: unknown): RestRefusal | null {
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  const { status } = error;
+  if (typeof status !== 'number' || status < 400 || status > 499) return null;
+  const known = UNREADABLE[status];
+  return new RestRefusal(
+    known ? status : 400,
+    'BAD_REQUEST',
+    known ?? /*i18n*/ 'The request was not understood.',
+  );
+}
+
+function masked(error: unknown, requestId: string): Refusal {
+  log.error({ requestId, err: error }, 'unexpected error');
+  return new Refusal('INTERNAL', /*i18n*/ 'Something went wrong. Please try again.');
+}

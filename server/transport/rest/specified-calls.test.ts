@@ -1,0 +1,73 @@
+// Every call that the specification lists, in its order, as a client of it makes them.
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { totals } from '#rules/pricing.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { allRoutes } from '#server/composition/routes.ts';
+import { at, Known, type SpecifiedCall } from './testing/specified/call.ts';
+import { forumCalls, petCalls } from './testing/specified/community-calls.ts';
+import { catalogueCalls, orderCalls, personCalls } from './testing/specified/shop-calls.ts';
+import { signInBy } from './testing/sign-in.ts';
+import { callerAt } from './testing/use-api.ts';
+
+const CALLS = [...catalogueCalls, ...personCalls, ...orderCalls, ...petCalls, ...forumCalls];
+
+// One path with two meanings: whose id it is decides.
+const DECLARED: Record<string, string> = { 'GET /wishlist/{userId}': 'GET /wishlist/{id}' };
+
+const running = useApp();
+const known = new Known();
+let headers: Record<string, string> = {};
+
+beforeAll(async () => {
+  const api = { call: callerAt(() => running.url) };
+  const member = await signInBy(api, '9876543210', { isComplete: false });
+  ({ headers } = member);
+  const variant = await db.productVariant.findFirstOrThrow({
+    where: { stock: { gte: 5 }, product: { removedAt: null } },
+    orderBy: { id: 'asc' },
+  });
+  known.set('shop', running.url);
+  known.set('userId', member.id);
+  known.set('productId', variant.productId);
+  known.set('variantId', variant.id);
+  known.set('total', String(totals(variant.discountedPrice, 0, false).total / 100));
+  known.set('productQuery', 'category=dog&sort=priceAsc&page=1&');
+  known.set('petKind', 'dog');
+  for (const route of allRoutes) vi.spyOn(route, 'run');
+});
+
+/** The path with its braces filled. */
+function pathOf({ line, at: names = {} }: SpecifiedCall): string {
+  return line
+    .replace(/^\w+ /, '')
+    .replace(/\{(\w+)\}/g, (_brace, name: string) => known.get(names[name] ?? ''));
+}
+
+/** Which declared path took the call. */
+function reached(): string[] {
+  return allRoutes
+    .filter(({ run }) => vi.mocked(run).mock.calls.length > 0)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+}
+
+describe('of the specified calls', () => {
+  it('all 47 are told apart', () => {
+    expect(new Set(CALLS.map(({ line }) => line)).size).toBe(47);
+  });
+
+  it.each(CALLS)('$line reaches its own handler and answers what is specified', async (call) => {
+    vi.clearAllMocks();
+    const body = await call.body?.(known);
+    const answer = await callerAt(() => running.url)(pathOf(call), {
+      method: call.line.split(' ')[0] ?? '',
+      ...(body && { body }),
+      ...(!call.isVisitors && { headers }),
+    });
+    const said: unknown = await answer.json();
+    expect([answer.status, said]).toEqual([200, expect.anything()]);
+    expect(call.answer.safeParse(said).error?.issues).toBeUndefined();
+    expect(reached()).toEqual([DECLARED[call.line] ?? call.line.replace(/\?.*/, '')]);
+    for (const [name, path] of Object.entries(call.learn ?? {})) known.set(name, at(said, path));
+  });
+});

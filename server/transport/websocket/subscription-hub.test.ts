@@ -1,0 +1,151 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import * as run from './run-subscription.ts';
+import { useApp } from '#server/testing/app.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { hearAll, type Heard, until } from '#server/testing/streams.ts';
+import { newThread, reply } from '#server/testing/threads.ts';
+import { soon } from '#server/testing/soon.ts';
+import { isHeard } from '#server/platform/events/events.ts';
+
+const shop = useApp('migrated');
+const clients: Client[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+  vi.restoreAllMocks();
+});
+
+interface Told {
+  data?: { replyAdded: { number: number; isOwn: boolean | null; viewerReactions: unknown } } | null;
+  errors?: readonly unknown[];
+}
+
+function connect(token?: string): Client {
+  const client = createClient({
+    url: `${shop.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    ...(token && { connectionParams: { 'x-access-token': token } }),
+  });
+  clients.push(client);
+  return client;
+}
+
+function follow(client: Client, id: string, fields = 'number isOwn viewerReactions'): Heard<Told> {
+  const query = `subscription ($id: ID!) { replyAdded(questionId: $id) { ${fields} } }`;
+  return hearAll(client.iterate<Told['data'] & object>({ query, variables: { id } }) as AsyncIterable<Told>);
+}
+
+const lastOf = ({ rows }: Heard<Told>) => rows.at(-1)?.data?.replyAdded.number;
+
+async function untilAllHear(thread: Awaited<ReturnType<typeof newThread>>, all: Heard<Told>[]) {
+  await soon(async () => {
+    const { number } = await reply(thread);
+    await vi.waitFor(() => expect(all.map(lastOf)).toEqual(all.map(() => number)), 300);
+  });
+}
+
+describe('a public stream', () => {
+  it('is run once for all who ask for the same, whoever they are, and tells nothing personal', async () => {
+    const runs = vi.spyOn(run, 'runLive');
+    const thread = await newThread();
+    const all = [
+      follow(connect(), thread.id),
+      follow(connect((await newViewer()).token), thread.id),
+      follow(connect(), thread.id),
+    ];
+    await untilAllHear(thread, all);
+    for (const { rows } of all)
+      expect(rows.at(-1)?.data?.replyAdded).toMatchObject({ isOwn: null, viewerReactions: null });
+    const other = follow(connect(), thread.id, 'number');
+    await untilAllHear(thread, [...all, other]);
+    expect(runs).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends for who leaves, goes on for the others, and stops with the last', async () => {
+    const thread = await newThread();
+    const [one, other] = [follow(connect(), thread.id), follow(connect(), thread.id)];
+    await untilAllHear(thread, [one, other]);
+    await one.leave();
+    const heard = one.rows.length;
+    await untilAllHear(thread, [other]);
+    expect(one.rows.length).toBe(heard);
+    await other.leave();
+    await soon(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
+  });
+
+  it('stops when the sockets are cut off without a word', async () => {
+    const thread = await newThread();
+    const client = connect();
+    const heard = follow(client, thread.id);
+    await untilAllHear(thread, [heard]);
+    client.terminate();
+    await soon(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
+  });
+
+  it('of what is not there is refused, each time anew', async () => {
+    const thread = await newThread('post');
+    const client = connect();
+    for (let time = 0; time < 2; time += 1) {
+      const refused = follow(client, thread.id);
+      await until(() => refused.rows.length === 1);
+      expect(refused.rows[0]?.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    }
+  });
+
+  it('is completed for who reads too slowly, and for nobody else', async () => {
+    const thread = await newThread();
+    const slow = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const said: { type: string }[] = [];
+    slow.on('message', (text: Buffer) => said.push(JSON.parse(text.toString()) as { type: string }));
+    slow.on('open', () => slow.send('{"type":"connection_init"}'));
+    await until(() => said.length === 1);
+    const query = 'subscription ($id: ID!) { replyAdded(questionId: $id) { number text } }';
+    slow.send(
+      JSON.stringify({ type: 'subscribe', id: 's', payload: { query, variables: { id: thread.id } } }),
+    );
+    const fast = follow(connect(), thread.id, 'number text');
+    await untilAllHear(thread, [fast]);
+    await until(() => said.length > 1);
+    slow.pause();
+    // More than the kernel buffers for both ends, plus what the shop allows.
+    const text = 'x'.repeat(1_000_000);
+    const times = 14;
+    for (let sent = 0; sent < times; sent += 1) {
+      const { number } = await reply(thread, text);
+      // Both ends share this process: without waiting, the fast reader would fall behind as well.
+      await until(() => lastOf(fast) === number);
+    }
+    slow.resume();
+    await until(() => said.at(-1)?.type === 'complete');
+    expect(said.length).toBeLessThan(times);
+    slow.terminate();
+  });
+
+  it.each(['ü', 'three words ü 🐕', 'ü'.repeat(70_000)])(
+    'comes whole, between what the socket itself sends (%#)',
+    async (text) => {
+      const thread = await newThread();
+      const client = connect();
+      const [brief, whole] = [follow(client, thread.id, 'number'), follow(client, thread.id, 'number text')];
+      await untilAllHear(thread, [brief, whole]);
+      const { number } = await reply(thread, text);
+      await until(() => lastOf(brief) === number && lastOf(whole) === number);
+      expect(whole.rows.at(-1)?.data?.replyAdded).toEqual({ number, text });
+    },
+  );
+
+  it('under a condition is refused, and the socket stays', async () => {
+    const client = connect();
+    const thread = await newThread();
+    for (const query of [
+      'subscription { readers(questionId: "x") @skip(if: true) { reading } }',
+      'subscription { ...Orders } fragment Orders on Subscription { ...on Subscription @include(if: false) { orderChanged(orderId: "x") { id } } }',
+    ]) {
+      const refused = client.iterate({ query })[Symbol.asyncIterator]().next();
+      await expect(refused).rejects.toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    }
+    await untilAllHear(thread, [follow(client, thread.id)]);
+  });
+});

@@ -1,4 +1,0 @@
-import type { Job } from '#server/jobs/job.ts';
-import { sweepFiles } from './sweep.ts';
-
-export const uploadJobs: Job[] = [{ name: 'sweepFiles', cron: '*/10 * * * *', run: sweepFiles }];

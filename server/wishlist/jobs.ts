@@ -1,6 +1,0 @@
-import type { Job } from '#server/jobs/job.ts';
-import { tellOfReturnedStock } from './stock-alerts.ts';
-
-export const wishlistJobs: Job[] = [
-  { name: 'tellOfReturnedStock', cron: '* * * * *', run: tellOfReturnedStock },
-];

@@ -1,4 +1,0 @@
-import type { Route } from '#server/rest/route.ts';
-import { wishlistPaths } from './rest/wishlist.ts';
-
-export const wishlistRoutes: Route[] = wishlistPaths;

@@ -1,0 +1,279 @@
+// Rows of every kind that people write, and the screens that show them. What stands in them is written straight into
+// the database, so that nothing is cleaned on the way in.
+import { randomUUID } from 'node:crypto';
+import { now } from '#server/platform/clock.ts';
+import { db, pool } from '#server/platform/database/db.ts';
+import { type Buyer, newBuyers } from './buyers.ts';
+import { newQuestion } from './forum.ts';
+import { newGoods } from './goods.ts';
+import { place, wishFor } from './orders.ts';
+import type { Door } from './stage.ts';
+
+/** As many of a kind as its screen shows at once. */
+const ROWS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Kind {
+  table: string;
+  /** Columns of one text each. */
+  columns: string[];
+  /** Columns of a list of texts. */
+  lists?: string[];
+  /** What the rows are told apart by. */
+  key?: string;
+  keys: string[];
+}
+
+export interface HostileRows {
+  /** Who may see all of it. */
+  member: Buyer;
+  screens: string[];
+  /** How many columns each text is written into. */
+  fields: number;
+  /** Writes the texts, and a word into every field, by which it is known to be there. */
+  fill(texts: readonly string[], mark: string): Promise<void>;
+  /** Takes away what stands for no file. */
+  remove(): Promise<void>;
+}
+
+const ids = () => Array.from({ length: ROWS }, () => randomUUID());
+
+async function threads(authors: readonly string[]): Promise<[Kind[], string[]]> {
+  const [questions, replies, posts, at] = [ids(), ids(), ids(), now()];
+  const asked = await newQuestion();
+  const { groupId } = await db.forumQuestion.findUniqueOrThrow({ where: { id: asked } });
+  const times = { createdAt: at, lastActivityAt: at };
+  await db.forumQuestion.createMany({
+    data: questions.map((id, i) => ({ id, slug: id, title: 'x', groupId, authorId: authors[i], ...times })),
+  });
+  await db.forumReply.createMany({
+    data: replies.map((id, i) => ({
+      id,
+      questionId: asked,
+      number: i + 1,
+      text: 'x',
+      authorId: authors[i] ?? null,
+      repliedAt: at,
+    })),
+  });
+  await db.forumQuestion.update({ where: { id: asked }, data: { lastNumber: ROWS, replyCount: ROWS } });
+  await db.forumPost.createMany({
+    data: posts.map((id, i) => ({
+      id,
+      groupId,
+      authorId: authors[i] ?? null,
+      content: 'x',
+      tags: [],
+      createdAt: at,
+    })),
+  });
+  return [
+    [
+      { table: 'ForumQuestion', columns: ['title', 'subTitle'], keys: [...questions, asked] },
+      { table: 'ForumReply', columns: ['text'], keys: replies },
+      { table: 'ForumPost', columns: ['content'], lists: ['tags'], keys: posts },
+    ],
+    [`/forum/x/answers/${asked}`, '/forum', '/forum/battery?group=battery', '/forum/stories'],
+  ];
+}
+
+async function pets(userId: string): Promise<[Kind[], string[]]> {
+  const [own, papers, events, at] = [ids(), ids(), ids(), now()];
+  const [petId = ''] = own;
+  await db.pet.createMany({
+    data: own.map((id) => ({ id, userId, name: 'x', kind: 'DOG' as const, dob: new Date('2024-01-01') })),
+  });
+  const files = papers.map((id) => `private/${id.replaceAll('-', '')}`);
+  await db.storedFile.createMany({
+    data: files.map((key) => ({
+      key,
+      purpose: 'PET_DOCUMENT' as const,
+      ownerId: userId,
+      originalName: 'x',
+      mimeType: 'application/pdf',
+      bytes: 1,
+      attachedAt: at,
+    })),
+  });
+  await db.petDocument.createMany({
+    data: papers.map((id, i) => ({
+      id,
+      petId,
+      type: 'OTHER' as const,
+      description: 'x',
+      fileKey: files[i] ?? '',
+      createdAt: at,
+    })),
+  });
+  await db.petEvent.createMany({
+    data: events.map((id) => ({ id, petId, kind: 'NOTE' as const, title: 'x', on: new Date('2025-01-01') })),
+  });
+  const words = ['name', 'breed', 'colour', 'microchip', 'allergies', 'vetName', 'vetPhone'];
+  return [
+    [
+      { table: 'Pet', columns: words, keys: own },
+      { table: 'StoredFile', columns: ['originalName'], key: 'key', keys: files },
+      { table: 'PetDocument', columns: ['description'], keys: papers },
+      { table: 'PetEvent', columns: ['title', 'note'], keys: events },
+    ],
+    [
+      `/profile/${userId}?tab=pets`,
+      ...['', '?tab=timeline', '?tab=documents'].map((tab) => `/pet/${petId}${tab}`),
+    ],
+  ];
+}
+
+const PLACE = ['fullName', 'address', 'city', 'stateName'];
+const SOMEWHERE = {
+  fullName: 'x',
+  email: 'x@example.in',
+  phoneNumber: '9876543210',
+  address: 'x',
+  city: 'x',
+  stateName: 'x',
+  postalCode: '302001',
+};
+
+async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]> {
+  const { id: userId } = member;
+  const [addresses, news, at] = [ids(), ids(), now()];
+  await db.address.createMany({ data: addresses.map((id) => ({ id, userId, ...SOMEWHERE })) });
+  await db.notification.createMany({
+    data: news.map((id) => ({
+      id,
+      userId,
+      kind: 'FORUM' as const,
+      title: 'x',
+      url: '/',
+      mergeKey: id,
+      createdAt: at,
+    })),
+  });
+  const goods = await newGoods(5);
+  const placed = await place(door, 'graph', member, wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY'));
+  const { id: orderId } = await db.order.findFirstOrThrow({ where: { userId } });
+  const service = await db.service.create({
+    data: {
+      slug: `s-${userId}`,
+      title: 'x',
+      url: '/services/veterinary',
+      short: 'x',
+      facts: [],
+      imageKey: 'battery.svg',
+      priceRange: '$1-$2',
+      petKinds: ['DOG'],
+    },
+  });
+  const startsAt = new Date(at.getTime() + 3 * DAY_MS);
+  const { id: bookingId } = await db.booking.create({
+    data: {
+      serviceId: service.id,
+      userId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      seat: 1,
+      ...SOMEWHERE,
+      createdAt: at,
+    },
+  });
+  if (placed.code) throw new Error(`no order to look at: ${placed.code}`);
+  return [
+    [
+      { table: 'Address', columns: PLACE, keys: addresses },
+      { table: 'Notification', columns: ['title'], keys: news },
+      { table: 'Order', columns: [...PLACE, 'carrier', 'trackingNumber'], keys: [orderId] },
+      { table: 'OrderLine', columns: ['productName', 'size'], key: 'orderId', keys: [orderId] },
+      { table: 'Service', columns: ['title', 'short'], lists: ['facts'], keys: [service.id] },
+      { table: 'Booking', columns: [...PLACE, 'note'], keys: [bookingId] },
+    ],
+    [`/profile/${userId}?tab=address`, '/order', `/order/${orderId}`, '/bookings'],
+  ];
+}
+
+async function words(authors: readonly string[]): Promise<[Kind[], string[]]> {
+  const [reviews, at] = [ids(), now()];
+  const { id: productId } = await db.product.findFirstOrThrow();
+  await db.review.createMany({
+    data: reviews.map((id, i) => ({
+      id,
+      productId,
+      userId: authors[i] ?? '',
+      fullName: 'x',
+      email: 'x@example.in',
+      rating: 5,
+      message: 'x',
+      createdAt: at,
+    })),
+  });
+  const category = await db.blogCategory.create({ data: { slug: randomUUID(), name: 'x' } });
+  const post = await db.blogPost.create({
+    data: {
+      slug: randomUUID(),
+      title: 'x',
+      subDescription: 'x',
+      body: 'x',
+      imageKey: 'battery.svg',
+      categoryId: category.id,
+      authorName: 'x',
+      tags: [],
+      publishedAt: at,
+    },
+  });
+  const told = ['title', 'subDescription', 'body', 'authorName'];
+  return [
+    [
+      { table: 'Review', columns: ['fullName', 'message'], keys: reviews },
+      { table: 'BlogCategory', columns: ['name'], keys: [category.id] },
+      { table: 'BlogPost', columns: told, lists: ['tags'], keys: [post.id] },
+      { table: 'Product', columns: ['name', 'description', 'madeOf', 'maker'], keys: [productId] },
+    ],
+    ['/product/kibble', '/blog', `/blog/${post.slug}`],
+  ];
+}
+
+function write(
+  { table, columns, lists = [], key = 'id', keys }: Kind,
+  texts: readonly string[],
+  mark: string,
+) {
+  // Each row takes its share of the texts.
+  const shareOf = (row: number) => texts.filter((_text, i) => i % keys.length === row);
+  const shares = keys.map((own, row) => [...shareOf(row), own, mark].join('\n\n'));
+  const changes = [
+    ...columns.map((name) => `"${name}" = t."text"`),
+    ...lists.map((name) => `"${name}" = array[t."text"]`),
+  ];
+  return pool.query(
+    `update "${table}" as x set ${changes.join(', ')}
+     from unnest($1::text[], $2::text[]) as t("key", "text") where x."${key}"::text = t."key"`,
+    [keys, shares],
+  );
+}
+
+export async function layHostileRows(door: Door): Promise<HostileRows> {
+  const [member, ...people] = await newBuyers(ROWS + 1);
+  if (!member) throw new Error('nobody is there');
+  const authors = people.map(({ id }) => id);
+  const laid = [
+    await threads(authors),
+    await pets(member.id),
+    await belongings(door, member),
+    await words(authors),
+  ];
+  const kinds: Kind[] = [
+    { table: 'User', columns: ['name', 'username'], keys: [...authors, member.id] },
+    ...laid.flatMap(([some]) => some),
+  ];
+  return {
+    member,
+    screens: laid.flatMap(([, some]) => some),
+    fields: kinds.reduce((sum, { columns, lists = [] }) => sum + columns.length + lists.length, 0),
+    async fill(texts, mark) {
+      for (const kind of kinds) await write(kind, texts, mark);
+    },
+    async remove() {
+      await db.petDocument.deleteMany({ where: { pet: { userId: member.id } } });
+      await db.storedFile.deleteMany({ where: { ownerId: member.id } });
+    },
+  };
+}

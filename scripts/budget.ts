@@ -24,9 +24,9 @@ await runScript(async () => {
   if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('There is no build: npm run build');
   const manifest = readManifest(folder);
   const scripts = Object.keys(manifest)
-    .flatMap((source) => /^client\/pages\/(.+)-page\.tsx$/.exec(source)?.[1] ?? [])
+    .flatMap((source) => /^client\/pages\/([^/]+)\/page\.tsx$/.exec(source)?.[1] ?? [])
     .map((page) => {
-      const sources = ['tsx', 'loader.ts'].map((ending) => `client/pages/${page}-page.${ending}`);
+      const sources = ['page.tsx', 'loader.ts'].map((ending) => `client/pages/${page}/${ending}`);
       const bytes = weightOf(firstChunks(manifest, sources).map(({ file }) => file));
       return { what: page, bytes, most: FIRST_SCREENS.includes(page) ? MOST_SCRIPT : Infinity };
     })

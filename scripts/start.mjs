@@ -13,8 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const OLDEST_NODE = [20, 19];
 const SOURCES = ['client', 'server', 'prisma', 'scripts', 'schema.graphql', 'codegen.ts'];
 const SETTINGS = ['vite.config.ts', 'vite.sandbox.config.ts', 'prisma.config.ts', 'package-lock.json'];
-const NOT_BUILT =
-  /\.test\.tsx?$|\.generated\.ts$|server\/generated|client\/gql|server\/testing/;
+const NOT_BUILT = /\.test\.tsx?$|\.generated\.ts$|server\/generated|client\/gql|server\/testing/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');

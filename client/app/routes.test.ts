@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGES } from '#rules/page-address.ts';
 import { readBlogAddress } from '#client/features/blog/blog-address.ts';
 import { readListAddress } from '#client/features/catalogue/list-address.ts';
-import { QUESTION_SORTS, readForumAddress } from '#client/features/forum/forum-address.ts';
+import { QUESTION_SORTS, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
 import { knownSearch } from '#rules/page-address.ts';
 import { routes } from './routes.ts';
 

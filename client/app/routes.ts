@@ -25,8 +25,8 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageFailure,
         children: [
           screen('/', 'home-page', {
-            Component: async () => (await import('#client/pages/home-page.tsx')).HomePage,
-            loader: async () => (await import('#client/pages/home-page.loader.ts')).loader,
+            Component: async () => (await import('#client/pages/home/page.tsx')).HomePage,
+            loader: async () => (await import('#client/pages/home/loader.ts')).loader,
           }),
           ...catalogueRoutes,
           ...infoRoutes,

@@ -16,18 +16,18 @@ interface LazyScreen {
 }
 
 /**
- * A route to a screen that loads on its own, at a path of #rules/page-address.ts: `screen('/faq', 'faq-page', { Component: … })`.
- * The loader stands in a file of its own, `{file}.loader.ts`: beside a component it would
+ * A route to a screen that loads on its own, at a path of #rules/page-address.ts: `screen('/faq', 'faq', { Component: … })`.
+ * The loader stands in a file of its own, `loader.ts`: beside a component it would
  * break hot reloading.
  */
 export function screen(
   path: PagePath,
-  file: string,
+  folder: string,
   lazy: LazyScreen,
   traits: Omit<ScreenHandle, 'files'> = {},
 ): RouteObject {
-  const files = [`client/pages/${file}.tsx`];
-  if (lazy.loader) files.push(`client/pages/${file}.loader.ts`);
+  const files = [`client/pages/${folder}/page.tsx`];
+  if (lazy.loader) files.push(`client/pages/${folder}/loader.ts`);
   return {
     path,
     lazy: { ...lazy },

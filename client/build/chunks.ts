@@ -45,8 +45,8 @@ function screensByModule(root: string, context: ChunkingContext): Map<string, st
       importedIds.filter((imported) => !imported.includes('node_modules')).forEach(walk);
       iconsIn(code ?? '').forEach((icon) => walk(join(root, ICONS, `${icon}.mjs`)));
     };
-    walk(join(root, `client/pages/${screen}-page.tsx`));
-    walk(join(root, `client/pages/${screen}-page.loader.ts`));
+    walk(join(root, `client/pages/${screen}/page.tsx`));
+    walk(join(root, `client/pages/${screen}/loader.ts`));
   }
   return screensOf;
 }

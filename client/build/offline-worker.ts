@@ -5,7 +5,7 @@ import { build } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 
 const ENTRY = 'client/entry-client.tsx';
-const PAGE = 'client/pages/offline-page.tsx';
+const PAGE = 'client/pages/offline/page.tsx';
 // Comes after the page.
 const FOOTER = 'client/app/layout/footer.tsx';
 const ADDRESSES = ['/offline', '/hi/offline'];

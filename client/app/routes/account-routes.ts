@@ -6,35 +6,35 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
   open: [
     screen(
       '/profile/:userId',
-      'profile-page',
-      { Component: async () => (await import('#client/pages/profile-page.tsx')).ProfilePage },
+      'profile',
+      { Component: async () => (await import('#client/pages/profile/page.tsx')).ProfilePage },
       { isPersonal: true },
     ),
   ],
   personal: [
-    screen('/wishlist', 'wishlist-page', {
-      Component: async () => (await import('#client/pages/wishlist-page.tsx')).WishlistPage,
+    screen('/wishlist', 'wishlist', {
+      Component: async () => (await import('#client/pages/wishlist/page.tsx')).WishlistPage,
     }),
-    screen('/profile/:userId/edit', 'profile-edit-page', {
-      Component: async () => (await import('#client/pages/profile-edit-page.tsx')).ProfileEditPage,
+    screen('/profile/:userId/edit', 'profile-edit', {
+      Component: async () => (await import('#client/pages/profile-edit/page.tsx')).ProfileEditPage,
     }),
-    screen('/profile/:userId/addNewPet', 'pet-add-page', {
-      Component: async () => (await import('#client/pages/pet-add-page.tsx')).PetAddPage,
+    screen('/profile/:userId/addNewPet', 'pet-add', {
+      Component: async () => (await import('#client/pages/pet-add/page.tsx')).PetAddPage,
     }),
-    screen('/bookings', 'bookings-page', {
-      Component: async () => (await import('#client/pages/bookings-page.tsx')).BookingsPage,
+    screen('/bookings', 'bookings', {
+      Component: async () => (await import('#client/pages/bookings/page.tsx')).BookingsPage,
     }),
-    screen('/bookings/new', 'booking-new-page', {
-      Component: async () => (await import('#client/pages/booking-new-page.tsx')).BookingNewPage,
+    screen('/bookings/new', 'booking-new', {
+      Component: async () => (await import('#client/pages/booking-new/page.tsx')).BookingNewPage,
     }),
-    screen('/bookings/:id/move', 'booking-move-page', {
-      Component: async () => (await import('#client/pages/booking-move-page.tsx')).BookingMovePage,
+    screen('/bookings/:id/move', 'booking-move', {
+      Component: async () => (await import('#client/pages/booking-move/page.tsx')).BookingMovePage,
     }),
-    screen('/pet/:id', 'pet-page', {
-      Component: async () => (await import('#client/pages/pet-page.tsx')).PetPage,
+    screen('/pet/:id', 'pet', {
+      Component: async () => (await import('#client/pages/pet/page.tsx')).PetPage,
     }),
-    screen('/pet/:id/edit', 'pet-edit-page', {
-      Component: async () => (await import('#client/pages/pet-edit-page.tsx')).PetEditPage,
+    screen('/pet/:id/edit', 'pet-edit', {
+      Component: async () => (await import('#client/pages/pet-edit/page.tsx')).PetEditPage,
     }),
   ],
 };

@@ -13,45 +13,45 @@ const POLICY_PATHS = [
 
 export const infoRoutes: RouteObject[] = [
   ...communityRoutes,
-  screen('/about', 'about-page', {
-    Component: async () => (await import('#client/pages/about-page.tsx')).AboutPage,
-    loader: async () => (await import('#client/pages/about-page.loader.ts')).loader,
+  screen('/about', 'about', {
+    Component: async () => (await import('#client/pages/about/page.tsx')).AboutPage,
+    loader: async () => (await import('#client/pages/about/loader.ts')).loader,
   }),
-  screen('/contact', 'contact-page', {
-    Component: async () => (await import('#client/pages/contact-page.tsx')).ContactPage,
+  screen('/contact', 'contact', {
+    Component: async () => (await import('#client/pages/contact/page.tsx')).ContactPage,
   }),
-  screen('/faq', 'faq-page', {
-    Component: async () => (await import('#client/pages/faq-page.tsx')).FaqPage,
-    loader: async () => (await import('#client/pages/faq-page.loader.ts')).loader,
+  screen('/faq', 'faq', {
+    Component: async () => (await import('#client/pages/faq/page.tsx')).FaqPage,
+    loader: async () => (await import('#client/pages/faq/loader.ts')).loader,
   }),
-  screen('/developers', 'developers-page', {
-    Component: async () => (await import('#client/pages/developers-page.tsx')).DevelopersPage,
+  screen('/developers', 'developers', {
+    Component: async () => (await import('#client/pages/developers/page.tsx')).DevelopersPage,
   }),
   // Where the link of a mail leads.
-  screen('/confirm-email', 'confirm-email-page', {
-    Component: async () => (await import('#client/pages/confirm-email-page.tsx')).ConfirmEmailPage,
+  screen('/confirm-email', 'confirm-email', {
+    Component: async () => (await import('#client/pages/confirm-email/page.tsx')).ConfirmEmailPage,
   }),
   // Kept by the service worker, for when the network is gone.
-  screen('/offline', 'offline-page', {
-    Component: async () => (await import('#client/pages/offline-page.tsx')).OfflinePage,
+  screen('/offline', 'offline', {
+    Component: async () => (await import('#client/pages/offline/page.tsx')).OfflinePage,
   }),
-  screen('/overview', 'overview-page', {
-    Component: async () => (await import('#client/pages/overview-page.tsx')).OverviewPage,
-    loader: async () => (await import('#client/pages/overview-page.loader.ts')).loader,
+  screen('/overview', 'overview', {
+    Component: async () => (await import('#client/pages/overview/page.tsx')).OverviewPage,
+    loader: async () => (await import('#client/pages/overview/loader.ts')).loader,
   }),
   ...POLICY_PATHS.map((path) =>
-    screen(path, 'policy-page', {
-      Component: async () => (await import('#client/pages/policy-page.tsx')).PolicyPage,
-      loader: async () => (await import('#client/pages/policy-page.loader.ts')).loader,
+    screen(path, 'policy', {
+      Component: async () => (await import('#client/pages/policy/page.tsx')).PolicyPage,
+      loader: async () => (await import('#client/pages/policy/loader.ts')).loader,
     }),
   ),
-  screen('/services/:slug', 'service-page', {
-    Component: async () => (await import('#client/pages/service-page.tsx')).ServicePage,
-    loader: async () => (await import('#client/pages/service-page.loader.ts')).loader,
+  screen('/services/:slug', 'service', {
+    Component: async () => (await import('#client/pages/service/page.tsx')).ServicePage,
+    loader: async () => (await import('#client/pages/service/loader.ts')).loader,
   }),
   // Published links have these capitals; other spellings redirect to them.
-  screen('/Services/Product/:name', 'service-product-page', {
-    Component: async () => (await import('#client/pages/service-product-page.tsx')).ServiceProductPage,
-    loader: async () => (await import('#client/pages/service-product-page.loader.ts')).loader,
+  screen('/Services/Product/:name', 'service-product', {
+    Component: async () => (await import('#client/pages/service-product/page.tsx')).ServiceProductPage,
+    loader: async () => (await import('#client/pages/service-product/loader.ts')).loader,
   }),
 ];

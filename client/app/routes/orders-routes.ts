@@ -4,22 +4,22 @@ import { screen } from '../screen.ts';
 
 export const ordersRoutes: Record<'open' | 'personal', RouteObject[]> = {
   open: [
-    screen('/cart', 'cart-page', {
-      Component: async () => (await import('#client/pages/cart-page.tsx')).CartPage,
+    screen('/cart', 'cart', {
+      Component: async () => (await import('#client/pages/cart/page.tsx')).CartPage,
     }),
   ],
   personal: [
-    screen('/checkout', 'checkout-page', {
-      Component: async () => (await import('#client/pages/checkout-page.tsx')).CheckoutPage,
+    screen('/checkout', 'checkout', {
+      Component: async () => (await import('#client/pages/checkout/page.tsx')).CheckoutPage,
     }),
-    screen('/order', 'orders-page', {
-      Component: async () => (await import('#client/pages/orders-page.tsx')).OrdersPage,
+    screen('/order', 'orders', {
+      Component: async () => (await import('#client/pages/orders/page.tsx')).OrdersPage,
     }),
-    screen('/order/result', 'order-result-page', {
-      Component: async () => (await import('#client/pages/order-result-page.tsx')).OrderResultPage,
+    screen('/order/result', 'order-result', {
+      Component: async () => (await import('#client/pages/order-result/page.tsx')).OrderResultPage,
     }),
-    screen('/order/:id', 'order-page', {
-      Component: async () => (await import('#client/pages/order-page.tsx')).OrderPage,
+    screen('/order/:id', 'order', {
+      Component: async () => (await import('#client/pages/order/page.tsx')).OrderPage,
     }),
   ],
 };

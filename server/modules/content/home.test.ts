@@ -41,7 +41,7 @@ describe('the home page', () => {
   });
 
   it('asks what this test counts', () => {
-    const asked = readFileSync(join(projectRoot, 'client/pages/home-page.graphql'), 'utf8');
+    const asked = readFileSync(join(projectRoot, 'client/pages/home/query.graphql'), 'utf8');
     const parts = [...asked.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name);
     expect(parts).toEqual([...QUERY.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name));
   });

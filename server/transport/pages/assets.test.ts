@@ -14,7 +14,7 @@ const manifest = {
     css: ['assets/entry-1.css'],
   },
   '_vendor.js': { file: 'assets/vendor-1.js' },
-  'client/pages/faq-page.tsx': {
+  'client/pages/faq/page.tsx': {
     file: 'assets/faq-1.js',
     imports: ['_vendor.js', '_kit.js'],
   },
@@ -34,7 +34,7 @@ beforeAll(() => {
 
 describe('head tags of a page', () => {
   it('preload what the screen imports, once', () => {
-    const tags = builtHeadTags(folder)(['client/pages/faq-page.tsx']);
+    const tags = builtHeadTags(folder)(['client/pages/faq/page.tsx']);
     expect(tags.match(/modulepreload/g)).toHaveLength(3);
     expect(tags).toContain('<link rel="stylesheet" href="/assets/entry-1.css">');
     expect(tags).toContain('<script type="module" src="/assets/entry-1.js"></script>');

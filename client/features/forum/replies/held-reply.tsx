@@ -1,0 +1,19 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { HeldNote } from './held-note.tsx';
+import { MemberText } from './member-text.tsx';
+import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
+
+/** One's own reply that nobody else sees yet. */
+export function HeldReply({ reply: { html } }: { reply: ThreadReply_ReplyFragment }) {
+  return (
+    <article
+      aria-label={i18n.t('Your reply, waiting for review')}
+      className="grid gap-3 card border-dashed p-4 md:p-5"
+    >
+      <MemberText html={html ?? ''} />
+      <div role="status">
+        <HeldNote noun="reply" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Ellipsis } from 'lucide-react';
+import { i18n } from '#client/lib/i18n.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { editingStore } from '../live/thread-store.ts';
+import { useOwnReply } from './own-replies.ts';
+import { MenuItem, PieceMenu } from './content-menu.tsx';
+import { useThread, type ReplyPartProps } from '../threads/thread.ts';
+import { useRemoveReplyMutation } from '../threads/thread-acts.generated.ts';
+
+/** The rarer acts on a reply. */
+export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
+  const { anchor } = useThread();
+  const { isOwn } = useOwnReply(id);
+  const [remove] = useRemoveReplyMutation();
+  const copyLink = async () => {
+    const address = new URL(`#${anchor}-${number}`, location.href);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      // Copying changes nothing on screen, so the message confirms it.
+      showMessage(i18n.t('Copied'));
+    } catch {
+      showAlert(i18n.t('Your browser would not copy. The link is {url}', { url: address.href }));
+    }
+  };
+  return (
+    <div className="ms-auto">
+      <PieceMenu
+        noun="reply"
+        label={<Ellipsis aria-hidden="true" className="size-5" />}
+        spokenLabel={i18n.t('More for reply {number}', { number })}
+        className="text-ink-soft [&>.lucide-chevron-down]:hidden"
+        isOwn={isOwn}
+        onEdit={() => editingStore.set(id)}
+        onRemove={() => remove({ variables: { replyId: id } })}
+        warning={i18n.t('This deletes your reply permanently. Its number is kept.')}
+        reported={{ replyId: id }}
+        reportTitle={i18n.t('Report reply {number}', { number })}
+      >
+        <MenuItem onClick={() => void copyLink()}>{i18n.t('Copy link')}</MenuItem>
+      </PieceMenu>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { MAX_REASON_CHARACTERS, report } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { useReportMutation } from '../threads/thread-acts.generated.ts';
+
+export type Reported = { questionId: string } | { replyId: string } | { postId: string };
+
+interface ReportModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  reported: Reported;
+  title: string;
+}
+
+/** Tells the shop that something breaks the rules. Import it lazily. */
+export function ReportModal({ isOpen, onClose, reported, title }: ReportModalProps) {
+  const form = useForm({ resolver: zodResolver(report), defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [send] = useReportMutation();
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await send({ variables: { input: { ...reported, reason } } });
+      showMessage(i18n.t('Thank you, we will look at it'));
+      form.reset();
+      onClose();
+    } catch (error) {
+      form.setError('root', {
+        message:
+          refusalOf(error)?.message ??
+          i18n.t('Your report could not be sent. Please check your connection and try again.'),
+      });
+    }
+  });
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title} width="narrow">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+        className="grid gap-4"
+      >
+        <TextArea
+          label={i18n.t('What is wrong with it?')}
+          hint={i18n.t('3 to {max} characters. Only the shop reads this.', { max: MAX_REASON_CHARACTERS })}
+          required
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <FormAlert text={errors.root?.message ?? null} />
+        <Button type="submit" isBusy={isSubmitting}>
+          {i18n.t('Send report')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { preload } from '#client/lib/preload.ts';
-import { AboutPageDocument } from './about-page.generated.ts';
-
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await preload(args, AboutPageDocument, {});
-  return null;
-}

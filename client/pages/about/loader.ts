@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { preload } from '#client/lib/preload.ts';
+import { AboutPageDocument } from './query.generated.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await preload(args, AboutPageDocument, {});
+  return null;
+}

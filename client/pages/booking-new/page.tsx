@@ -1,0 +1,24 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { useBookingNewPageQuery } from './query.generated.ts';
+
+/** /bookings/new: what was chosen stands in the address, so that a reload and the way back keep it. */
+export function BookingNewPage() {
+  // Fresh each time: a pet may just have been added.
+  const { data, error, refetch } = useBookingNewPageQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <PageMeta title={i18n.t('Book a visit')} isIndexed={false} />
+      {data?.viewer ? (
+        <BookingForm services={data.services} viewer={data.viewer} />
+      ) : error ? (
+        <LoadFailed what={i18n.t('The booking')} onAgain={refetch} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

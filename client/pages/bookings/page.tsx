@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { AddToCalendar } from '#client/features/bookings/add-to-calendar.tsx';
+import { BookingCard } from '#client/features/bookings/booking-card.tsx';
+import type { BookingCard_BookingFragment } from '#client/features/bookings/bookings.generated.ts';
+import { CancelBooking } from '#client/features/bookings/cancel-booking.tsx';
+import { visitOn } from '#client/features/bookings/slot-times.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { SHOP } from '#rules/shop.ts';
+import { useBookingsPageQuery } from './query.generated.ts';
+
+const PAST_A_PAGE = 10;
+
+/** /bookings: visits to come, and those that are over or cancelled. */
+export function BookingsPage() {
+  return (
+    <>
+      <PageMeta title={i18n.t('Your bookings')} isIndexed={false} />
+      <Bookings />
+    </>
+  );
+}
+
+function Bookings() {
+  const { data, error, refetch, fetchMore } = useBookingsPageQuery({
+    variables: { first: PAST_A_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const viewer = data?.viewer;
+  if (error && !viewer) return <LoadFailed what={i18n.t('Your bookings')} onAgain={refetch} />;
+  if (!viewer) return <BookingsSkeleton />;
+  const { upcoming, past } = viewer;
+  if (upcoming.nodes.length + past.nodes.length === 0)
+    return (
+      <EmptyState
+        title={i18n.t('No bookings yet')}
+        text={i18n.t('A bath, a walk, a visit to the vet: book it, and it shows up here.')}
+        pose="waiting"
+      >
+        <LinkButton to={paths.newBooking()}>{i18n.t('Book a visit')}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <div className="shell grid gap-8 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{i18n.t('Your bookings')}</h1>
+        <LinkButton to={paths.newBooking()}>{i18n.t('Book a visit')}</LinkButton>
+      </div>
+      <section aria-labelledby="upcoming" className="grid gap-4">
+        <h2 id="upcoming" className="text-2xl">
+          {i18n.t('Upcoming')}
+        </h2>
+        {upcoming.nodes.length === 0 && <p>{i18n.t('Nothing is booked right now.')}</p>}
+        <ul className="grid gap-4">
+          {upcoming.nodes.map((booking) => (
+            <BookingCard key={booking.id} booking={booking}>
+              <BookingActs booking={booking} onCancelled={() => void refetch().catch(() => undefined)} />
+            </BookingCard>
+          ))}
+        </ul>
+      </section>
+      {past.nodes.length > 0 && (
+        <section aria-labelledby="past" className="grid gap-4">
+          <h2 id="past" className="text-2xl">
+            {i18n.t('Past and cancelled')}
+          </h2>
+          <ul className="grid gap-4">
+            {past.nodes.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} isOver />
+            ))}
+          </ul>
+          {past.pageInfo.hasNextPage && (
+            <OlderButton fetchOlder={() => fetchMore({ variables: { after: past.pageInfo.endCursor } })} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface BookingActsProps {
+  booking: BookingCard_BookingFragment;
+  onCancelled: () => void;
+}
+
+function BookingActs({ booking: { id, canChange, service, startsAt }, onCancelled }: BookingActsProps) {
+  const label = `${service.title}, ${visitOn(startsAt)}`;
+  return (
+    <>
+      <AddToCalendar bookingId={id} label={label} />
+      {canChange ? (
+        <>
+          <LinkButton
+            to={paths.moveBooking(id)}
+            look="outline"
+            size="small"
+            aria-label={i18n.t('Move visit: {label}', { label })}
+          >
+            {i18n.t('Move visit')}
+          </LinkButton>
+          <CancelBooking bookingId={id} label={label} onCancelled={onCancelled} />
+        </>
+      ) : (
+        <p className="self-center text-sm text-ink-soft">
+          {i18n.t('Something in the way? Please call us: {number}', { number: SHOP.hotline.number })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OlderButton({ fetchOlder }: { fetchOlder: () => Promise<unknown> }) {
+  const [isFetching, setIsFetching] = useState(false);
+  const fetchNow = async () => {
+    setIsFetching(true);
+    try {
+      await fetchOlder();
+    } catch {
+      showAlert(i18n.t('Older bookings could not be loaded. Please check your connection and try again.'));
+    } finally {
+      setIsFetching(false);
+    }
+  };
+  return (
+    <Button
+      look="outline"
+      isBusy={isFetching}
+      onClick={() => void fetchNow()}
+      className="justify-self-center"
+    >
+      {i18n.t('Show older bookings')}
+    </Button>
+  );
+}
+
+function BookingsSkeleton() {
+  return (
+    <div aria-busy="true" className="shell grid gap-5 py-6">
+      <h1 className="text-3xl">{i18n.t('Your bookings')}</h1>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  );
+}

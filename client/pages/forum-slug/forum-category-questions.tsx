@@ -1,0 +1,128 @@
+import {
+  forumSearch,
+  lastPageOf,
+  QUESTION_SORTS,
+  QUESTIONS_A_PAGE,
+  type ForumChoice,
+} from '#client/features/forum/threads/forum-address.ts';
+import { LiveList } from '#client/features/forum/live/live-list.tsx';
+import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
+import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
+import { useQuestionMarks } from '#client/features/forum/threads/use-question-marks.ts';
+import { counted, questionsText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useListChange } from '#client/lib/use-list-change.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { ListData } from '#client/ui/list-data.tsx';
+import { LinkChips } from '#client/ui/link-chips.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { questionVariables } from '#client/pages/forum/forum-questions.ts';
+import { useForumQuestionsSuspenseQuery } from './query.generated.ts';
+
+interface ForumCategoryQuestionsProps {
+  /** The category's; null for the whole forum. */
+  slug: string | null;
+  choice: ForumChoice;
+}
+
+/** Questions in an order of choice, or those that a search found, page by page. */
+export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsProps) {
+  const variables = questionVariables(slug, choice);
+  const { questions } = useForumQuestionsSuspenseQuery({ variables }).data;
+  const { forumSlug: category, ...others } = variables;
+  const marks = useQuestionMarks({ category, ...others });
+  const { isChanging, isSlow } = useListChange();
+  const address = slug === null ? paths.forum() : paths.forumCategory(slug);
+  const addressOf = (change: Partial<ForumChoice>) =>
+    address + forumSearch({ ...choice, page: 1, ...change });
+  const { nodes, totalCount } = questions;
+  return (
+    <section aria-label={i18n.t('Questions')} aria-busy={isChanging} className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{i18n.t('Questions')}</h2>
+      <ListData
+        items={nodes.map(({ title, slug, id }) => ({ name: title, url: paths.question(slug, id) }))}
+      />
+      <LiveList category={slug} groupSlug={choice.group} />
+      <ForumSearchForm address={address} choice={choice} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-ink-soft">
+          {choice.term
+            ? i18n.t('{count, plural, one {{shown} question} other {{shown} questions}} for ‘{term}’', {
+                ...counted(totalCount),
+                term: choice.term,
+              })
+            : questionsText(totalCount)}
+        </p>
+        {choice.term ? (
+          <ShopLink
+            to={addressOf({ term: null })}
+            className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
+          >
+            {i18n.t('All questions')}
+          </ShopLink>
+        ) : (
+          <LinkChips
+            label={i18n.t('Order of questions')}
+            links={QUESTION_SORTS.map(({ id, label }) => ({
+              name: i18n.t(label),
+              url: addressOf({ sort: id }),
+              isCurrent: id === choice.sort,
+            }))}
+          />
+        )}
+      </div>
+      {isSlow ? (
+        <QuestionListSkeleton count={nodes.length || 5} />
+      ) : (
+        <QuestionList questions={nodes} hasGroup={!choice.group} marks={marks} />
+      )}
+      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest', term: null })} />}
+      <Pagination
+        page={choice.page}
+        pageCount={lastPageOf(totalCount, QUESTIONS_A_PAGE)}
+        addressOf={(page) => addressOf({ page })}
+      />
+    </section>
+  );
+}
+
+function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {
+  if (choice.term)
+    return (
+      <EmptyState
+        level="section"
+        pose="searching"
+        title={i18n.t('Nothing in the forum speaks of that')}
+        text={i18n.t('Try other words, or ask: somebody will know.')}
+      >
+        <LinkButton to={all} look="outline">
+          {i18n.t('All questions')}
+        </LinkButton>
+      </EmptyState>
+    );
+  return choice.sort === 'unanswered' ? (
+    <EmptyState
+      level="section"
+      title={i18n.t('Every question here has an answer')}
+      text={i18n.t('Nobody is waiting. Read what others found out.')}
+    >
+      <LinkButton to={all} look="outline">
+        {i18n.t('All questions')}
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      level="section"
+      pose="searching"
+      title={i18n.t('Nobody has asked here yet')}
+      text={i18n.t('Be the first: ask, and the others will be told.')}
+    >
+      <LinkButton to={paths.forum()} look="outline">
+        {i18n.t('All groups')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

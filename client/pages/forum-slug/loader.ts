@@ -1,0 +1,28 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { barePath } from '#rules/language.ts';
+import {
+  forumSearch,
+  lastPageOf,
+  QUESTIONS_A_PAGE,
+  readForumAddress,
+} from '#client/features/forum/threads/forum-address.ts';
+import { preload } from '#client/lib/preload.ts';
+import { ForumQuestionsDocument, ForumSlugPageDocument } from './query.generated.ts';
+import { questionVariables } from '#client/pages/forum/forum-questions.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const forumSlug = args.params['slug'] ?? '';
+  const { forumPage } = await preload(args, ForumSlugPageDocument, { forumSlug });
+  if (!forumPage) throw data(null, { status: 404 });
+  // A tip is all there already.
+  if (!('groups' in forumPage)) return null;
+  const { pathname, search } = new URL(args.request.url);
+  const choice = readForumAddress(search);
+  // A group that was renamed or moved: its category is still here.
+  if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group))
+    throw redirect(barePath(pathname));
+  const { questions } = await preload(args, ForumQuestionsDocument, questionVariables(forumSlug, choice));
+  const lastPage = lastPageOf(questions.totalCount, QUESTIONS_A_PAGE);
+  if (choice.page > lastPage) throw redirect(barePath(pathname) + forumSearch({ ...choice, page: lastPage }));
+  return null;
+}

@@ -1,0 +1,22 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  forumSearch,
+  lastPageOf,
+  QUESTIONS_A_PAGE,
+  readForumAddress,
+} from '#client/features/forum/threads/forum-address.ts';
+import { paths } from '#client/lib/paths.ts';
+import { preload } from '#client/lib/preload.ts';
+import { ForumPageDocument } from './query.generated.ts';
+import { questionVariables } from './forum-questions.ts';
+import { ForumQuestionsDocument } from '#client/pages/forum-slug/query.generated.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await preload(args, ForumPageDocument, {});
+  const choice = readForumAddress(new URL(args.request.url).search);
+  if (!choice.term) return null;
+  const { questions } = await preload(args, ForumQuestionsDocument, questionVariables(null, choice));
+  const lastPage = lastPageOf(questions.totalCount, QUESTIONS_A_PAGE);
+  if (choice.page > lastPage) throw redirect(paths.forum() + forumSearch({ ...choice, page: lastPage }));
+  return null;
+}

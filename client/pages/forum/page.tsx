@@ -1,0 +1,188 @@
+import { ChevronRight } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { AskQuestion } from '#client/features/forum/threads/ask-question.tsx';
+import { readForumAddress } from '#client/features/forum/threads/forum-address.ts';
+import { useIsStoryGone } from '#client/features/forum/stories/gone-stories.ts';
+import { GroupCard } from '#client/features/forum/threads/group-card.tsx';
+import type { OfferedGroup } from '#client/features/forum/threads/group-choice.tsx';
+import { LiveList } from '#client/features/forum/live/live-list.tsx';
+import { QuestionList } from '#client/features/forum/threads/question-list.tsx';
+import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
+import { StoryCard } from '#client/features/forum/stories/story-card.tsx';
+import { TellStory } from '#client/features/forum/stories/share-story.tsx';
+import { TipList } from '#client/features/forum/threads/tip-list.tsx';
+import { useQuestionMarks } from '#client/features/forum/threads/use-question-marks.ts';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { repliesText } from '#client/lib/counts.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Mascot } from '#client/ui/mascot.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+import { ForumCategoryQuestions } from '#client/pages/forum-slug/forum-category-questions.tsx';
+import { useForumPageSuspenseQuery, type ForumPageQuery } from './query.generated.ts';
+
+const LiveStories = lazyPart(
+  async () => (await import('#client/features/forum/stories/live-stories.tsx')).LiveStories,
+);
+
+/** As the page's own query asks for them. */
+const NEWEST_QUESTIONS = { first: 6, page: 1 };
+
+/** /forum: where to ask, what was asked last, tips and stories. */
+export function ForumPage() {
+  const choice = readForumAddress(useLocation().search);
+  const { forumCategories, questions, forumTips, forumPosts } = useForumPageSuspenseQuery().data;
+  const groups = forumCategories.flatMap((category) => category.groups);
+  const marks = useQuestionMarks(NEWEST_QUESTIONS);
+  if (choice.term)
+    return (
+      <>
+        <Head />
+        <Welcome groups={groups} />
+        <div className="shell pt-8">
+          <ForumCategoryQuestions slug={null} choice={choice} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Head />
+      <Welcome groups={groups} />
+      <LiveList />
+      <div className="shell pt-6">
+        <ForumSearchForm address={paths.forum()} choice={choice} />
+      </div>
+      {forumCategories.map((category) => (
+        <CategorySection key={category.id} category={category} />
+      ))}
+      <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
+        <Section title={i18n.t('Newest questions')} className="!px-0">
+          <QuestionList questions={questions.nodes} marks={marks} />
+        </Section>
+        <div className="mt-12 md:mt-16">
+          <TipList tips={forumTips} />
+        </div>
+      </div>
+      {forumPosts.nodes.length > 0 && <Stories posts={forumPosts.nodes} groups={groups} />}
+    </>
+  );
+}
+
+function Head() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta
+        title={i18n.t('Forum for pet parents')}
+        description={i18n.t(
+          'Questions and answers from pet parents all over India: puppies, cats, birds, rabbits, food, health, travel and neighbours.',
+        )}
+      />
+      <StructuredData data={breadcrumbData(origin, [{ name: i18n.t('Forum'), url: paths.forum() }])} />
+    </>
+  );
+}
+
+function Welcome({ groups }: { groups: readonly OfferedGroup[] }) {
+  return (
+    <div className="shell pt-2">
+      <Breadcrumbs title={i18n.t('Forum')} />
+      <div className="bandhani mt-2 flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-marigold-wash p-6 md:p-10">
+        <div className="max-w-xl">
+          <h1 className="text-4xl md:text-5xl">{i18n.t('Forum')}</h1>
+          <p className="mt-2 text-lg">
+            {i18n.t(
+              'For the questions that come at eleven at night. Pet parents from all over India answer, and everyone may read.',
+            )}
+          </p>
+          <div className="mt-5">
+            <AskQuestion groups={groups} />
+          </div>
+        </div>
+        <div className="hidden sm:block">
+          <Mascot pose="puzzled" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CategorySection({ category }: { category: ForumPageQuery['forumCategories'][number] }) {
+  const { slug, title, subTitle, groups } = category;
+  return (
+    <Section
+      title={title}
+      subTitle={subTitle}
+      lang="en-IN"
+      action={
+        <ShopLink
+          to={paths.forumCategory(slug)}
+          aria-label={i18n.t('All questions in {title}', { title })}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-lake underline-offset-4 hover:underline"
+        >
+          {i18n.t('All questions')}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </ShopLink>
+      }
+    >
+      <ul className="grid gap-4 sm:grid-cols-3 md:gap-5">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <GroupCard group={group} category={slug} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface StoriesProps {
+  posts: ForumPageQuery['forumPosts']['nodes'];
+  groups: readonly OfferedGroup[];
+}
+
+function Stories({ posts, groups }: StoriesProps) {
+  const isIdle = useIsIdle();
+  return (
+    <Section
+      title={i18n.t('Our Stories')}
+      subTitle={i18n.t('First nights, old friends and small victories, told by their people')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <TellStory groups={groups} />
+          <LinkButton to={paths.forumStories()} look="outline">
+            {i18n.t('Read all stories')}
+          </LinkButton>
+        </div>
+      }
+    >
+      <Once when={isIdle}>
+        <LiveStories />
+      </Once>
+      <ul className="grid items-start gap-5 md:grid-cols-2">
+        {posts.map((post) => (
+          <Story key={post.id} post={post} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Story({ post }: { post: StoriesProps['posts'][number] }) {
+  if (useIsStoryGone(post.id)) return null;
+  return (
+    <li>
+      <StoryCard post={post}>
+        <p className="text-sm text-ink-soft">{repliesText(post.replyCount)}</p>
+      </StoryCard>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { wayBack } from '#client/lib/return-path.ts';
+import { useCart } from '#client/state/cart.ts';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { Mascot } from '#client/ui/mascot.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+
+const ASK_EVERY_MS = 3000;
+
+/** Stands in for any page while the network is gone; goes on by itself once it is back. */
+export function OfflinePage() {
+  const { search } = useLocation();
+  useEffect(() => goOnWhenBack(search), [search]);
+  const back = wayBack(search);
+  return (
+    <div className="shell min-h-dvh py-10">
+      <PageMeta title={i18n.t('You are offline')} isIndexed={false} />
+      <div className="grid justify-items-center gap-3 text-center">
+        <Mascot pose="waiting" />
+        <h1 className="text-3xl md:text-4xl">{i18n.t('You are offline')}</h1>
+        <p className="max-w-lg text-lg text-ink-soft">
+          {i18n.t('The shop will be here as soon as the network is. Your cart is safe on this phone.')}
+        </p>
+        {/* A full load: it must ask the network, not the pages at hand. */}
+        <a href={back} className={buttonLook('primary')}>
+          {i18n.t('Try again')}
+        </a>
+      </div>
+      <KeptCart />
+    </div>
+  );
+}
+
+/** Leads to the page that was wanted; whoever came here of his own accord may stay. Returns what ends it. */
+function goOnWhenBack(search: string): (() => void) | undefined {
+  if (!new URLSearchParams(search).has('from')) return undefined;
+  let isOver = false;
+  const askOnce = async () => {
+    // The browser's word alone is not enough: it may come before this page listens or before a request gets
+    // through, and it never comes when it was the shop that was away.
+    const isBack = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isBack && !isOver) location.replace(wayBack(search));
+  };
+  const ask = () => void askOnce();
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  addEventListener('online', ask);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    removeEventListener('online', ask);
+  };
+}
+
+function KeptCart() {
+  const { isReady, items, amount } = useCart();
+  if (!isReady || items.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="kept-cart"
+      className="mx-auto mt-10 max-w-xl rounded-card border border-line bg-paper p-5"
+    >
+      <h2 id="kept-cart" className="text-2xl">
+        {i18n.t('In your cart')}
+      </h2>
+      <ul className="mt-3">
+        {items.map(({ variantId, name, size, quantity, unitPrice }) => (
+          <li key={variantId} className="flex justify-between gap-4 border-b border-line py-3">
+            <span className="min-w-0 break-words">
+              {name}, {size} × {quantity}
+            </span>
+            <span className="font-semibold tabular-nums">{formatMoney(unitPrice * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex justify-between font-display text-xl font-bold">
+        <span>{i18n.t('Subtotal')}</span>
+        <span>{formatMoney(amount)}</span>
+      </p>
+      <p className="mt-1 text-ink-soft">{i18n.t('Prices as you last saw them.')}</p>
+    </section>
+  );
+}

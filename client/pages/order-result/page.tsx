@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { LiveOrder } from '#client/features/orders/live-order.tsx';
+import { expectedDays, paymentWords } from '#client/features/orders/order-words.ts';
+import { resultOf } from '#client/features/orders/result-of.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { forgetOrdered } from '#client/state/cart.ts';
+import {
+  clearOrderMessage,
+  readOrderMessage,
+  setOrderMessage,
+  type OrderMessage,
+} from '#client/state/order-message.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { useOrderResultPageQuery, type OrderResultPageQuery } from './query.generated.ts';
+
+/** Beside the live link, which may be down when the shopper comes back from the bank's app. */
+const ASK_AGAIN_MS = 5_000;
+
+type Order = NonNullable<OrderResultPageQuery['order']>;
+
+export function OrderResultPage() {
+  // Read once: clearing it on the way out must not change this screen.
+  const [message] = useState(readOrderMessage);
+  return (
+    <>
+      <PageMeta title={i18n.t('Your order')} isIndexed={false} />
+      {message ? <Result message={message} /> : <NoMessage />}
+    </>
+  );
+}
+
+// The product's own sentences for the first two.
+const WORDS = {
+  confirmed: {
+    title: /*i18n*/ 'Your order is successfully placed!',
+    text: /*i18n*/ 'You order will be delivered soon!', // sic
+    pose: 'waiting',
+  },
+  cancelled: {
+    title: /*i18n*/ 'Your order is cancelled!',
+    text: /*i18n*/ 'You payment is cancelled', // sic
+    pose: 'puzzled',
+  },
+  checking: {
+    title: /*i18n*/ 'We are checking your payment',
+    text: /*i18n*/ 'This page will tell you as soon as we know. Please do not pay a second time.',
+    pose: 'searching',
+  },
+} as const;
+
+function Result({ message }: { message: OrderMessage }) {
+  const { order, result, again } = useResult(message);
+  const { title, text, pose } = WORDS[result];
+  return (
+    <div aria-live="polite">
+      <LiveOrder orderId={message.orderId} onMissed={again} />
+      <EmptyState title={i18n.t(title)} text={i18n.t(text)} pose={pose}>
+        <Receipt order={order} />
+        <div className="flex w-full flex-wrap justify-center gap-3">
+          {result === 'checking' && (
+            <LinkButton to={paths.order(message.orderId)} look="outline">
+              {i18n.t('See this order')}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
+            {i18n.t('Visit your orders')}
+          </LinkButton>
+          <LinkButton to={paths.home()} onClick={clearOrderMessage}>
+            {i18n.t('Return to Home')}
+          </LinkButton>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Follows the order: a payment may still come in, even after 'cancelled' was said. */
+function useResult(message: OrderMessage) {
+  const { data, refetch, startPolling, stopPolling } = useOrderResultPageQuery({
+    variables: { id: message.orderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order ?? null;
+  const result = resultOf(message, order);
+  useEffect(() => {
+    if (result !== 'checking') return;
+    startPolling(ASK_AGAIN_MS);
+    return stopPolling;
+  }, [result, startPolling, stopPolling]);
+
+  // Once: after a reload the message says 'confirmed', and the same goods may be in the cart anew.
+  const isLate = result === 'confirmed' && message.status !== 'confirmed';
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (!isLate || !order || isSettled.current) return;
+    isSettled.current = true;
+    setOrderMessage({ status: 'confirmed', orderId: order.id });
+    forgetOrdered(order.lines.map(({ variantId }) => variantId));
+  }, [isLate, order]);
+  return { order, result, again: () => void refetch().catch(() => undefined) };
+}
+
+/** Number, sum and days; the page stands without them. */
+function Receipt({ order }: { order: Order | null }) {
+  const expected = order ? expectedDays(order) : null;
+  return (
+    <dl className="card grid min-h-36 w-full max-w-md content-start gap-2 p-5 text-start">
+      <Row label={i18n.t('Order number')}>{order?.number ?? '…'}</Row>
+      <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
+      <Row label={i18n.t('Payment')}>{order ? paymentWords(order) : '…'}</Row>
+      {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-end font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function NoMessage() {
+  return (
+    <EmptyState
+      title={i18n.t('Nothing new here')}
+      text={i18n.t('Your orders and where they are stand on a page of their own.')}
+    >
+      <LinkButton to={paths.orders()}>{i18n.t('Visit your orders')}</LinkButton>
+      <LinkButton to={paths.home()} look="outline">
+        {i18n.t('Return to Home')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

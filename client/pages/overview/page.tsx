@@ -1,0 +1,43 @@
+import { IconBar } from '#client/features/content/icon-bar.tsx';
+import { SavingsBanner } from '#client/features/content/savings-banner.tsx';
+import { ThreeSteps } from '#client/features/content/three-steps.tsx';
+import { WhatWeDo } from '#client/features/content/what-we-do.tsx';
+import { WhyUs } from '#client/features/content/why-us.tsx';
+import { ServiceTiles } from '#client/features/services/service-tiles.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { useOverviewPageSuspenseQuery } from './query.generated.ts';
+
+/** What the shop is, on one page. */
+export function OverviewPage() {
+  const { services } = useOverviewPageSuspenseQuery().data;
+  return (
+    <>
+      <PageMeta
+        title={i18n.t('What we do')}
+        description={i18n.t(
+          "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: Moti & Mini on one page. Save up to 20 percent on your orders.",
+        )}
+      />
+      <CrumbData steps={[{ name: i18n.t('What we do'), url: paths.overview() }]} />
+      <div className="shell pt-2">
+        <Breadcrumbs title={i18n.t('What we do')} />
+        <div className="pt-2 pb-6">
+          <h1 className="text-4xl md:text-5xl">{i18n.t('What we do all day')}</h1>
+          <p className="mt-2 max-w-2xl text-lg text-ink-soft">
+            {i18n.t('Fill bowls, answer questions and wash the dog that did not want to be washed.')}
+          </p>
+        </div>
+        <SavingsBanner />
+      </div>
+      <IconBar />
+      <WhatWeDo />
+      <ServiceTiles services={services} />
+      <ThreeSteps />
+      <WhyUs />
+    </>
+  );
+}

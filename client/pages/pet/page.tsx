@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/features/pets/pet.generated.ts';
+import { PetHeader } from '#client/features/pets/pet-header.tsx';
+import { PetFailed, PetMissing } from '#client/features/pets/pet-missing.tsx';
+import { PetOverview } from '#client/features/pets/pet-overview.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LinkTabs } from '#client/ui/link-tabs.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { usePetPageQuery } from './query.generated.ts';
+
+const PetTimeline = lazyPart(
+  async () => (await import('#client/features/pets/pet-timeline.tsx')).PetTimeline,
+);
+const PetDocuments = lazyPart(
+  async () => (await import('#client/features/pets/pet-documents.tsx')).PetDocuments,
+);
+
+export function PetPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = usePetPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const pet = data?.pet;
+  return (
+    <>
+      <PageMeta title={pet?.name ?? i18n.t('Pet')} isIndexed={false} />
+      {pet ? (
+        <Pet key={pet.id} pet={pet} />
+      ) : data || refusalOf(error) ? (
+        <PetMissing />
+      ) : error ? (
+        <PetFailed onAgain={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <PortraitSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The tabs of a pet's page. */
+function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
+  const [search] = useSearchParams();
+  const tabs = [
+    { id: 'overview', title: i18n.t('Overview'), url: paths.pet(pet.id) },
+    { id: 'timeline', title: i18n.t('Timeline'), url: paths.pet(pet.id, 'timeline') },
+    { id: 'documents', title: i18n.t('Documents'), url: paths.pet(pet.id, 'documents') },
+  ];
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
+  return (
+    <div className="shell grid gap-6 pt-4 pb-10">
+      <PetHeader pet={pet} />
+      <LinkTabs label={pet.name} tabs={tabs} current={tab} />
+      <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
+        {tab === 'overview' && <PetOverview pet={pet} />}
+        {tab === 'timeline' && <PetTimeline petId={pet.id} />}
+        {tab === 'documents' && <PetDocuments petId={pet.id} />}
+      </Suspense>
+    </div>
+  );
+}

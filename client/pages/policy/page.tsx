@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom';
+import { SHOP } from '#rules/shop.ts';
+import { AlsoSearched } from '#client/features/content/also-searched.tsx';
+import { ShopHtml } from '#client/features/content/shop-html.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { usePolicyPageSuspenseQuery } from './query.generated.ts';
+import { textSlugAt } from './policy-text.ts';
+
+/** /privacy-policy, /terms-conditions, /refund-and-cancellation, /shopping-policy. */
+export function PolicyPage() {
+  const slug = textSlugAt(useLocation().pathname);
+  const { shopText, categories } = usePolicyPageSuspenseQuery({
+    variables: { slug },
+  }).data;
+  // The loader has answered 404 for what is none.
+  if (!shopText) return null;
+  const { title, lastUpdated, html } = shopText;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={
+          lastUpdated
+            ? i18n.t('{title} of {shop}, last updated {day}.', { title, shop: SHOP.name, day: lastUpdated })
+            : i18n.t('{title} of {shop}.', { title, shop: SHOP.name })
+        }
+        canonical={`/${slug}`}
+      />
+      <CrumbData steps={[{ name: title, url: `/${slug}` }]} />
+      <div className="shell pt-2">
+        <Breadcrumbs title={title} />
+        <article className="pt-2">
+          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          {lastUpdated && (
+            <p className="mt-2 text-ink-soft">{i18n.t('Last updated {day}', { day: lastUpdated })}</p>
+          )}
+          <ShopHtml html={html} />
+        </article>
+      </div>
+      <AlsoSearched categories={categories} />
+    </>
+  );
+}

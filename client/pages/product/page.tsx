@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BuyBox } from '#client/features/catalogue/buy-box.tsx';
+import { DeliveryFacts } from '#client/features/catalogue/delivery-facts.tsx';
+import { Gallery } from '#client/features/catalogue/gallery.tsx';
+import { productData } from '#client/features/catalogue/product-data.ts';
+import { ProductFacts } from '#client/features/catalogue/product-facts.tsx';
+import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
+import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
+import { chosenVariant } from '#client/features/catalogue/sizes.ts';
+import { StickyBar } from '#client/features/catalogue/sticky-bar.tsx';
+import { useBuying, type BuyVariant } from '#client/features/catalogue/use-buying.ts';
+import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { useOrigin } from '#client/lib/origin.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useSeen } from '#client/lib/use-seen.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { StructuredData } from '#client/ui/structured-data.tsx';
+import { useProductPageSuspenseQuery, type ProductPageQuery } from './query.generated.ts';
+import { DeliveryCheck, ProductReviews, ShareBar } from './product-parts.ts';
+
+type Product = NonNullable<ProductPageQuery['product']>;
+
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  const { product } = useProductPageSuspenseQuery({ variables: { slug } }).data;
+  // The loader has answered 404 for what is none. The key: another product starts at quantity 1.
+  return product ? <Product key={product.id} product={product} /> : null;
+}
+
+function Product({ product }: { product: Product }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const variant = chosenVariant(product, params.get('size'));
+  const buying = useBuying(product, variant);
+  const button = useRef<HTMLButtonElement>(null);
+  const isButtonSeen = useSeen(button);
+  const chooseSize = (size: string) =>
+    void navigate(
+      { search: `?${new URLSearchParams({ size })}` },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Head product={product} variant={variant} />
+      <div className="shell pt-2">
+        <Breadcrumbs title={product.name} lang="en-IN" category={{ ...product.category, lang: 'en-IN' }} />
+        <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
+          <Gallery name={product.name} images={product.images} />
+          <div className="grid content-start gap-5">
+            <ProductTitle product={product} />
+            <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
+            <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
+            <DeliveryFacts />
+            <Share product={product} />
+          </div>
+        </div>
+        <div className="mt-12">
+          <ProductFacts product={product} variant={variant} />
+        </div>
+        <Section title={i18n.t('Reviews')} id="reviews" className="!px-0">
+          <ProductReviews product={product} />
+        </Section>
+        {product.related.length > 0 && (
+          <Section title={i18n.t('Related products')} className="!px-0 pb-8">
+            <ProductGrid products={product.related} />
+          </Section>
+        )}
+        <StickyBar buying={buying} isShown={isButtonSeen === false} />
+      </div>
+    </>
+  );
+}
+
+/** The address without a size: who opens it chooses their own. */
+function Share({ product: { name, slug, images } }: { product: Product }) {
+  const origin = useOrigin();
+  const [image] = images;
+  return (
+    <ShareBar
+      url={origin + paths.product(slug)}
+      title={name}
+      image={image === undefined ? undefined : origin + image.url}
+    />
+  );
+}
+
+interface HeadProps {
+  product: Product;
+  variant: BuyVariant;
+}
+
+function Head({ product, variant }: HeadProps) {
+  const origin = useOrigin();
+  const { name, slug, description, images, category } = product;
+  const url = paths.product(slug);
+  return (
+    <>
+      <PageMeta title={name} description={description} canonical={url} type="product" image={images[0]} />
+      <StructuredData data={productData(origin, product, variant)} />
+      <StructuredData data={breadcrumbData(origin, [category, { name, url }])} />
+    </>
+  );
+}

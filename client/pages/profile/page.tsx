@@ -1,0 +1,105 @@
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AddressBook } from '#client/features/accounts/address-book.tsx';
+import { ProfileHeader } from '#client/features/accounts/profile-header.tsx';
+import { ProfileOverview } from '#client/features/accounts/profile-overview.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/state/session.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { LinkTabs } from '#client/ui/link-tabs.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useOwnProfileQuery, usePublicProfileQuery } from './query.generated.ts';
+
+const PetCards = lazyPart(async () => (await import('#client/features/pets/pet-cards.tsx')).PetCards);
+
+/** /profile/{userId}: all of one's own profile, and of anybody else's what everybody may see. */
+export function ProfilePage() {
+  const { userId = '' } = useParams();
+  const session = useSession();
+  return (
+    // A screen high at least, as all personal screens: the footer must not jump.
+    <div className="min-h-dvh">
+      {session.status === 'unknown' ? (
+        <>
+          <PageMeta title={i18n.t('Profile')} isIndexed={false} />
+          <PortraitSkeleton />
+        </>
+      ) : session.status === 'signed-in' && session.user.id === userId ? (
+        <OwnProfile key={userId} userId={userId} />
+      ) : (
+        <PublicProfile key={userId} userId={userId} />
+      )}
+    </div>
+  );
+}
+
+function OwnProfile({ userId }: { userId: string }) {
+  const { data, error, refetch } = useOwnProfileQuery({ fetchPolicy: 'cache-and-network' });
+  const [search] = useSearchParams();
+  const person = data?.viewer;
+  const tabs = [
+    { id: 'overview', title: i18n.t('Overview'), url: paths.profile(userId) },
+    { id: 'pets', title: i18n.t('Pets'), url: paths.profileTab(userId, 'pets') },
+    { id: 'address', title: i18n.t('Address'), url: paths.profileTab(userId, 'address') },
+  ];
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
+  return (
+    <>
+      <PageMeta title={i18n.t('My Profile')} isIndexed={false} />
+      {person ? (
+        <div className="shell grid gap-6 pt-4 pb-10">
+          <ProfileHeader person={person} editUrl={paths.editProfile(userId)} />
+          <LinkTabs label={i18n.t('Profile')} tabs={tabs} current={tab} />
+          {tab === 'overview' && <ProfileOverview person={person} />}
+          {tab === 'pets' && (
+            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+              <PetCards userId={userId} />
+            </Suspense>
+          )}
+          {tab === 'address' && <AddressBook />}
+        </div>
+      ) : error ? (
+        <Failed onAgain={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <PortraitSkeleton />
+      )}
+    </>
+  );
+}
+
+function PublicProfile({ userId }: { userId: string }) {
+  const { data, error, refetch } = usePublicProfileQuery({ variables: { id: userId } });
+  const person = data?.user;
+  return (
+    <>
+      <PageMeta title={person?.name ?? i18n.t('Profile')} isIndexed={false} />
+      {person ? (
+        <div className="shell pt-4 pb-10">
+          <ProfileHeader person={person} />
+        </div>
+      ) : data ? (
+        <EmptyState
+          title={i18n.t('There is no such profile')}
+          text={i18n.t('It may have been closed, or the address has a typing slip.')}
+          pose="searching"
+        >
+          <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
+        </EmptyState>
+      ) : error ? (
+        <Failed onAgain={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <PortraitSkeleton />
+      )}
+    </>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  return <LoadFailed what={i18n.t('The profile')} onAgain={onAgain} />;
+}

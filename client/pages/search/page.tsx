@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readListAddress } from '#client/features/catalogue/list-address.ts';
+import { ProductList } from '#client/features/catalogue/product-list.tsx';
+import { SearchForm } from '#client/features/search/search-form.tsx';
+import { SearchHits } from '#client/features/search/search-hits.tsx';
+import { isTooShort } from '#client/features/search/too-short.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { useSearchPageSuspenseQuery } from './query.generated.ts';
+
+/** All that a word finds: `?q=`. Without a word all goods, as a brand's own list `?brands=`. */
+export function SearchPage() {
+  const { term } = readListAddress(useLocation().search);
+  if (isTooShort(term)) {
+    return (
+      <Frame term={term}>
+        <p className="shell pb-16 text-lg">{i18n.t('Please type at least 3 characters.')}</p>
+      </Frame>
+    );
+  }
+  return (
+    <Frame term={term}>
+      {term && <Hits term={term} />}
+      <ProductList base={{}} empty={<NothingFound term={term} />} />
+    </Frame>
+  );
+}
+
+function Frame({ term, children }: { term: string; children: ReactNode }) {
+  const title = term ? i18n.t('Search results for ‘{term}’', { term }) : i18n.t('All products');
+  return (
+    <>
+      {/* Of no use to search engines, which search by themselves. */}
+      <PageMeta
+        title={title}
+        description={i18n.t(
+          'All goods of the shop on one list: food, treats, toys and care for dogs, cats and their friends, by brand, life stage and price.',
+        )}
+        canonical={paths.search()}
+        isIndexed={!term}
+      />
+      <CrumbData steps={[{ name: title, url: paths.search() }]} />
+      <div className="shell grid gap-3 pt-2 pb-6">
+        <Breadcrumbs title={term ? i18n.t('Search') : i18n.t('All products')} />
+        <h1 className="text-3xl break-words md:text-4xl">{title}</h1>
+        <SearchForm term={term} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Hits({ term }: { term: string }) {
+  const { search } = useSearchPageSuspenseQuery({ variables: { term } }).data;
+  return <SearchHits hits={search} />;
+}
+
+function NothingFound({ term }: { term: string }) {
+  return (
+    <EmptyState
+      level="section"
+      pose="searching"
+      title={i18n.t('No product found for ‘{term}’', { term })}
+      text={i18n.t('Try a shorter word, or start from a shelf.')}
+    >
+      <LinkButton to={paths.dog()}>{i18n.t('Shop for dogs')}</LinkButton>
+      <LinkButton to={paths.cat()} look="outline">
+        {i18n.t('Shop for cats')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

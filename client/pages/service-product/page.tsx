@@ -1,0 +1,77 @@
+import { useParams } from 'react-router-dom';
+import { serviceOfProduct } from '#rules/service-path.ts';
+import { Trans } from '@lingui/react';
+import { ContactNumbers } from '#client/features/content/contact-numbers.tsx';
+import { ServiceFacts } from '#client/features/services/service-facts.tsx';
+import { ServiceLayout } from '#client/features/services/service-layout.tsx';
+import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
+import { visitLength } from '#client/features/services/visit-length.ts';
+import { VisitPrice } from '#client/features/services/visit-price.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { useServiceProductPageSuspenseQuery, type ServiceProductPageQuery } from './query.generated.ts';
+
+const FIRST_MEETING = /*i18n*/ '<0>The first meeting</0> lasts {time}.';
+const ONE_VISIT = /*i18n*/ '<0>One visit</0> lasts {time}.';
+
+type Service = NonNullable<ServiceProductPageQuery['service']>;
+
+/** /Services/Product/Boarding, /Daycare, /Training, /Veterinary: what one visit is and costs. */
+export function ServiceProductPage() {
+  const { name = '' } = useParams();
+  const { service } = useServiceProductPageSuspenseQuery({
+    variables: { slug: serviceOfProduct(name) ?? '' },
+  }).data;
+  // The loader has answered 404 for what is none.
+  if (!service) return null;
+  const { slug, title, url, productUrl, short } = service;
+  const hasOwnPage = url !== productUrl;
+  return (
+    <ServiceLayout
+      service={service}
+      meta={{
+        title: i18n.t('{name}: what a visit includes', { name }),
+        description: i18n.t('{short} Paid at the visit.', { short }),
+      }}
+      trail={{ title: name, ...(hasOwnPage && { category: { name: title, url } }) }}
+      details={<Visit service={service} hasOwnPage={hasOwnPage} />}
+    >
+      <Section title={i18n.t('What to expect')}>
+        <div className="grid max-w-3xl gap-3">
+          {SERVICE_STORIES[slug]?.map((paragraph) => (
+            <p key={paragraph}>{i18n.t(paragraph)}</p>
+          ))}
+        </div>
+      </Section>
+    </ServiceLayout>
+  );
+}
+
+interface VisitProps {
+  service: Service;
+  hasOwnPage: boolean;
+}
+
+function Visit({ service: { slug, title, url, facts, priceRange, slotMinutes }, hasOwnPage }: VisitProps) {
+  return (
+    <>
+      <VisitPrice priceRange={priceRange} service={{ slug, title }}>
+        <ContactNumbers />
+      </VisitPrice>
+      <p>
+        <Trans
+          id={slug === 'pet-boarding' ? FIRST_MEETING : ONE_VISIT}
+          values={{ time: visitLength(slotMinutes) }}
+          components={{ 0: <strong /> }}
+        />
+      </p>
+      <ServiceFacts facts={facts} />
+      {hasOwnPage && (
+        <LinkButton to={url} look="outline" className="justify-self-start">
+          {i18n.t('More about {service}', { service: title.toLowerCase() })}
+        </LinkButton>
+      )}
+    </>
+  );
+}

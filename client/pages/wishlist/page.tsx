@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { WishlistSkeleton } from '#client/features/wishlist/wishlist-skeleton.tsx';
+import { WishlistTable } from '#client/features/wishlist/wishlist-table.tsx';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useWishes } from '#client/state/wishes.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { useWishlistPageQuery } from './query.generated.ts';
+
+export function WishlistPage() {
+  return (
+    <>
+      <PageMeta title={i18n.t('Your wishlist')} isIndexed={false} />
+      <Wishlist />
+    </>
+  );
+}
+
+function Wishlist() {
+  const { items, isFailed, again } = useWishlist();
+  if (isFailed) return <LoadFailed what={i18n.t('Your wishlist')} onAgain={again} />;
+  if (items?.length === 0)
+    return (
+      <EmptyState
+        title={i18n.t('Your wishlist is empty!')}
+        text={i18n.t('Tap the heart at anything your pet might like.')}
+        pose="searching"
+      >
+        <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <div className="shell grid gap-4 pt-2 md:pb-10">
+      <Breadcrumbs title={i18n.t('Wishlist')} />
+      <h1 className="text-3xl">{i18n.t('Your wishlist')}</h1>
+      {items ? <WishlistTable items={items} /> : <WishlistSkeleton />}
+    </div>
+  );
+}
+
+/** The list as fetched, less what was taken off since; fetched anew when there is more on it. */
+function useWishlist() {
+  const { data, error, refetch } = useWishlistPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { isReady, wished } = useWishes();
+  const fetched = data?.viewer?.wishlist;
+  const items = isReady ? fetched?.filter(({ variant }) => wished.has(variant.id)) : fetched;
+
+  const known = new Set(fetched?.map(({ variant }) => variant.id));
+  const missing = fetched ? [...wished].filter((variantId) => !known.has(variantId)).join() : '';
+  useEffect(() => {
+    if (missing) void refetch().catch(() => undefined);
+  }, [missing, refetch]);
+  return {
+    items,
+    isFailed: error !== undefined && !fetched,
+    again: () => void refetch().catch(() => undefined),
+  };
+}

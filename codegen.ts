@@ -40,7 +40,7 @@ const config: CodegenConfig = {
         ...shared,
         enumsAsTypes: true,
         contextType: '../transport/graphql/context.ts#GraphContext',
-        // Errors of the schema's scalars are ours; their values come as the rooms keep them.
+        // The scalars throw the shop's errors; the types are those of the services.
         optionalResolveType: true,
         defaultScalarType: 'unknown',
         scalars: {
@@ -48,7 +48,7 @@ const config: CodegenConfig = {
           Money: 'number',
           DateTime: 'Date',
           Date: 'Date',
-          Upload: '../modules/uploads/graph-upload.ts#IncomingUpload',
+          Upload: '../modules/uploads/read-upload.ts#IncomingUpload',
         },
         mapperTypeSuffix: 'Row',
         mappers: {

@@ -1,5 +1,5 @@
-// Which sentences of the shop are kept in other languages. English stands in the sources; `npm run texts`
-// collects it into texts/hi/, where a translator writes the Hindi.
+// Extraction of translatable texts. English is in the sources; `npm run texts` collects it into texts/hi/ for
+// the translator.
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
@@ -13,7 +13,7 @@ const exclude = [
 export default defineConfig({
   locales: ['hi'],
   catalogs: [
-    // A file a room, for each side, so that two translators seldom meet.
+    // One file per feature, so that translators rarely edit the same one.
     { path: '<rootDir>/texts/{locale}/{name}', include: ['<rootDir>/client/features/{name}/'], exclude },
     {
       path: '<rootDir>/texts/{locale}/shell',
@@ -27,6 +27,6 @@ export default defineConfig({
     },
   ],
   orderBy: 'messageId',
-  // No line numbers: they change with every commit and say nothing to a translator.
+  // Line numbers would change with every commit.
   format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
 });

@@ -1,4 +1,4 @@
-// For Prisma's own command line. The shop itself migrates without it (server/platform/database/migrations.ts).
+// For the Prisma CLI. The shop applies migrations itself (server/platform/database/migrations.ts).
 import { defineConfig } from 'prisma/config';
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunks } from './client/build/chunks.ts';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
-import { offlineWorker } from './client/build/offline-worker.ts';
+import { serviceWorker } from './client/build/service-worker.ts';
 import { precompress } from './client/build/precompress.ts';
 import { productionRouter } from './client/build/production-router.ts';
 import { rasterIcons } from './client/build/raster-icons.ts';
@@ -21,24 +21,24 @@ export default defineConfig(({ command }) => ({
     fontSubsets(root),
     rasterIcons(root),
     productionRouter(root),
-    offlineWorker(root),
+    serviceWorker(root),
     precompress(),
   ],
   resolve: { alias: { '~fonts': fontFolder(root) } },
   builder: {},
   environments: {
     client: {
-      // RxJS for today's browsers; what it offers by default is written for those of 2015.
+      // The build of RxJS for current browsers; the default one targets those of 2015.
       resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: 'dist/client',
         manifest: true,
         modulePreload: {
-          // These are there with the first page.
+          // Loaded with the first page.
           resolveDependencies: (_file, found) =>
             found.filter((name) => !/\/(?:vendor|shop|rolldown-runtime)-/.test(name)),
         },
-        // Fonts stay files of their own: inlined, they would delay the style sheet.
+        // Inlined fonts would delay the style sheet.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'client/entry-client.tsx',
@@ -49,8 +49,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built, it holds its packages, so that a start has few files to find and read; and of a thousand
-      // icons the sixty that are drawn. While developing Node loads the others.
+      // The build bundles packages, so that a start reads few files, and only the icons in use. In development
+      // Node loads the other packages.
       resolve: { noExternal: command === 'build' || ['lucide-react'] },
       build: {
         outDir: 'dist/ssr',

@@ -1,4 +1,4 @@
-// Builds the GraphQL sandbox, which the shop serves itself at GET /graphql: it works with no internet.
+// Builds the GraphQL sandbox, which the shop serves at GET /graphql without external assets.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,12 +11,12 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('dist/sandbox', import.meta.url)),
     emptyOutDir: true,
-    // The editor is one big piece and is only loaded by those who open the sandbox.
+    // The editor is one large chunk, loaded only by the sandbox.
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
-      onLog(level, log, say) {
+      onLog(level, log, defaultHandler) {
         // Libraries mark files for the React compiler, which does not run here.
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(level, log);
       },
     },
   },

@@ -1,37 +1,53 @@
-// Three kinds of tests, by path: `npm test` runs "shop", `npm run test:redis` and `npm run e2e` the others.
+// Kinds of tests, by path: `npm test` runs "shop" and "shop-isolated", `npm run test:redis` and `npm run e2e` the others.
 import { defineConfig } from 'vitest/config';
+import { filesThatMock, SlowestFirst } from './scripts/test-files.ts';
 
-const elsewhere = ['node_modules/**', 'dist/**'];
+const excluded = ['node_modules/**', 'dist/**'];
+const isolated = filesThatMock(['contract-tests', 'prisma', 'scripts', 'server']);
+
+const onPostgres = {
+  globalSetup: 'server/testing/postgres-setup.ts',
+  setupFiles: 'server/testing/each-file.ts',
+  // Timeouts are generous, so that a slow machine does not fail tests.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
-  // Vite would take graphql's other build than Node does, and two of them refuse each other's schemas.
+  // Vite would resolve another build of graphql than Node, and each rejects the other's schemas.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    // Long enough for a busy machine: what is wrong fails by its own words, never by the clock.
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
         test: {
+          ...onPostgres,
           name: 'shop',
-          include: ['{client,contract-tests,prisma,scripts,server}/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, '**/*.redis.test.ts'],
-          globalSetup: 'server/testing/postgres-setup.ts',
-          setupFiles: 'server/testing/each-file.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          include: ['{contract-tests,prisma,scripts,server}/**/*.test.ts'],
+          exclude: [...excluded, ...isolated, '**/*.redis.test.ts'],
+          // Loading the whole server for each file would take longer than the tests.
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
+          ...onPostgres,
+          name: 'shop-isolated',
+          include: ['client/**/*.test.{ts,tsx}', ...isolated],
+          exclude: excluded,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onPostgres,
           name: 'redis',
           include: ['{prisma,scripts,server}/**/*.redis.test.ts'],
-          exclude: elsewhere,
+          exclude: excluded,
           globalSetup: ['server/testing/postgres-setup.ts', 'server/testing/redis-setup.ts'],
-          setupFiles: 'server/testing/each-file.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -39,9 +55,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: elsewhere,
+          exclude: excluded,
           globalSetup: ['e2e/support/browser-setup.ts', 'server/testing/postgres-setup.ts'],
-          // The files share their worker's modules and its Chromium; each has a shop and a database of its own.
+          // Files share the modules and the Chromium of their worker; each has a shop and a database of its own.
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,

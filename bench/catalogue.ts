@@ -1,4 +1,4 @@
-// The goods that are measured on: products with 3 variants each, written by SQL.
+// The catalogue for the benchmarks: products with three variants each, written by SQL.
 import pg from 'pg';
 
 /** What every server is asked for. */
@@ -7,35 +7,34 @@ export const DETAIL_SLUG = 'bench-00500';
 export const SEARCH_TERM = 'dry food';
 export const PAGE = 24;
 
-const SHELVES = 10;
+const CATEGORIES = 10;
 
-// Names begin with the brand, as in shops; words are as many as people use, so that PostgreSQL can tell
-// common ones from rare ones.
+// Names begin with the brand and use a realistic vocabulary, so that PostgreSQL has common and rare words.
 const BRANDS = `Ashva Bindu Chandni Dhoop Everpaw Falgun Gulmohar Harit Indigo Jharna Kesar Lotus Malhar Neem
   Oorja Pawsome Rangoli Sagar Tulsi Vayu`;
 const FLAVOURS = 'Chicken Lamb Fish Egg Paneer Turkey Duck Salmon Tuna Pumpkin Rice Oats';
 const KINDS = ['Dry Food', 'Wet Food', 'Dry Treats', 'Chewy Treats', 'Biscuits'];
-const EATERS = 'Puppy Adult Senior Small Large Giant Toy Indoor Active Sensitive Light Working';
+const AUDIENCES = 'Puppy Adult Senior Small Large Giant Toy Indoor Active Sensitive Light Working';
 const INGREDIENTS = `apple banana barley basil bean beet berry broccoli cabbage carrot celery cheese chickpea coconut
   coriander corn cranberry cumin curd dill fennel fenugreek fig flax ginger gourd grape guava honey jackfruit jaggery
   kale lentil lime mango melon millet mint moringa mustard nettle nutmeg oat olive okra papaya parsley pea pear peanut
   pepper plum potato quinoa radish ragi rosemary saffron sage seaweed sesame sorghum spinach squash sunflower thyme
   tomato turmeric walnut wheat yam yeast`;
 
-/** One of these words for each product `n`, scattered; `salt` so that two lists do not go together. */
+/** A pseudo-random word for each product `n`; `salt` makes two lists independent. */
 const oneOf = (words: string | readonly string[], salt: number) => {
   const all = typeof words === 'string' ? words.split(/\s+/) : words;
   return `(array['${all.join("', '")}'])[1 + (hashint4(n * 8 + ${salt}) & 65535) % ${all.length}]`;
 };
 
-// One landing with ten shelves; a list shows 24 of what is on the first one.
-const goods = (products: number) => `
+// One landing page with ten categories; lists show 24 products of the first.
+const catalogueSql = (products: number) => `
   insert into "Category" ("id", "slug", "name", "kind", "url", "imageKey", "description")
     values (uuidv7(), 'dog', 'Dog', 'DOG', '/dog', 'bench.svg', 'All for dogs');
   insert into "Category" ("id", "slug", "name", "kind", "parentId", "section", "url", "imageKey", "description", "position")
     select uuidv7(), case n when 0 then '${CATEGORY}' else 'shelf-' || n end, 'Shelf ' || n, 'DOG', c."id",
       'Food', '/dog/shelf-' || n, 'bench.svg', 'A shelf', n
-    from "Category" c, generate_series(0, ${SHELVES - 1}) n where c."slug" = 'dog';
+    from "Category" c, generate_series(0, ${CATEGORIES - 1}) n where c."slug" = 'dog';
   insert into "Brand" ("id", "slug", "name", "about", "logoKey", "isFeatured", "position")
     select uuidv7(), lower(name), name, 'A brand', 'bench.svg', true, n - 1
     from regexp_split_to_table('${BRANDS}', '\\s+') with ordinality as b(name, n);
@@ -44,12 +43,12 @@ const goods = (products: number) => `
   insert into "Product" ("id", "slug", "name", "kind", "categoryId", "brandId", "description", "madeOf", "tags",
       "hsn", "gstPercent", "maker", "countryOfOrigin", "updatedAt")
     select uuidv7(), 'bench-' || to_char(n, 'FM00000'),
-      concat_ws(' ', b."name", ${oneOf(EATERS, 1)}, ${oneOf(FLAVOURS, 2)}, ${oneOf(KINDS, 3)}, n),
+      concat_ws(' ', b."name", ${oneOf(AUDIENCES, 1)}, ${oneOf(FLAVOURS, 2)}, ${oneOf(KINDS, 3)}, n),
       'DOG', c."id", b."id", concat('Honest food for everyday bowls, with ', ${oneOf(INGREDIENTS, 4)}, ', ',
         ${oneOf(INGREDIENTS, 5)}, ' and ', ${oneOf(INGREDIENTS, 6)}, '.'),
       'Chicken, rice, oats, minerals.', array['everyday'], '2309', 18, 'Bench Foods', 'India', now()
     from generate_series(0, ${products - 1}) n
-    join "Category" c on c."parentId" is not null and c."position" = n % ${SHELVES}
+    join "Category" c on c."parentId" is not null and c."position" = n % ${CATEGORIES}
     join "Brand" b on b."position" = (hashint4(n * 8) & 65535) % ${BRANDS.split(/\s+/).length};
   insert into "ProductImage" ("id", "productId", "key", "alt", "position")
     select uuidv7(), "id", 'art/' || "slug" || '.svg', "name", 0 from "Product";
@@ -62,11 +61,11 @@ const goods = (products: number) => `
 `;
 
 /** Fills a migrated, empty database. */
-export async function fillShelves(url: string, products: number): Promise<void> {
+export async function fillCatalogue(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(goods(products));
+    await client.query(catalogueSql(products));
     await client.query('vacuum analyze');
   } finally {
     await client.end();

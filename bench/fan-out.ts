@@ -1,4 +1,4 @@
-// Fan-out: a reply is told to everybody who reads its question, beside a bare graphql-ws server.
+// Fan-out: a reply is sent to all readers of its question, compared with a plain graphql-ws server.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { ShopProcess } from '#server/testing/shop-process.ts';
-import { type Fanned, fanOut, type Stage } from './crowd.ts';
+import { type FanOutMeasure, fanOut, type StreamTarget } from './subscribers.ts';
 import { memoryOf } from './process-cost.ts';
 import { type BenchShop, withOwnShop } from './shop.ts';
 import { IDLE_MS } from './start.ts';
@@ -15,17 +15,20 @@ const ROUNDS = 3;
 const COUNTS = [100, 1_000];
 /** With `--many`; needs `ulimit -n 12000`. */
 const MANY = 5_000;
-/** Of the bare server's from 1,000 sockets on, at most: the last socket at p99, processor an event, memory a socket. */
+/**
+ * Largest share of the plain server's figures, from 1,000 sockets on: p99 of the last socket, CPU per event,
+ * memory per socket.
+ */
 const FAN_OUT_AIMS = { p99: 0.6, cpu: 0.5, memory: 0.5 };
 const TEXT = 'A reply as people write them, some lines long. '.repeat(8);
 
 export interface FanOutResult {
   sockets: number;
-  bare: Fanned;
-  shop: Fanned;
+  bare: FanOutMeasure;
+  shop: FanOutMeasure;
 }
 
-/** Both in turn, three rounds; the medians. */
+/** Both servers in turn, three rounds; the medians. */
 export function measureFanOut(
   { databaseUrl, settings }: BenchShop,
   isMany: boolean,
@@ -35,33 +38,36 @@ export function measureFanOut(
     await client.connect();
     const bare = await openBare();
     await wait(IDLE_MS);
-    const results = await inTurn([bare.stage, await stageOf(shop, client)], isMany);
+    const results = await inTurn([bare.target, await shopTarget(shop, client)], isMany);
     bare.end();
     await client.end();
     return results;
   });
 }
 
-async function inTurn(stages: readonly [Stage, Stage], isMany: boolean): Promise<FanOutResult[]> {
+async function inTurn(
+  targets: readonly [StreamTarget, StreamTarget],
+  isMany: boolean,
+): Promise<FanOutResult[]> {
   const results: FanOutResult[] = [];
   for (const sockets of isMany ? [...COUNTS, MANY] : COUNTS) {
-    const runs: [Fanned[], Fanned[]] = [[], []];
+    const runs: [FanOutMeasure[], FanOutMeasure[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      runs[0].push(await fanOut(stages[0], sockets));
-      runs[1].push(await fanOut(stages[1], sockets));
+      runs[0].push(await fanOut(targets[0], sockets));
+      runs[1].push(await fanOut(targets[1], sockets));
     }
     results.push({ sockets, bare: medianOf(runs[0]), shop: medianOf(runs[1]) });
   }
   return results;
 }
 
-function medianOf(runs: readonly Fanned[]): Fanned {
-  const of = (key: keyof Fanned) => runs.map((run) => run[key]).sort((a, b) => a - b)[1] ?? 0;
+function medianOf(runs: readonly FanOutMeasure[]): FanOutMeasure {
+  const of = (key: keyof FanOutMeasure) => runs.map((run) => run[key]).sort((a, b) => a - b)[1] ?? 0;
   return { p50: of('p50'), p99: of('p99'), cpu: of('cpu'), memory: of('memory') };
 }
 
-async function openBare(): Promise<{ stage: Stage; end: () => void }> {
-  const child = fork(join(projectRoot, 'bench/bare-socket-server.ts'), { execArgv: ['--import', 'tsx'] });
+async function openBare(): Promise<{ target: StreamTarget; end: () => void }> {
+  const child = fork(join(projectRoot, 'bench/baseline-socket-server.ts'), { execArgv: ['--import', 'tsx'] });
   const [port] = (await once(child, 'message')) as [number];
   const author = { name: 'Anonymous', username: 'anonymous' };
   let number = 0;
@@ -73,14 +79,14 @@ async function openBare(): Promise<{ stage: Stage; end: () => void }> {
   };
   const pid = child.pid ?? 0;
   const url = `ws://127.0.0.1:${port}/`;
-  const stage = { name: 'bare', url, pid, atRest: memoryOf(pid), act, questionId: 'x' };
-  return { stage, end: () => void child.kill() };
+  const target = { name: 'bare', url, pid, atRest: memoryOf(pid), act, questionId: 'x' };
+  return { target, end: () => void child.kill() };
 }
 
 const ADD = `mutation ($input: AddReplyInput!) { addReply(input: $input) { id number } }`;
 
-/** The shop's: a reply as people write it, of all that `addReply` does with it. */
-async function stageOf({ url, pid }: ShopProcess, client: pg.Client): Promise<Stage> {
+/** The shop: replies of a typical size through `addReply`. */
+async function shopTarget({ url, pid }: ShopProcess, client: pg.Client): Promise<StreamTarget> {
   const { rows } = await client.query<{ id: string }>(`
     with c as (insert into "ForumCategory" ("id", "slug", "title", "subTitle")
         values (gen_random_uuid(), 'fan-out', 'Fan-out', '') returning "id"),
@@ -105,9 +111,8 @@ async function stageOf({ url, pid }: ShopProcess, client: pg.Client): Promise<St
   return { name: 'shop', url: `${url.replace('http', 'ws')}/graphql`, pid, atRest, act, questionId };
 }
 
-/** A result as lines of text. */
 export function fanOutTable(results: readonly FanOutResult[]): string {
-  const line = (sockets: number, name: string, { p50, p99, cpu, memory }: Fanned) =>
+  const line = (sockets: number, name: string, { p50, p99, cpu, memory }: FanOutMeasure) =>
     [
       String(sockets).padStart(7),
       name.padEnd(5),

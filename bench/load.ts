@@ -1,4 +1,4 @@
-// Puts load on an address, again and again, and says how much of it was served.
+// Repeated load tests of a URL.
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -8,11 +8,11 @@ const CONNECTIONS = 16;
 const RUN_SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 
-/** An address and what it is sent. */
+/** A request to repeat. */
 export interface Target {
   name: string;
   url: string;
-  /** POST unless said otherwise. */
+  /** POST by default. */
   method?: 'GET' | 'POST';
   body: string;
   headers: Record<string, string>;
@@ -24,15 +24,15 @@ interface Run {
   p99: number;
 }
 
-/** Several runs as one figure: the median, and how far they lie apart in percent of it. */
+/** Several runs: the median, and the spread in percent of it. */
 export interface Measure extends Run {
   name: string;
   spread: number;
-  /** What each round gave per second, in their order. */
+  /** Requests per second of each round. */
   rounds: number[];
 }
 
-/** Throws when anything but a success comes back: a wrong answer is soon given. */
+/** Throws on any response that is no success. */
 export async function load(
   { name, url, method = 'POST', body, headers }: Target,
   seconds: number,
@@ -51,18 +51,18 @@ export async function load(
   return { perSecond: requests.total / result.duration, p50: latency.p50, p99: latency.p99 };
 }
 
-/** First once to warm up, unmeasured. */
+/** Warms up without measuring. */
 export async function warmUp(target: Target): Promise<void> {
   await load(target, WARM_UP_SECONDS);
 }
 
-/** One measured run, once the machine is quiet. */
+/** One measured run, once the machine is idle. */
 export async function measuredRun(target: Target): Promise<Run> {
-  await quiet();
+  await waitUntilIdle();
   return load(target, RUN_SECONDS);
 }
 
-/** Each target in each round, so that a loud moment falls on all of them alike. */
+/** Runs each target in each round, so that noise affects all of them alike. */
 export async function inTurn(targets: Target[]): Promise<Measure[]> {
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await warmUp(target);
@@ -71,12 +71,11 @@ export async function inTurn(targets: Target[]): Promise<Measure[]> {
   return targets.map(({ name }) => medianOf(name, runs.get(name) ?? []));
 }
 
-/** The middle of some figures. */
 export function median(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
-/** How many times as fast: the median of what the rounds say, since a machine's speed drifts from one to the next. */
+/** How many times as fast: the median over the rounds, since the speed of a machine drifts. */
 export function ratioOf({ rounds }: Measure, beside: Measure): number {
   return median(rounds.map((perSecond, round) => perSecond / (beside.rounds[round] ?? perSecond)));
 }
@@ -96,21 +95,21 @@ function medianOf(name: string, runs: readonly Run[]): Measure {
 
 const QUIET_SHARE = 0.15;
 const QUIET_WITHIN_MS = 30_000;
-let wasLoud = false;
+let wasBusy = false;
 
-/** Waits until nothing else uses the processors; after half a minute it goes on and remembers. */
-export async function quiet(): Promise<void> {
+/** Waits until the machine is idle; continues after half a minute and records that. */
+export async function waitUntilIdle(): Promise<void> {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   while ((await busyShare(500)) > QUIET_SHARE) {
     if (Date.now() < deadline) continue;
-    wasLoud = true;
+    wasBusy = true;
     return;
   }
 }
 
-/** Whether other work was going on meanwhile: ratios hold better than figures then, and neither well. */
-export function hasBeenLoud(): boolean {
-  return wasLoud;
+/** Whether other work ran on the machine meanwhile, which makes the results unreliable. */
+export function hasBeenBusy(): boolean {
+  return wasBusy;
 }
 
 async function busyShare(ms: number): Promise<number> {

@@ -1,10 +1,11 @@
-// npm run bench [-- list detail search pages add checkout start growth screens fan-out profiles] [--json] [--many] [--visits=1] [--routes=/dog,/cart]
-// The shop against what this machine can do at most, in one run: figures drift, ratios hold.
-// The load comes from this process on the same machine, so `mem` is also the generator's limit.
-import { endWith } from '#server/platform/lifecycle/shutdown.ts';
-import { measureAdd, measureCheckout } from './buying.ts';
+// Usage: npm run bench [-- list detail search pages add checkout start growth screens fan-out profiles]
+// [--json] [--many] [--visits=1] [--routes=/dog,/cart]
+// Compares the shop with baselines in the same run, because figures drift and ratios do not. The load
+// generator runs on the same machine, so `mem` is also its own limit.
+import { stopOnSignal } from '#server/platform/lifecycle/shutdown.ts';
+import { measureAdd, measureCheckout } from './checkout.ts';
 import { fanOutTable, measureFanOut } from './fan-out.ts';
-import { hasBeenLoud } from './load.ts';
+import { hasBeenBusy } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measureProfiles } from './profiles.ts';
 import { measureGrowth, measureReads } from './reads.ts';
@@ -22,21 +23,21 @@ import { measureScreens } from './screens.ts';
 import { type BenchShop, joinShop, openBenchShop, stopAll } from './shop.ts';
 import { measureStart } from './start.ts';
 
-const GOODS = 1_000;
-const MANY_GOODS = 10_000;
+const PRODUCTS = 1_000;
+const MANY_PRODUCTS = 10_000;
 const VISITS = 3;
 
 const isJson = process.argv.includes('--json');
 const option = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-const tell = (line: string) => isJson || console.log(line);
+const log = (line: string) => isJson || console.log(line);
 
 interface Measured {
   result: unknown;
   text: string;
 }
 
-/** By the name it is asked for with. */
+/** Benchmarks by name. */
 const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
   ...Object.fromEntries(
     SCENARIOS.map((scenario) => [
@@ -64,12 +65,12 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
     return { result, text: startLine(result) };
   },
   growth: async (shop) => {
-    const result = await measureGrowth(shop, await openBenchShop(MANY_GOODS, tell));
+    const result = await measureGrowth(shop, await openBenchShop(MANY_PRODUCTS, log));
     return { result, text: growthTable(result) };
   },
   screens: async () => {
     const visits = Number(option('visits') ?? VISITS);
-    const result = await measureScreens(visits, option('routes')?.split(',') ?? null, tell);
+    const result = await measureScreens(visits, option('routes')?.split(',') ?? null, log);
     return { result, text: screensTable(result) };
   },
   profiles: async (shop) => {
@@ -91,18 +92,18 @@ function chosen(): string[] {
 
 try {
   const names = chosen();
-  endWith(stopAll);
-  const shop = await openBenchShop(GOODS, tell);
+  stopOnSignal(stopAll);
+  const shop = await openBenchShop(PRODUCTS, log);
   joinShop(shop);
   const results: Record<string, unknown> = {};
   for (const name of names) {
-    tell(`\nMeasuring ${name}: some minutes`);
+    log(`\nMeasuring ${name}: some minutes`);
     const measured = await BENCHES[name]?.(shop);
     results[name] = measured?.result;
-    tell(measured?.text ?? '');
+    log(measured?.text ?? '');
   }
-  if (isJson) console.log(JSON.stringify({ wasLoud: hasBeenLoud(), results }, null, 2));
-  else if (hasBeenLoud()) tell('\nOther work went on meanwhile: measure again on a quiet machine.');
+  if (isJson) console.log(JSON.stringify({ wasBusy: hasBeenBusy(), results }, null, 2));
+  else if (hasBeenBusy()) log('\nOther work went on meanwhile: measure again on a waitUntilIdle machine.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

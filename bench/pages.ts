@@ -1,4 +1,4 @@
-// Drawn pages, as a visitor's browser asks for them: made anew, and given again.
+// Server-rendered pages for visitors, uncached and cached.
 import { inTurn } from './load.ts';
 import { DETAIL_SLUG, SEARCH_TERM } from './catalogue.ts';
 import { type BenchShop, withFreshShop } from './shop.ts';
@@ -7,7 +7,7 @@ const PATHS = ['/', `/search?q=${encodeURIComponent(SEARCH_TERM)}`, `/product/${
 
 export interface PageResult {
   path: string;
-  /** Pages a second. */
+  /** Pages per second. */
   fresh: number;
   repeated: number;
 }

@@ -1,4 +1,4 @@
-// Where the processor goes while the shop answers: sampled by V8, told by whose code it is.
+// CPU profiles of the shop, by package and folder.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,21 +15,21 @@ import { type BenchShop, withOwnShop } from './shop.ts';
 
 const SECONDS = 5;
 const SAMPLE_MICROSECONDS = 250;
-/** The profiles themselves, for the developer tools of a browser. */
+/** Profiles for the browser's developer tools. */
 const FOLDER = join(projectRoot, '.data/profiles');
 
 export interface Profiled {
   name: string;
-  /** Milliseconds of processor an answer, of the shop's own process and of PostgreSQL's. */
+  /** CPU milliseconds per response, of the shop's process and of PostgreSQL. */
   shopMs: number;
   postgresMs: number;
-  /** Whose code that was in the shop's process, most first, in parts of 1. */
+  /** Share of each owner in the shop's process, largest first. */
   parts: { owner: string; share: number }[];
-  /** Where the profile lies. */
+  /** Path of the profile. */
   file: string;
 }
 
-/** Reads fresh from the database, a page drawn anew, and what the visitors' cache gives. */
+/** Profiles uncached reads and pages, and responses from the visitors' cache. */
 export async function measureProfiles({ settings, databaseUrl }: BenchShop): Promise<Profiled[]> {
   const reads = SCENARIOS.map(({ name, query, variables }) => ({
     name,
@@ -47,7 +47,7 @@ export async function measureProfiles({ settings, databaseUrl }: BenchShop): Pro
         { ...settings, VISITOR_CACHE: cache },
         async (shop) => {
           const devtools = await openDevtools(/ws:\/\/\S+/.exec(shop.output())?.[0] ?? '');
-          // Pages go to browsers; of the graph the bare answer is looked at, as beside the limits.
+          // Pages are compressed for browsers; GraphQL is measured uncompressed, like the baselines.
           const headers: Record<string, string> = target.body ? {} : { 'accept-encoding': 'br' };
           return profile(
             { name: `${name}, ${kind}`, url: shop.url + path, headers, ...target },
@@ -92,7 +92,7 @@ async function profile(
   };
 }
 
-/** What all connections of the database took so far; they outlive a run. */
+/** CPU milliseconds of all database connections so far. */
 async function postgresCpu(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -103,7 +103,7 @@ async function postgresCpu(connectionString: string): Promise<number> {
   return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
 }
 
-/** Whose time it was; what waits is nobody's. */
+/** Shares by owner, without idle time. */
 export function partsOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Profiled['parts'] {
   const owners = ownersOf(nodes);
   const times = new Map<string, number>();
@@ -139,7 +139,7 @@ const OF_V8: Record<string, string> = {
   '(program)': 'sockets and V8',
 };
 
-/** The package, the room of the shop, or Node itself; undefined for what is done on behalf of the caller. */
+/** The package, the shop's folder, or Node; undefined for built-ins, which count for their caller. */
 function ownerOf({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string | undefined {
   if (url === '') return OF_V8[functionName];
   if (url.startsWith('node:')) return 'node';
@@ -152,7 +152,7 @@ function ownerOf({ functionName, url, lineNumber }: Profiler.ProfileNode['callFr
 
 const lines = new Map<string, string[]>();
 
-/** A built file says which source each of its parts is from. */
+/** Bundled files name the source file of each part in a comment. */
 function sourceOf(url: string, lineNumber: number): string {
   const path = fileURLToPath(url);
   const text = lines.get(path) ?? fs.readFileSync(path, 'utf8').split('\n');

@@ -1,8 +1,8 @@
-// Reads of goods, fresh and repeated, beside the limit servers; and what is read of a shop that has grown.
-import { type Limit, LIMITS, openLimit } from './limits.ts';
-import { HISTORY_READS, LONG, SHORT, writeHistories } from './histories.ts';
+// Benchmarks catalogue reads, uncached and cached, against baselines; and reads of a shop with much data.
+import { type Baseline, BASELINES, openBaseline } from './baselines.ts';
+import { HISTORY_READS, LONG, SHORT, writeHistories } from './history-data.ts';
 import { inTurn, type Measure, measuredRun, ratioOf, type Target, warmUp } from './load.ts';
-import { speedOf, SPEED_LIMITS } from './peers.ts';
+import { speedOf, SPEED_BASELINES } from './vendure.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, started, withFreshShop } from './shop.ts';
 
@@ -16,7 +16,7 @@ export interface Result {
   aims: { name: string; of: string; aim: number; ratio: number }[];
 }
 
-/** Sets the shop's figures against the limits of the same run. */
+/** Compares the shop's figures with the baselines of the same run. */
 export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): Result {
   const measured = (wanted: string) => {
     const found = measures.find((measure) => measure.name === wanted);
@@ -37,8 +37,8 @@ export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): 
   };
 }
 
-/** The shop's answer, looked at before it is measured. */
-async function provenAnswer(url: string, { name, query, variables, proof }: Scenario): Promise<Answer> {
+/** The shop's response, checked before measuring. */
+async function checkedAnswer(url: string, { name, query, variables, proof }: Scenario): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,29 +51,29 @@ async function provenAnswer(url: string, { name, query, variables, proof }: Scen
 }
 
 export async function measureReads(scenario: Scenario, shop: BenchShop): Promise<Result> {
-  const limits = await openLimits(LIMITS, scenario, shop);
+  const baselines = await openBaselines(BASELINES, scenario, shop);
   const { query, variables } = scenario;
   const body = JSON.stringify({ query, variables });
   const measures = await withFreshShop(shop, (fresh) => {
-    const ours: Partial<Record<Limit, Target>> = {
+    const ours: Partial<Record<Baseline, Target>> = {
       mem: { name: 'shop, repeated', url: `${shop.url}/graphql`, body, headers: {} },
       apollo: { name: 'shop, fresh', url: `${fresh}/graphql`, body, headers: {} },
     };
-    // Right after what it is compared with.
-    return inTurn(limits.flatMap(({ limit, target }) => [target, ours[limit] ?? []].flat()));
+    // Right after the baseline it is compared with.
+    return inTurn(baselines.flatMap(({ baseline, target }) => [target, ours[baseline] ?? []].flat()));
   });
-  for (const { end } of limits) end();
+  for (const { end } of baselines) end();
   return resultOf(scenario, measures);
 }
 
 export interface Growth {
   scenario: string;
-  /** How many times longer a read takes. */
+  /** How many times longer the read takes. */
   ratio: number;
 }
 
 /**
- * Every read, fresh, of a small shop and of a large one: ten times the goods, a thousand times the replies to a
+ * Every uncached read of a small and a large shop: ten times the products, a thousand times the replies to a
  * question and the orders.
  */
 export async function measureGrowth(small: BenchShop, large: BenchShop): Promise<Growth[]> {
@@ -82,7 +82,7 @@ export async function measureGrowth(small: BenchShop, large: BenchShop): Promise
     withFreshShop(large, async (largeUrl) => {
       const all: Growth[] = [];
       for (const scenario of SCENARIOS) {
-        await provenAnswer(largeUrl, scenario);
+        await checkedAnswer(largeUrl, scenario);
         const { name, query, variables } = scenario;
         const body = JSON.stringify({ query, variables });
         const target = (url: string) => ({ name, url: `${url}/graphql`, body, headers: {} });
@@ -104,36 +104,36 @@ async function growthOf(before: Target, after: Target): Promise<Growth> {
   return { scenario: before.name, ratio: ratioOf(small, large) };
 }
 
-/** How fast this machine is, at the moment of asking, beside that on which the peers were measured. */
+/** Measures the current speed of this machine relative to the one Vendure was measured on. */
 export async function openSpeedometer(
   shop: BenchShop,
 ): Promise<{ speedNow: () => Promise<number>; end: () => void }> {
   const [list] = SCENARIOS;
   if (!list) throw new Error('no list');
-  const limits = await openLimits(SPEED_LIMITS, list, shop);
-  for (const { target } of limits) await warmUp(target);
+  const baselines = await openBaselines(SPEED_BASELINES, list, shop);
+  for (const { target } of baselines) await warmUp(target);
   const speedNow = async () => {
     const made = new Map<string, number>();
-    for (const { limit, target } of limits) made.set(limit, (await measuredRun(target)).perSecond);
-    return speedOf((limit) => made.get(limit) ?? 0);
+    for (const { baseline, target } of baselines) made.set(baseline, (await measuredRun(target)).perSecond);
+    return speedOf((baseline) => made.get(baseline) ?? 0);
   };
   const end = () => {
-    for (const limit of limits) limit.end();
+    for (const baseline of baselines) baseline.end();
   };
   return { speedNow, end };
 }
 
-/** Limit servers that give the shop's own answer. */
-async function openLimits(names: readonly Limit[], scenario: Scenario, shop: BenchShop) {
-  const answer = await provenAnswer(shop.url, scenario);
+/** Baseline servers that return the shop's response. */
+async function openBaselines(names: readonly Baseline[], scenario: Scenario, shop: BenchShop) {
+  const answer = await checkedAnswer(shop.url, scenario);
   const { name, query, variables, statement, values } = scenario;
   const body = JSON.stringify({ query, variables });
   return Promise.all(
-    names.map(async (limit) => {
-      const work = { limit, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
-      const { url, end } = await openLimit(work);
+    names.map(async (baseline) => {
+      const work = { baseline, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
+      const { url, end } = await openBaseline(work);
       started.push(end);
-      return { limit, target: { name: limit, url, body, headers: {} }, end };
+      return { baseline, target: { name: baseline, url, body, headers: {} }, end };
     }),
   );
 }

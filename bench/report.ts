@@ -1,17 +1,16 @@
-// What was measured, as tables for people.
-import type { BuyingResult } from './buying.ts';
+// Formats the results as text.
+import type { BuyingResult } from './checkout.ts';
 import { type Measure, ratioOf } from './load.ts';
-import { speedOf, timesVendure } from './peers.ts';
+import { speedOf, timesVendure } from './vendure.ts';
 import type { PageResult } from './pages.ts';
 import type { Profiled } from './profiles.ts';
 import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
 import { type Screen, SCREEN_AIMS } from './screens.ts';
 import { START_AIMS, type StartResult } from './start.ts';
 
-/** A result as lines of text. */
 export function tableOf({ scenario, about, measures, aims }: Result): string {
-  const beside = (measure: Measure, limit: string) => {
-    const found = measures.find(({ name }) => name === limit);
+  const beside = (measure: Measure, baseline: string) => {
+    const found = measures.find(({ name }) => name === baseline);
     return found ? ratioOf(measure, found).toFixed(2) : '';
   };
   const rows = measures.map((measure) => [
@@ -20,7 +19,7 @@ export function tableOf({ scenario, about, measures, aims }: Result): string {
     `${measure.spread} %`,
     String(measure.p50),
     String(measure.p99),
-    ...['mem', 'pgjson', 'apollo', 'leanApollo'].map((limit) => beside(measure, limit)),
+    ...['mem', 'pgjson', 'apollo', 'leanApollo'].map((baseline) => beside(measure, baseline)),
   ]);
   const heads = [
     'server',
@@ -47,17 +46,18 @@ export function tableOf({ scenario, about, measures, aims }: Result): string {
     lineOf(heads),
     ...rows.map(lineOf),
     ...aims.map(
-      ({ name, of, aim, ratio }) => `${name}: ${ratio.toFixed(2)} of ${of}, aim ${aim} ${said(ratio >= aim)}`,
+      ({ name, of, aim, ratio }) =>
+        `${name}: ${ratio.toFixed(2)} of ${of}, aim ${aim} ${verdict(ratio >= aim)}`,
     ),
     againstVendure(scenario, measures),
   ].join('\n');
 }
 
-const said = (isReached: boolean) => (isReached ? '(reached)' : '(not reached)');
+const verdict = (isReached: boolean) => (isReached ? '(reached)' : '(not reached)');
 
 function againstVendure(scenario: string, measures: readonly Measure[]): string {
   const perSecond = (wanted: string) => measures.find(({ name }) => name === wanted)?.perSecond ?? 0;
-  // Only of the list all limits were measured there.
+  // All baselines were measured there for the list only.
   if (scenario !== 'list') return '';
   const times = timesVendure('list', perSecond('shop, fresh'), speedOf(perSecond));
   return `shop, fresh: about ${times.toFixed(0)} times Vendure`;
@@ -66,23 +66,23 @@ function againstVendure(scenario: string, measures: readonly Measure[]): string 
 export function buyingLine({ name, perSecond, spread, timesVendure: times, aim }: BuyingResult): string {
   return (
     `${name}: ${perSecond.toFixed(1)} per second (spread ${spread} %), about ${times.toFixed(1)} times Vendure, ` +
-    `aim ${aim} ${said(times >= aim)}${name === 'checkout' ? '; one last unit became one order' : ''}`
+    `aim ${aim} ${verdict(times >= aim)}${name === 'checkout' ? '; one last unit became one order' : ''}`
   );
 }
 
 export function startLine({ startMs, idleMb }: StartResult): string {
   return [
-    `first answer after ${startMs.toFixed(0)} ms, aim ${START_AIMS.startMs} ${said(startMs <= START_AIMS.startMs)}`,
-    `idle with ${idleMb.toFixed(0)} MB, aim ${START_AIMS.idleMb} ${said(idleMb <= START_AIMS.idleMb)}`,
+    `first answer after ${startMs.toFixed(0)} ms, aim ${START_AIMS.startMs} ${verdict(startMs <= START_AIMS.startMs)}`,
+    `idle with ${idleMb.toFixed(0)} MB, aim ${START_AIMS.idleMb} ${verdict(idleMb <= START_AIMS.idleMb)}`,
   ].join('\n');
 }
 
-/** Ten times the goods, a thousand times the history: as many times as long. */
+/** Ten times the products and a thousand times the history. */
 export function growthTable(all: readonly Growth[]): string {
   return all
     .map(
       ({ scenario, ratio }) =>
-        `${scenario}: ${ratio.toFixed(2)} times as long in the larger shop, aim ${GROWTH_AIM} ${said(ratio <= GROWTH_AIM)}`,
+        `${scenario}: ${ratio.toFixed(2)} times as long in the larger shop, aim ${GROWTH_AIM} ${verdict(ratio <= GROWTH_AIM)}`,
     )
     .join('\n');
 }
@@ -115,7 +115,7 @@ export function screensTable(all: readonly Screen[]): string {
   ].join('\n');
 }
 
-/** What takes less is one part, the rest. */
+/** Smaller shares are summed up as the rest. */
 const LEAST_SHARE = 0.03;
 
 export function profilesText(all: readonly Profiled[]): string {

@@ -1,18 +1,18 @@
-// What is asked, of the shop and of the limits alike.
+// The queries of the read benchmarks.
 import { CATEGORY, DETAIL_SLUG, PAGE, SEARCH_TERM } from './catalogue.ts';
 
 export interface Scenario {
   name: string;
-  /** What it is, for the table's heading. */
+  /** Heading of the table. */
   about: string;
   query: string;
   variables: Record<string, unknown>;
-  /** Where the answer holds what was asked for; proves before measuring that the work is done. */
+  /** Checks that the response contains the expected data. */
   proof: (data: Answer) => boolean;
-  /** The same as one statement in which PostgreSQL makes the JSON. */
+  /** The same as one statement in which PostgreSQL builds the JSON. */
   statement: string;
   values: unknown[];
-  /** Ratios to reach: read fresh from the database, and a visitor's repeated read. */
+  /** Ratios to reach, uncached and cached. */
   aims: { fresh?: { of: string; ratio: number }; repeated: { of: string; ratio: number } };
 }
 
@@ -26,7 +26,7 @@ const VARIANTS = `(select json_agg(json_build_object('id', v."id", 'size', v."si
 const IMAGE = `(select json_build_object('url', '/pictures/' || i."key") from "ProductImage" i
   where i."productId" = p."id" order by i."position" limit 1)`;
 
-/** One page of goods as JSON; paged first, so that sizes are gathered for the shown rows alone. */
+/** One page of products as JSON; paged first, so that variants are joined for the shown rows only. */
 const pageOf = (where: string, orderBy: string, json: string) => `
   select json_build_object('totalCount', (select count(*) from "Product" p where ${where}),
     'nodes', (select json_agg(${json}) from (

@@ -1,39 +1,39 @@
-// What somebody on a cheap phone and a slow line meets: every screen in Chromium, slow 4G and the processor four
-// times slower, beside the same HTML without its scripts.
+// Every screen in Chromium with slow 4G and a CPU four times slower, compared with the same HTML without
+// scripts.
 import { chromium, type Browser } from 'playwright-core';
 import { join } from 'node:path';
 import { findProgram } from '#server/testing/find-program.ts';
 import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
-import { untilAlive } from '../e2e/support/alive.ts';
+import { untilInteractive } from '../e2e/support/interactive.ts';
 import { openPages, ownPages, type ShownPage } from '../e2e/support/all-pages.ts';
 import { median } from './load.ts';
 import { started } from './shop.ts';
 import {
-  paintOf,
-  type Painted,
+  readPaintMetrics,
+  type PaintMetrics,
   type Phone,
   shoppersPhone,
-  touches,
-  type Touched,
+  measureInteractions,
+  type Interaction,
   visitorsPhone,
 } from './slow-phone.ts';
 
-/** The paint's is for what the server draws: of a person's own screens it draws the frame alone. */
+/** The paint aim applies to public screens; of private screens the server renders the frame only. */
 export const SCREEN_AIMS = { paintRatio: 1.3, shift: 0.02, interactionMs: 200 };
 
-export interface Screen extends Painted, Touched {
+export interface Screen extends PaintMetrics, Interaction {
   route: string;
   isOwn: boolean;
-  /** Largest paint of the same HTML without scripts. */
+  /** Largest contentful paint of the same HTML without scripts, in ms. */
   bareMs: number;
 }
 
-/** The median of so many visits a screen: of these routes, or of all. */
+/** Median of several visits to each screen. */
 export async function measureScreens(
   visits: number,
   routes: readonly string[] | null,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Screen[]> {
   const folder = makeTempDir('screens');
   started.push(() => removeTempDir(folder));
@@ -46,10 +46,10 @@ export async function measureScreens(
   const measure = async (phone: Phone, pages: ShownPage[], isOwn: boolean) => {
     for (const { route, path } of pages) {
       if (routes && !routes.includes(route)) continue;
-      // Drawn once before, as it is for all visitors but the first.
+      // Warms the server's cache, as it is for all visitors but the first.
       await fetch(shop.url + path);
       screens.push({ route, isOwn, ...(await screenOf(phone, path, visits)) });
-      tell(route);
+      log(route);
     }
   };
   await measure(visitor, openPages(), false);
@@ -70,19 +70,19 @@ async function screenOf(
   path: string,
   visits: number,
 ): Promise<Omit<Screen, 'route' | 'isOwn'>> {
-  const painted: (Painted & { bareMs: number })[] = [];
-  const touched: Touched[] = [];
+  const painted: (PaintMetrics & { bareMs: number })[] = [];
+  const touched: Interaction[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const bareMs = await phone(async (page, devtools) => {
       await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
       await page.goto(path, { waitUntil: 'load' });
-      return (await paintOf(page)).paintMs;
+      return (await readPaintMetrics(page)).paintMs;
     });
     await phone(async (page) => {
       await page.goto(path, { waitUntil: 'load' });
-      await untilAlive(page);
-      painted.push({ ...(await paintOf(page)), bareMs });
-      touched.push(...(await touches(page)));
+      await untilInteractive(page);
+      painted.push({ ...(await readPaintMetrics(page)), bareMs });
+      touched.push(...(await measureInteractions(page)));
     });
   }
   const of = (name: keyof (typeof painted)[number]) => median(painted.map((one) => one[name]));
@@ -95,8 +95,8 @@ async function screenOf(
   };
 }
 
-/** What takes longest in the median of all visits: once is the machine's doing. */
-function slowest(all: readonly Touched[]): Touched {
+/** The slowest interaction by its median over all visits. */
+function slowest(all: readonly Interaction[]): Interaction {
   return [...new Set(all.map(({ touched }) => touched))]
     .map((name) => {
       const times = all.filter(({ touched }) => touched === name).map(({ interactionMs }) => interactionMs);

@@ -1,9 +1,9 @@
-// A cheap phone with a slow line: what its pages measure of themselves while they are opened and touched.
+// Measures pages on an emulated slow phone: paint, layout shift and interactions.
 import { type Browser, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright-core';
-import { untilAlive } from '../e2e/support/alive.ts';
+import { untilInteractive } from '../e2e/support/interactive.ts';
 import { FIXTURE_MOBILE, signIn } from '../e2e/support/shopper.ts';
 
-// As Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back.
+// The throttling of Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -11,31 +11,31 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
-/** So many buttons of a screen are touched. */
+/** How many buttons of a screen are tapped. */
 const BUTTONS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** What was tapped, or typed into, and how long it took to answer. */
-export interface Touched {
+/** What was tapped or typed into, and the time to the next paint in ms. */
+export interface Interaction {
   touched: string;
   interactionMs: number;
 }
 
-export interface Painted {
-  /** Largest paint. */
+export interface PaintMetrics {
+  /** Largest contentful paint in ms. */
   paintMs: number;
-  /** How far things jumped, as the browser counts it. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** Compressed JavaScript that came before anything was touched. */
+  /** Compressed JavaScript loaded before the first interaction. */
   scriptKb: number;
 }
 
 type Use<Result> = (page: Page, devtools: CDPSession) => Promise<Result>;
 
-/** Opens a page that has nothing kept of the shop. */
+/** Opens a page with an empty cache. */
 export type Phone = <Result>(use: Use<Result>) => Promise<Result>;
 
-/** Of somebody who was never here. */
+/** A first-time visitor. */
 export const visitorsPhone =
   (browser: Browser, baseURL: string): Phone =>
   async (use) => {
@@ -47,23 +47,23 @@ export const visitorsPhone =
     }
   };
 
-/** Of the sample shopper, who stays signed in. */
+/** The sample shopper, who stays signed in. */
 export async function shoppersPhone(
   browser: Browser,
   baseURL: string,
 ): Promise<{ phone: Phone; page: Page }> {
   const context = await browser.newContext({ ...PHONE, baseURL, serviceWorkers: 'block' });
-  // Stays open, at full speed: whatever is touched, it sees to being signed in.
+  // Stays open without throttling; signs in again when necessary.
   const page = await context.newPage();
-  const beSignedIn = async () => {
+  const ensureSignedIn = async () => {
     await page.goto('/faq');
-    await untilAlive(page);
+    await untilInteractive(page);
     if (await page.getByRole('button', { name: 'Sign in' }).first().isVisible())
       await signIn(page, FIXTURE_MOBILE);
   };
-  await beSignedIn();
+  await ensureSignedIn();
   const phone: Phone = async (use) => {
-    await beSignedIn();
+    await ensureSignedIn();
     return inSlowPage(context, async (slow, devtools) => {
       await devtools.send('Network.clearBrowserCache');
       return use(slow, devtools);
@@ -78,26 +78,26 @@ async function inSlowPage<Result>(context: BrowserContext, use: Use<Result>): Pr
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(remember);
+  await page.addInitScript(observeMetrics);
   const result = await use(page, devtools);
   await page.close();
   return result;
 }
 
-interface Remembered {
+interface PageMetrics {
   paintMs: number;
   shift: number;
   interactionMs: number;
 }
 
-type Told = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+type TimingEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
 
-/** Runs in the page, before its own scripts. No function in it has a name, for the reason that `untilAlive` gives. */
-function remember(): void {
-  const seen: Remembered = { paintMs: 0, shift: 0, interactionMs: 0 };
+/** Runs in the page before its scripts. Contains no named functions, for the reason given at `untilInteractive`. */
+function observeMetrics(): void {
+  const seen: PageMetrics = { paintMs: 0, shift: 0, interactionMs: 0 };
   Object.assign(globalThis, { seen });
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Told[]) {
+    for (const entry of list.getEntries() as TimingEntry[]) {
       const { entryType, startTime, duration, value = 0, hadRecentInput, interactionId } = entry;
       if (entryType === 'largest-contentful-paint') seen.paintMs = startTime;
       if (entryType === 'layout-shift' && !hadRecentInput) seen.shift += value;
@@ -109,13 +109,13 @@ function remember(): void {
   observer.observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
 }
 
-/** What a page that was opened has painted so far. */
-export async function paintOf(page: Page): Promise<Painted> {
-  // The browser reports a paint in a frame after it.
-  await page.waitForFunction(() => (globalThis as unknown as { seen: Remembered }).seen.paintMs > 0);
+/** Paint metrics of a loaded page. */
+export async function readPaintMetrics(page: Page): Promise<PaintMetrics> {
+  // A paint is reported in a later frame.
+  await page.waitForFunction(() => (globalThis as unknown as { seen: PageMetrics }).seen.paintMs > 0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return page.evaluate(() => {
-    const { paintMs, shift } = (globalThis as unknown as { seen: Remembered }).seen;
+    const { paintMs, shift } = (globalThis as unknown as { seen: PageMetrics }).seen;
     const scripts = performance
       .getEntriesByType('resource')
       .flatMap((entry) => (entry.name.endsWith('.js') && 'encodedBodySize' in entry ? [entry] : []));
@@ -124,8 +124,8 @@ export async function paintOf(page: Page): Promise<Painted> {
   });
 }
 
-/** Touches what a thumb finds: the header's menu, buttons of the screen that differ, a letter in its first field. */
-export async function touches(page: Page): Promise<Touched[]> {
+/** Taps the header's menu and different buttons of the screen, and types into its first field. */
+export async function measureInteractions(page: Page): Promise<Interaction[]> {
   const buttons = page.locator('main').locator('button:visible:enabled, summary:visible');
   const looks = await buttons.evaluateAll((all) => all.map(({ className }) => className));
   const different = looks.flatMap((look, at) => (looks.indexOf(look) === at ? [at] : [])).slice(0, BUTTONS);
@@ -133,26 +133,26 @@ export async function touches(page: Page): Promise<Touched[]> {
     .locator('main')
     .locator('input:visible:enabled:not([type=file]), textarea:visible')
     .first();
-  const all: Touched[] = [];
+  const all: Interaction[] = [];
   for (const target of [
     page.locator('header button:visible:enabled').first(),
     ...different.map((at) => buttons.nth(at)),
     field,
   ]) {
-    const touched = await touch(page, target);
+    const touched = await tapElement(page, target);
     if (touched === null) continue;
     if (target === field) await page.keyboard.press('a');
     await settled(page);
     const interactionMs = await page.evaluate(
-      () => (globalThis as unknown as { seen: Remembered }).seen.interactionMs,
+      () => (globalThis as unknown as { seen: PageMetrics }).seen.interactionMs,
     );
     all.push({ touched, interactionMs });
   }
   return all;
 }
 
-/** A bare tap, once nothing else goes on: looking for what is under it, as `locator.tap` does, would be counted too. Answers its name. */
-async function touch(page: Page, target: Locator): Promise<string | null> {
+/** Taps without the checks of `locator.tap`, which would be measured too. Returns the name of the element. */
+async function tapElement(page: Page, target: Locator): Promise<string | null> {
   await page.keyboard.press('Escape');
   if (!(await target.isVisible())) return null;
   await target.scrollIntoViewIfNeeded();
@@ -160,14 +160,14 @@ async function touch(page: Page, target: Locator): Promise<string | null> {
   const box = await target.boundingBox();
   if (!box) return null;
   const name = await target.evaluate((element) => {
-    (globalThis as unknown as { seen: Remembered }).seen.interactionMs = 0;
+    (globalThis as unknown as { seen: PageMetrics }).seen.interactionMs = 0;
     return (element.ariaLabel ?? element.textContent) || element.tagName.toLowerCase();
   });
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   return name;
 }
 
-/** Until nothing comes any more and what is in sight is drawn; the browser reports an answer to a tap once it is painted. */
+/** Waits until loading has ended and visible images are drawn. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let before = -1, now = 0; now > before;) {

@@ -1,12 +1,12 @@
-// How long a start takes until the first answer, and what the server holds when nobody asks.
+// Startup time to the first response, and memory at rest.
 import { setTimeout as wait } from 'node:timers/promises';
 import { openShop } from '#server/testing/shop-process.ts';
-import { median, quiet } from './load.ts';
+import { median, waitUntilIdle } from './load.ts';
 import { memoryOf } from './process-cost.ts';
 import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 3;
-/** Long enough to give back what only the start needed. */
+/** Long enough to release memory that only the startup needed. */
 export const IDLE_MS = 10_000;
 
 export const START_AIMS = { startMs: 1_500, idleMb: 200 };
@@ -16,12 +16,12 @@ export interface StartResult {
   idleMb: number;
 }
 
-/** Medians of three starts of one more process, its database running already. */
+/** Medians of three starts of another process. */
 export async function measureStart({ settings }: BenchShop): Promise<StartResult> {
   const starts: number[] = [];
   const idle: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await quiet();
+    await waitUntilIdle();
     const since = performance.now();
     const shop = await openShop(settings);
     const answer = await fetch(`${shop.url}/graphql`, {

@@ -6,25 +6,25 @@ import { resolveScreens } from './app/lazy-screens.ts';
 import { baseOf, languageAt } from '#rules/language.ts';
 import { createPrefetcher } from './app/prefetcher.ts';
 import { Providers } from './app/providers.tsx';
-import { registerOfflineWorker } from './app/register-offline-worker.ts';
-import { reloadWhenReplaced } from './app/reload-when-replaced.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
+import { reloadOnNewRelease } from './app/reload-on-new-release.ts';
 import { routes } from './app/routes.ts';
 import { createBrowserClient } from './lib/apollo-browser.ts';
 import { apolloContext } from './lib/apollo-context.ts';
-import { learn, speak } from './lib/i18n.ts';
-import { tellReconnected } from './lib/reconnects.ts';
+import { loadTranslations, activateLanguage } from './lib/i18n.ts';
+import { notifyReconnected } from './lib/reconnects.ts';
 import { refreshPersonal } from './state/cart-sync.ts';
-import { preferredAddress, rememberChosenLanguage } from './state/kept-language.ts';
+import { preferredAddress, rememberChosenLanguage } from './state/language-preference.ts';
 import { currentToken, onPersonChange, renewToken } from './state/session.ts';
 import './styles.css';
 
-reloadWhenReplaced();
+reloadOnNewRelease();
 rememberChosenLanguage();
-const elsewhere = preferredAddress(location);
-if (elsewhere) location.replace(elsewhere);
+const redirectUrl = preferredAddress(location);
+if (redirectUrl) location.replace(redirectUrl);
 const language = languageAt(location.pathname);
-await Promise.all([learn(language), resolveScreens(location)]);
-speak(language);
+await Promise.all([loadTranslations(language), resolveScreens(location)]);
+activateLanguage(language);
 
 const { apollo, router: hydrationData, origin } = readBoot();
 const client = createBrowserClient({
@@ -35,7 +35,7 @@ const client = createBrowserClient({
   onPersonChange,
   onReconnect: () => {
     refreshPersonal();
-    tellReconnected();
+    notifyReconnected();
   },
 });
 const router = createBrowserRouter(routes, {
@@ -55,5 +55,5 @@ startTransition(() => {
     },
   );
 });
-// Not in development, where files change under their names.
-if (import.meta.env.PROD) registerOfflineWorker();
+// Not in development, where files change without changing their names.
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,4 +1,4 @@
-/** Draws a page as a visitor sees it. `server/transport/pages/` is the only caller. */
+/** Renders a page as a visitor sees it. Only `server/transport/pages/` calls it. */
 import { renderToString } from 'react-dom/server';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
@@ -19,22 +19,22 @@ import { isScreenHandle } from './app/screen.ts';
 import { baseOf, LANGUAGES, languageAt, type Language } from '#rules/language.ts';
 import { createCache } from './lib/apollo-cache.ts';
 import { apolloContext } from './lib/apollo-context.ts';
-import { learn, speak } from './lib/i18n.ts';
+import { loadTranslations, activateLanguage } from './lib/i18n.ts';
 
-interface Question {
+interface OperationRequest {
   document: DocumentNode;
   variables: Record<string, unknown>;
   operationName: string | undefined;
-  /** What the shop's own words are answered in. */
+  /** Language of the shop's texts in the result. */
   language: Language;
 }
 
 export interface RenderOptions {
-  /** Asks the graph as a visitor. */
-  ask: (question: Question) => Promise<FormattedExecutionResult>;
+  /** Executes a GraphQL operation as a visitor. */
+  execute: (question: OperationRequest) => Promise<FormattedExecutionResult>;
   /** Tags for <head>: style sheet, entry and preloads for these source files. */
   headTags: (files: string[]) => string;
-  /** Told of a loader that failed; the page shows the error fallback. */
+  /** Called when a loader fails; the page then shows the error fallback. */
   onError?: (error: unknown) => void;
 }
 
@@ -43,66 +43,71 @@ export type RenderedPage =
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** A handler empties the lazy parts of its routes as it loads them, so each has routes of its own. */
-function copyOf(shared: RouteObject[]): RouteObject[] {
+/** A static handler consumes the `lazy` properties of its routes, so each handler gets its own copy. */
+function copyRoutes(shared: RouteObject[]): RouteObject[] {
   return shared.map((route) => {
     const { children, lazy } = route;
     const own = { ...route, ...(typeof lazy === 'object' && { lazy: { ...lazy } }) };
-    return (children ? { ...own, children: copyOf(children) } : own) as RouteObject;
+    return (children ? { ...own, children: copyRoutes(children) } : own) as RouteObject;
   });
 }
 
 const handlers = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    createStaticHandler(copyOf(routes), { basename: baseOf(language) }),
+    createStaticHandler(copyRoutes(routes), { basename: baseOf(language) }),
   ]),
 ) as Record<Language, Handler>;
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const { ask, onError } = options;
+  const { execute, onError } = options;
   const { origin, pathname } = new URL(request.url);
   const language = languageAt(pathname);
   const handler = handlers[language];
-  await learn(language);
+  await loadTranslations(language);
   const cache = createCache({ isServer: true });
   const client = new ApolloClient({
     ssrMode: true,
     cache,
     link: new ApolloLink(({ query: document, variables, operationName }) =>
-      from(ask({ document, variables, operationName, language })),
+      from(execute({ document, variables, operationName, language })),
     ),
   });
   try {
     const requestContext = new RouterContextProvider(new Map([[apolloContext, client]]));
-    const answer = await handler.query(request, { requestContext });
-    if (answer instanceof Response) {
+    const context = await handler.query(request, { requestContext });
+    if (context instanceof Response) {
       return {
-        status: answer.status,
-        location: answer.headers.get('location') ?? '/',
+        status: context.status,
+        location: context.headers.get('location') ?? '/',
       };
     }
-    // Below 500 the address is at fault, not we.
-    if (answer.statusCode >= 500) Object.values(answer.errors ?? {}).forEach((error) => onError?.(error));
-    // Drawn in one go: no other page can change the language meanwhile.
-    speak(language);
-    const markup = draw(handler, client, answer, origin);
+    // Below 500 the request is at fault, which is not worth reporting.
+    if (context.statusCode >= 500) Object.values(context.errors ?? {}).forEach((error) => onError?.(error));
+    // Rendering is synchronous: no other request can change the language meanwhile.
+    activateLanguage(language);
+    const markup = renderMarkup(handler, client, context, origin);
     const boot = bootScript({
       apollo: cache.extract(),
-      router: stateOf(answer),
+      router: hydrationState(context),
       origin,
     });
-    return finishPage(answer, markup, boot, options.headTags);
+    return finishPage(context, markup, boot, options.headTags);
   } finally {
     client.stop();
   }
 }
 
-function draw(handler: Handler, client: ApolloClient, answer: StaticHandlerContext, origin: string): string {
-  const router = createStaticRouter(handler.dataRoutes, answer);
+function renderMarkup(
+  handler: Handler,
+  client: ApolloClient,
+  context: StaticHandlerContext,
+  origin: string,
+): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
     <Providers client={client} origin={origin} prefetch={() => {}}>
-      <StaticRouterProvider router={router} context={answer} hydrate={false} />
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
 }
@@ -125,12 +130,12 @@ function finishPage(
   };
 }
 
-function stateOf({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
-  return { loaderData, actionData, errors: withoutSecrets(errors) };
+function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
+  return { loaderData, actionData, errors: withoutDetails(errors) };
 }
 
-/** Errors come alive as plain route errors: what went wrong inside stays inside. */
-function withoutSecrets(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+/** Errors hydrate as plain route errors, without internal details. */
+function withoutDetails(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {

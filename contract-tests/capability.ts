@@ -1,55 +1,54 @@
-// What both doors offer, written once: how each is asked for it, what is right to ask and what is not.
-import type { Person, Thing } from './acts.ts';
-import { unknown } from './acts.ts';
-import type { GraphCall } from './graph-door.ts';
-import type { RestCall } from './rest-door.ts';
+// One capability of the shop with its GraphQL operation and its REST path, valid input and invalid inputs.
+import type { Person, Resource } from './operation-case.ts';
+import { unknownIds } from './operation-case.ts';
+import type { GraphCall } from './graphql-client.ts';
+import type { RestCall } from './rest-client.ts';
 
-/** What somebody means, in the words of the graph. */
 interface Capability<Typed> {
   /** The mutation or query. */
   graph: string;
-  /** The path, with its method. */
+  /** Method and path. */
   rest: string;
-  inGraph(typed: Typed, thing: Thing, self: Person): GraphCall;
-  inRest(typed: Typed, thing: Thing, self: Person): RestCall;
-  /** What of theirs it is about. */
-  thing?(self: Person): Promise<Thing>;
+  toGraphql(typed: Typed, resource: Resource, self: Person): GraphCall;
+  toRest(typed: Typed, resource: Resource, self: Person): RestCall;
+  /** Creates the resource the operation works on. */
+  resource?(self: Person): Promise<Resource>;
   good: Typed;
-  /** What is refused, and why, in a word or two. */
+  /** Rejected inputs by a short reason. */
   bad?: Record<string, Typed>;
-  /** Where there is nothing to be missing, or one door cannot name what is. */
-  isNeverMissing?: true;
-  /** The person asks without a session. */
+  /** No case for a missing resource: there is none, or one transport cannot name it. */
+  skipMissing?: true;
+  /** The caller has no session. */
   asVisitor?: true;
 }
 
-/** One case of it, ready for either door. */
+/** One case, ready for both transports. */
 export interface ParityCase {
   title: string;
   isGood: boolean;
   graph: string;
   rest: string;
   asVisitor: boolean;
-  thing(self: Person): Promise<Thing>;
-  graphCall(thing: Thing, self: Person): GraphCall;
-  restCall(thing: Thing, self: Person): RestCall;
+  resource(self: Person): Promise<Resource>;
+  graphCall(resource: Resource, self: Person): GraphCall;
+  restCall(resource: Resource, self: Person): RestCall;
 }
 
 export function capability<Typed>(it: Capability<Typed>): ParityCase[] {
-  const made = (title: string, typed: Typed, isGood: boolean, isMissing = false): ParityCase => {
-    const seen = (thing: Thing) => (isMissing ? unknown(thing) : thing);
+  const build = (title: string, typed: Typed, isGood: boolean, isMissing = false): ParityCase => {
+    const target = (resource: Resource) => (isMissing ? unknownIds(resource) : resource);
     return {
       title: `${it.graph} and ${it.rest}: ${title}`,
       isGood,
       graph: it.graph,
       rest: it.rest,
       asVisitor: it.asVisitor ?? false,
-      thing: it.thing ?? (() => Promise.resolve({})),
-      graphCall: (thing, self) => it.inGraph(typed, seen(thing), self),
-      restCall: (thing, self) => it.inRest(typed, seen(thing), self),
+      resource: it.resource ?? (() => Promise.resolve({})),
+      graphCall: (resource, self) => it.toGraphql(typed, target(resource), self),
+      restCall: (resource, self) => it.toRest(typed, target(resource), self),
     };
   };
-  const bad = Object.entries(it.bad ?? {}).map(([why, typed]) => made(why, typed, false));
-  const missing = it.thing && !it.isNeverMissing ? [made('not there', it.good, false, true)] : [];
-  return [made('done', it.good, true), ...bad, ...missing];
+  const bad = Object.entries(it.bad ?? {}).map(([why, typed]) => build(why, typed, false));
+  const missing = it.resource && !it.skipMissing ? [build('missing resource', it.good, false, true)] : [];
+  return [build('valid input', it.good, true), ...bad, ...missing];
 }

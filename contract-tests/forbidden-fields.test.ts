@@ -1,11 +1,11 @@
-// What a client adds to a body that is not its to say is stored nowhere.
+// Fields that REST clients may not set are ignored.
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
-import type { Person } from './acts.ts';
-import { faultOfFields, WRITES } from './forbidden-fields.ts';
+import type { Person } from './operation-case.ts';
+import { extraFieldsFault, WRITES } from './forbidden-fields.ts';
 import { newNeighbour } from './neighbour.ts';
-import { noteTouches } from './touched.ts';
+import { recordChanges } from './row-changes.ts';
 
 const shop = useApp();
 let neighbour: Person;
@@ -13,10 +13,10 @@ let neighbour: Person;
 useNoRateLimits();
 beforeAll(async () => {
   ({ person: neighbour } = await newNeighbour());
-  await noteTouches();
+  await recordChanges();
 });
 
 it.each(WRITES.map((write) => [write.title, write] as const))(
-  '%s stores nothing of what is not the client’s to say',
-  async (_title, write) => expect(await faultOfFields(shop.url, write, neighbour)).toBe(''),
+  '%s ignores fields that clients may not set',
+  async (_title, write) => expect(await extraFieldsFault(shop.url, write, neighbour)).toBe(''),
 );

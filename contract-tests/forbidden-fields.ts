@@ -1,54 +1,54 @@
-// T17: what a client adds to a body that is not its to say is stored nowhere: the rows are those of the same call without it.
+// Sends each REST body with and without extra fields; both must store the same rows.
 import { allRoutes } from '#server/composition/routes.ts';
 import type { Route } from '#server/transport/rest/route.ts';
 import { newViewer } from '#server/testing/people.ts';
-import type { Act, Person } from './acts.ts';
-import { restWrites } from './all-acts.ts';
-import { alike } from './alike.ts';
-import { type Answer, answerOf } from './answer.ts';
-import { planted } from './planted.ts';
-import { addressOf, nameOf, type RestCall } from './rest-door.ts';
-import { takeTouched } from './touched.ts';
+import type { OperationCase, Person } from './operation-case.ts';
+import { restWriteCases } from './all-cases.ts';
+import { normalizeRows } from './normalize-rows.ts';
+import { type ApiResult, parseResult } from './api-result.ts';
+import { withExtraFields } from './extra-fields.ts';
+import { pathOf, operationName, type RestCall } from './rest-client.ts';
+import { takeChanges } from './row-changes.ts';
 
-/** Names that are the client's to say, though the example of the body leaves them out. */
+/** Fields clients may set although the example body leaves them out. */
 const OWN_NAMES: Record<string, readonly string[]> = { 'PUT /user/{id}': ['username'] };
 
 type How = 'as JSON' | 'as a form';
 
-/** A path that is written to with a body, and how that body is sent. */
+/** A path with a body, and how the body is sent. */
 export interface Write {
   title: string;
   route: Route;
-  act: Act<RestCall>;
+  testCase: OperationCase<RestCall>;
   how: How;
 }
 
-/** Every one of them, the first way in which it is tried. */
+/** Every path with a body, in its first case. */
 export const WRITES: readonly Write[] = allRoutes.flatMap((route) => {
-  const name = nameOf(route);
-  const [act] = [restWrites[name] ?? []].flat();
-  if (!route.body || !act) return [];
-  const asJson: Write = { title: name, route, act, how: 'as JSON' };
+  const name = operationName(route);
+  const [testCase] = [restWriteCases[name] ?? []].flat();
+  if (!route.body || !testCase) return [];
+  const asJson: Write = { title: name, route, testCase, how: 'as JSON' };
   return route.multipart ? [asJson, { ...asJson, title: `${name}, as a form`, how: 'as a form' }] : [asJson];
 });
 
 interface Tried {
-  answer: Answer;
+  answer: ApiResult;
   rows: string[];
 }
 
 async function tryBody(
   url: string,
-  { route, act, how }: Write,
+  { route, testCase, how }: Write,
   sent: (body: unknown) => unknown,
   neighbour: Person,
 ): Promise<Tried> {
   const owner = await newViewer();
-  const thing = await act.thing(act.access === 'owned' ? owner : neighbour);
-  const call = await act.input(thing, owner);
-  await takeTouched();
+  const resource = await testCase.resource(testCase.access === 'owned' ? owner : neighbour);
+  const call = await testCase.input(resource, owner);
+  await takeChanges();
   const answer = await send(url, route, { ...call, body: sent(call.body) }, { owner, how });
-  return { answer, rows: alike((await takeTouched()).map(({ table, row }) => `${table} ${row}`)) };
+  return { answer, rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)) };
 }
 
 async function send(
@@ -56,29 +56,32 @@ async function send(
   route: Route,
   call: RestCall,
   { owner, how }: { owner: Person; how: How },
-): Promise<Answer> {
+): Promise<ApiResult> {
   const text = JSON.stringify(call.body);
   const isForm = how === 'as a form' || call.fileIn !== undefined;
   const form = new FormData();
   if (isForm) form.set(route.multipart?.json ?? '', text);
   if (call.fileIn) form.set(call.fileIn, new Blob(['Rabies, done\n']), 'passport.txt');
-  const response = await fetch(`${url}/api${addressOf(nameOf(route), call)}`, {
+  const response = await fetch(`${url}/api${pathOf(operationName(route), call)}`, {
     method: route.method.toUpperCase(),
     headers: { 'x-access-token': owner.token, ...(!isForm && { 'content-type': 'application/json' }) },
     body: isForm ? form : text,
   });
-  return answerOf(response);
+  return parseResult(response);
 }
 
-/** What is stored otherwise because of what was planted; '' for nothing. */
-export async function faultOfFields(url: string, write: Write, neighbour: Person): Promise<string> {
-  const { title, route, act } = write;
-  const spared = [...Object.keys((route.bodyExample ?? {}) as object), ...(OWN_NAMES[nameOf(route)] ?? [])];
+/** The first row that differs because of the extra fields; '' for none. */
+export async function extraFieldsFault(url: string, write: Write, neighbour: Person): Promise<string> {
+  const { title, route, testCase } = write;
+  const allowed = [
+    ...Object.keys((route.bodyExample ?? {}) as object),
+    ...(OWN_NAMES[operationName(route)] ?? []),
+  ];
   const plain = await tryBody(url, write, (body) => body, neighbour);
-  const lied = await tryBody(url, write, (body) => planted(body, spared), neighbour);
-  for (const { answer } of [plain, lied])
-    if (answer.outcome !== act.answers) return `${title} answers ${answer.text.slice(0, 300)}`;
-  const [other] = lied.rows.filter((row, index) => row !== plain.rows[index]);
-  const isAlike = lied.rows.length === plain.rows.length && other === undefined;
-  return isAlike ? '' : `${title} stores ${other ?? 'fewer rows'}`;
+  const tampered = await tryBody(url, write, (body) => withExtraFields(body, allowed), neighbour);
+  for (const { answer } of [plain, tampered])
+    if (answer.outcome !== testCase.expected) return `${title} answers ${answer.text.slice(0, 300)}`;
+  const [other] = tampered.rows.filter((row, index) => row !== plain.rows[index]);
+  const isSame = tampered.rows.length === plain.rows.length && other === undefined;
+  return isSame ? '' : `${title} stores ${other ?? 'fewer rows'}`;
 }

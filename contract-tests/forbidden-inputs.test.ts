@@ -1,19 +1,19 @@
-// An input with what is not the client's to say is refused as a whole.
+// A GraphQL input with unknown fields is rejected as a whole.
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
-import { faultsOfInput, TAKING_OBJECTS } from './forbidden-inputs.ts';
-import { noteTouches } from './touched.ts';
+import { extraInputFaults, MUTATIONS_WITH_INPUT } from './forbidden-inputs.ts';
+import { recordChanges } from './row-changes.ts';
 
 const shop = useApp();
 
 useNoRateLimits();
 beforeAll(async () => {
-  await noteTouches();
+  await recordChanges();
 });
 
-it.each(TAKING_OBJECTS)('%s refuses every name that is not of its input', async (name) => {
-  const faults = await faultsOfInput(shop.url, name);
+it.each(MUTATIONS_WITH_INPUT)('%s rejects every field its input type does not have', async (name) => {
+  const faults = await extraInputFaults(shop.url, name);
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.filter(Boolean)).toEqual([]);
 });

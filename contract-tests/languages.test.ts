@@ -1,10 +1,10 @@
-// What the shop says, in the language that a request asks for, over both doors alike.
+// The language of texts and errors follows Accept-Language in both transports.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { callPath } from './rest-door.ts';
+import { callPath } from './rest-client.ts';
 
 const app = useApp();
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ token } = await newViewer());
 });
 
-interface Said {
+interface ErrorText {
   message: string;
   fields?: Record<string, string>;
 }
@@ -30,7 +30,7 @@ interface Row {
   graph: [text: string, variables?: object];
   rest: [name: string, call?: object];
   isSignedIn?: boolean;
-  said: Record<'en' | 'hi', Said>;
+  expected: Record<'en' | 'hi', ErrorText>;
 }
 
 const sendMessage = (typed: object): Pick<Row, 'graph' | 'rest'> => ({
@@ -40,36 +40,36 @@ const sendMessage = (typed: object): Pick<Row, 'graph' | 'rest'> => ({
   ],
   rest: ['POST /contact', { body: { ...MESSAGE, ...typed } }],
 });
-const field = (name: string, message: string): Said => ({ message, fields: { [name]: message } });
+const field = (name: string, message: string): ErrorText => ({ message, fields: { [name]: message } });
 
 const REFUSALS: Record<string, Row> = {
-  'to a visitor': {
+  'not signed in': {
     graph: ['mutation($id: ID!) { cancelOrder(orderId: $id) { id } }', { id: NOWHERE }],
     rest: ['DELETE /order/{id}', { params: { id: NOWHERE } }],
-    said: {
+    expected: {
       en: { message: 'Please sign in first.' },
       hi: { message: 'कृपया पहले साइन इन करें।' },
     },
   },
-  'of what is not there': {
+  'missing order': {
     graph: ['mutation($id: ID!) { cancelOrder(orderId: $id) { id } }', { id: NOWHERE }],
     rest: ['DELETE /order/{id}', { params: { id: NOWHERE } }],
     isSignedIn: true,
-    said: {
+    expected: {
       en: { message: 'There is no such order.' },
       hi: { message: 'ऐसा कोई ऑर्डर नहीं है।' },
     },
   },
-  'of a field': {
+  'invalid field': {
     ...sendMessage({ email: 'nobody' }),
-    said: {
+    expected: {
       en: field('email', 'Please enter valid address'),
       hi: field('email', 'कृपया सही ईमेल पता लिखें'),
     },
   },
-  'with a figure of its rule': {
+  'invalid field with a limit': {
     ...sendMessage({ title: 'x'.repeat(121) }),
-    said: {
+    expected: {
       en: field('title', 'Please use at most 120 characters'),
       hi: field('title', 'कृपया ज़्यादा से ज़्यादा 120 अक्षर लिखें'),
     },
@@ -81,8 +81,8 @@ const rows = Object.entries(REFUSALS).flatMap(([name, row]) =>
   LANGUAGES.map((language) => [name, language, row] as const),
 );
 
-describe('the same refusal in both languages over both doors', () => {
-  it.each(rows)('%s, in %s', async (_name, language, { graph, rest, isSignedIn, said }) => {
+describe('errors in both languages and both transports', () => {
+  it.each(rows)('%s, in %s', async (_name, language, { graph, rest, isSignedIn, expected }) => {
     const headers = {
       'accept-language': `${language}-IN,fr;q=0.5`,
       ...(isSignedIn && { 'x-access-token': token }),
@@ -91,50 +91,53 @@ describe('the same refusal in both languages over both doors', () => {
     const { errors } = await ask(app.url, query, variables, headers);
     const { message, extensions } = errors[0] ?? {};
     const { fields } = extensions ?? {};
-    expect({ message, ...(fields !== undefined && { fields }) }).toEqual(said[language]);
+    expect({ message, ...(fields !== undefined && { fields }) }).toEqual(expected[language]);
     const [name, call] = rest;
     const answer = await callPath(app.url, name, { ...call, headers });
-    expect(JSON.parse(answer.text)).toMatchObject(said[language]);
+    expect(JSON.parse(answer.text)).toMatchObject(expected[language]);
   });
 
-  it('says which language it is in, and that others ask for others', async () => {
+  it('sets Content-Language and varies by Accept-Language', async () => {
     const response = await fetch(`${app.url}/api/nowhere`, { headers: { 'accept-language': 'hi' } });
     expect(response.headers.get('content-language')).toBe('hi-IN');
     expect(response.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it.each([undefined, 'fr', '*', ';;q=,,', 'x'.repeat(2_000)])('is English for %j', async (wanted) => {
-    const headers: Record<string, string> = wanted === undefined ? {} : { 'accept-language': wanted };
-    const { errors } = await ask(app.url, 'mutation { clearCart { id } }', {}, headers);
-    expect(errors[0]?.message).toBe('Please sign in first.');
-  });
+  it.each([undefined, 'fr', '*', ';;q=,,', 'x'.repeat(2_000)])(
+    'is English for Accept-Language %j',
+    async (wanted) => {
+      const headers: Record<string, string> = wanted === undefined ? {} : { 'accept-language': wanted };
+      const { errors } = await ask(app.url, 'mutation { clearCart { id } }', {}, headers);
+      expect(errors[0]?.message).toBe('Please sign in first.');
+    },
+  );
 });
 
-describe('what is answered in words', () => {
+describe('texts in responses', () => {
   const HINDI = { 'accept-language': 'hi' };
   const inBoth = async <Data>(query: string) =>
     Promise.all([ask<Data>(app.url, query), ask<Data>(app.url, query, {}, HINDI)]);
 
-  it('a code that opens nothing says so', async () => {
+  it('an invalid code', async () => {
     const query = 'mutation { verifyCode(key: "none", code: "000000") { ... on WrongCode { details } } }';
     const [english, hindi] = await inBoth<{ verifyCode: { details: string } }>(query);
     expect(english.data.verifyCode.details).toBe('This code is no longer valid. Please ask for a new one.');
-    expect(hindi.data.verifyCode.details).toBe('यह कोड अब मान्य नहीं है। कृपया नया कोड मंगाएं।');
+    expect(hindi.data.verifyCode.details).toBe('यह कोड अब मान्य नहीं है। कृपया नया कोड मँगाएँ।');
   });
 
-  it('a coupon says why it does not count', async () => {
+  it('an unusable coupon', async () => {
     const { data } = await ask<{ products: { nodes: { variants: { id: string }[] }[] } }>(
       app.url,
       '{ products(first: 1) { nodes { variants { id } } } }',
     );
     const line = `{ variantId: "${data.products.nodes[0]?.variants[0]?.id}", quantity: 1 }`;
-    const query = `{ quote(lines: [${line}], couponCode: "NOBODYS") { couponMessage } }`;
+    const query = `{ quote(lines: [${line}], couponCode: "INTERNAL_CODES") { couponMessage } }`;
     const [english, hindi] = await inBoth<{ quote: { couponMessage: string } }>(query);
     expect(english.data.quote.couponMessage).toBe('Coupon code is wrong');
     expect(hindi.data.quote.couponMessage).toBe('कूपन कोड गलत है');
   });
 
-  it('questions, policies and the story are there whole, with the same dates and links', async () => {
+  it('FAQ, policies and the about page are complete, with the same numbers and links', async () => {
     const texts = [
       'about',
       'privacy-policy',
@@ -142,9 +145,9 @@ describe('what is answered in words', () => {
       'refund-and-cancellation',
       'shopping-policy',
     ];
-    const asked = texts.map((slug, index) => `t${index}: shopText(slug: "${slug}") { slug title html }`);
+    const fields = texts.map((slug, index) => `t${index}: shopText(slug: "${slug}") { slug title html }`);
     const [english, hindi] = await inBoth<Record<string, { slug: string; title: string; html: string }>>(
-      `{ ${asked.join(' ')} }`,
+      `{ ${fields.join(' ')} }`,
     );
     for (const [key, { slug, title, html }] of Object.entries(english.data)) {
       const other = hindi.data[key];
@@ -158,7 +161,7 @@ describe('what is answered in words', () => {
   });
 });
 
-/** What a text is built of and the figures in it, whatever it says. */
+/** The links, tags and numbers of a text, which translations must keep. */
 function shapeOf(html: string) {
   const links = [...html.matchAll(/href="(?:\/hi)?([^"]*)"/g)].map(([, href = '']) => href);
   const tags = [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
@@ -166,8 +169,8 @@ function shapeOf(html: string) {
   return { links: links.toSorted((a, b) => a.localeCompare(b)), tags: count(tags), figures: count(figures) };
 }
 
-function count(things: readonly (string | undefined)[]): Record<string, number> {
+function count(values: readonly (string | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const thing of things) counts[String(thing)] = (counts[String(thing)] ?? 0) + 1;
+  for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
   return counts;
 }

@@ -1,22 +1,22 @@
-// A person with something in every room, whom everybody may read in public and nobody else in private.
+// A user with data in every module: public data anybody may read, private data only they may read.
 import { randomUUID } from 'node:crypto';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { db } from '#server/platform/database/db.ts';
-import { liveFully } from '#server/testing/full-life.ts';
+import { createUserData } from '#server/testing/user-data.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
-import type { Person } from './acts.ts';
-import { newMobile } from './things.ts';
+import type { Person } from './operation-case.ts';
+import { newMobile } from './resources.ts';
 
 export interface Neighbour {
   person: Person;
-  /** Of what only they may read, what a text gives away. */
+  /** The private values of this user that occur in a text. */
   secretsIn(text: string): string[];
 }
 
-/** Moves in, with words in all that is theirs that are nowhere else. */
+/** Creates the user; every private value is unique, so that a leak can be recognised. */
 export async function newNeighbour(): Promise<Neighbour> {
   const person = await newViewer();
-  const { fileKeys, document } = await liveFully(person);
+  const { fileKeys, document } = await createUserData(person);
   const secret = `secret-${randomUUID()}`;
   const [mobile, email, userId] = [newMobile(), `${secret}@example.in`, person.id];
   const household = { fullName: secret, address: secret, phoneNumber: mobile };

@@ -1,68 +1,70 @@
-// Visits, by both doors.
-import { booked, newSlot, wishOf } from '#server/testing/bookings.ts';
+// Bookings through both transports.
+import { booked, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
-import type { Person, Thing } from './acts.ts';
+import type { Person, Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
-import { aBooking, aVisit } from './things.ts';
+import { aBooking, aVisitInput } from './resources.ts';
 
 const GOOD = { minutes: 0, pin: '411001', note: 'Shy of men' };
-type Wish = typeof GOOD;
+type BookingFields = typeof GOOD;
 
-const shifted = ({ minutes }: Wish, { startsAt = '' }: Thing) =>
+const shifted = ({ minutes }: BookingFields, { startsAt = '' }: Resource) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 
-const visitOf = (wish: Wish, thing: Thing) => ({
-  serviceId: thing.serviceId,
-  petId: thing.petId,
-  startsAt: shifted(wish, thing),
-  note: wish.note,
-  address: { ...ADDRESS, postalCode: wish.pin },
+const bookingInput = (fields: BookingFields, resource: Resource) => ({
+  serviceId: resource.serviceId,
+  petId: resource.petId,
+  startsAt: shifted(fields, resource),
+  note: fields.note,
+  address: { ...ADDRESS, postalCode: fields.pin },
 });
 
-/** Another sells it out. */
-async function soldOut([service, { startsAt }]: Awaited<ReturnType<typeof newSlot>>): Promise<void> {
+/** Books every seat of the slot for other users. */
+async function fillSlot([service, { startsAt }]: Awaited<ReturnType<typeof newSlot>>): Promise<void> {
   for (let seat = 0; seat < service.seats; seat += 1) {
     const other = await newViewer();
-    await booked(other, await wishOf(other, service, { startsAt }));
+    await booked(other, await bookingInputFor(other, service, { startsAt }));
   }
 }
 
-async function aTakenVisit(self: Person): Promise<Thing> {
+async function aTakenSlot(self: Person): Promise<Resource> {
   const slot = await newSlot();
-  await soldOut(slot);
-  const { petId = '' } = await aVisit(self);
+  await fillSlot(slot);
+  const { petId = '' } = await aVisitInput(self);
   return { petId, serviceId: slot[0].id, startsAt: slot[1].startsAt.toISOString() };
 }
 
-async function aMove(self: Person): Promise<Thing> {
+async function aRescheduling(self: Person): Promise<Resource> {
   const [, { startsAt }] = await newSlot();
   return { ...(await aBooking(self)), startsAt: startsAt.toISOString() };
 }
 
-async function aMoveToTaken(self: Person): Promise<Thing> {
-  const { startsAt = '' } = await aTakenVisit(self);
+async function aReschedulingToTakenSlot(self: Person): Promise<Resource> {
+  const { startsAt = '' } = await aTakenSlot(self);
   return { ...(await aBooking(self)), startsAt };
 }
 
 const BOOK = {
   graph: 'bookService',
   rest: 'POST /bookings',
-  isNeverMissing: true as const,
-  inGraph: (wish: Wish, thing: Thing) => ({ variables: { input: visitOf(wish, thing) } }),
-  inRest: (wish: Wish, thing: Thing) => ({ body: visitOf(wish, thing) }),
+  skipMissing: true as const,
+  toGraphql: (fields: BookingFields, resource: Resource) => ({
+    variables: { input: bookingInput(fields, resource) },
+  }),
+  toRest: (fields: BookingFields, resource: Resource) => ({ body: bookingInput(fields, resource) }),
   good: GOOD,
 } as const;
 
 const MOVE = {
   graph: 'moveBooking',
   rest: 'PATCH /bookings/{id}',
-  isNeverMissing: true as const,
-  inGraph: (wish: Wish, thing: Thing) => ({
-    variables: { input: { bookingId: thing.bookingId, startsAt: shifted(wish, thing) } },
+  skipMissing: true as const,
+  toGraphql: (fields: BookingFields, resource: Resource) => ({
+    variables: { input: { bookingId: resource.bookingId, startsAt: shifted(fields, resource) } },
   }),
-  inRest: (wish: Wish, thing: Thing) => ({
-    params: { id: thing.bookingId ?? '' },
-    body: { startsAt: shifted(wish, thing) },
+  toRest: (fields: BookingFields, resource: Resource) => ({
+    params: { id: resource.bookingId ?? '' },
+    body: { startsAt: shifted(fields, resource) },
   }),
   good: GOOD,
 } as const;
@@ -73,27 +75,27 @@ const BAD_TIMES = {
   past: { ...GOOD, minutes: -70 * 24 * 60 },
 };
 
-const refused = (cases: ParityCase[]) => cases.map((one) => ({ ...one, isGood: false }));
+const expectRefused = (cases: ParityCase[]) => cases.map((one) => ({ ...one, isGood: false }));
 
 export const bookingCases: readonly ParityCase[] = [
   ...capability({
     ...BOOK,
-    thing: aVisit,
+    resource: aVisitInput,
     bad: {
       ...BAD_TIMES,
       'a short PIN code': { ...GOOD, pin: '12' },
       'a long note': { ...GOOD, note: 'x'.repeat(501) },
     },
   }),
-  ...refused(capability({ ...BOOK, thing: aTakenVisit })),
-  ...capability({ ...MOVE, thing: aMove, bad: BAD_TIMES }),
-  ...refused(capability({ ...MOVE, thing: aMoveToTaken })),
+  ...expectRefused(capability({ ...BOOK, resource: aTakenSlot })),
+  ...capability({ ...MOVE, resource: aRescheduling, bad: BAD_TIMES }),
+  ...expectRefused(capability({ ...MOVE, resource: aReschedulingToTakenSlot })),
   ...capability({
     graph: 'cancelBooking',
     rest: 'DELETE /bookings/{id}',
-    thing: aBooking,
-    inGraph: (_typed, { bookingId }) => ({ variables: { bookingId } }),
-    inRest: (_typed, { bookingId = '' }) => ({ params: { id: bookingId } }),
+    resource: aBooking,
+    toGraphql: (_typed, { bookingId }) => ({ variables: { bookingId } }),
+    toRest: (_typed, { bookingId = '' }) => ({ params: { id: bookingId } }),
     good: null,
   }),
 ];

@@ -1,106 +1,106 @@
-// The forum, by both doors.
-import { firstGroup } from './goods.ts';
-import type { Thing } from './acts.ts';
+// Forum operations through both transports.
+import { firstGroup } from './sample-catalogue.ts';
+import type { Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
-import { aQuestion, aReply, aStory } from './things.ts';
-import { words } from './words.ts';
+import { aQuestion, aReply, aPost } from './resources.ts';
+import { uniqueText } from './unique-text.ts';
 
-async function aGroup(): Promise<Thing> {
+async function aGroup(): Promise<Resource> {
   const { id: groupId, slug } = await firstGroup();
   return { groupId, slug };
 }
 
-const SAID = 'Wrap her in a towel.';
-const BAD_TEXTS = { 'no words': ' ', 'too many words': 'x'.repeat(5_001) };
+const TEXT = 'Wrap her in a towel.';
+const BAD_TEXTS = { 'no text': ' ', 'too long a text': 'x'.repeat(5_001) };
 const LINK = 'See https://example.com/x';
 
 export const forumCases: readonly ParityCase[] = [
   ...capability({
     graph: 'askQuestion',
     rest: 'POST /questions',
-    thing: aGroup,
-    inGraph: (title, { groupId }) => ({ variables: { input: { title: title || words(), groupId } } }),
-    inRest: (title, { groupId }) => ({ body: { title: title || words(), forumId: groupId } }),
+    resource: aGroup,
+    toGraphql: (title, { groupId }) => ({ variables: { input: { title: title || uniqueText(), groupId } } }),
+    toRest: (title, { groupId }) => ({ body: { title: title || uniqueText(), forumId: groupId } }),
     good: '',
-    bad: { 'no words': ' ', 'a word too short': 'ab', 'a link': LINK, 'too long': 'x'.repeat(301) },
+    bad: { 'no text': ' ', 'a word too short': 'ab', 'a link': LINK, 'too long': 'x'.repeat(301) },
   }),
   ...capability({
     graph: 'addReply',
     rest: 'POST /questions/reply',
-    thing: aQuestion,
-    inGraph: (text, { questionId }) => ({ variables: { input: { questionId, text } } }),
-    inRest: (reply, { questionId }) => ({ body: { forumId: questionId, reply } }),
-    good: SAID,
+    resource: aQuestion,
+    toGraphql: (text, { questionId }) => ({ variables: { input: { questionId, text } } }),
+    toRest: (reply, { questionId }) => ({ body: { forumId: questionId, reply } }),
+    good: TEXT,
     bad: BAD_TEXTS,
   }),
   ...capability({
     graph: 'addReply',
     rest: 'PATCH /questions/singleQuestion/{id}',
-    thing: aQuestion,
+    resource: aQuestion,
     asVisitor: true,
-    inGraph: (text, { questionId }) => ({ variables: { input: { questionId, text } } }),
-    inRest: (reply, { questionId = '' }) => ({ params: { id: questionId }, body: { reply } }),
-    good: SAID,
+    toGraphql: (text, { questionId }) => ({ variables: { input: { questionId, text } } }),
+    toRest: (reply, { questionId = '' }) => ({ params: { id: questionId }, body: { reply } }),
+    good: TEXT,
     bad: { ...BAD_TEXTS, 'a link': LINK },
   }),
   ...capability({
     graph: 'addReply',
     rest: 'POST /questions/reply',
-    thing: aStory,
+    resource: aPost,
     asVisitor: true,
-    inGraph: (text, { postId }) => ({ variables: { input: { postId, text } } }),
-    inRest: (reply, { postId }) => ({ body: { forumId: postId, reply } }),
-    good: SAID,
+    toGraphql: (text, { postId }) => ({ variables: { input: { postId, text } } }),
+    toRest: (reply, { postId }) => ({ body: { forumId: postId, reply } }),
+    good: TEXT,
     bad: { ...BAD_TEXTS, 'a link': LINK },
   }),
   ...capability({
     graph: 'editReply',
     rest: 'PUT /questions/singleQuestion/singlePost/{id}',
-    thing: aReply,
-    inGraph: (text, { replyId }) => ({ variables: { input: { replyId, text } } }),
-    inRest: (reply, { replyId = '' }) => ({ params: { id: replyId }, body: { reply } }),
-    good: SAID,
+    resource: aReply,
+    toGraphql: (text, { replyId }) => ({ variables: { input: { replyId, text } } }),
+    toRest: (reply, { replyId = '' }) => ({ params: { id: replyId }, body: { reply } }),
+    good: TEXT,
     bad: BAD_TEXTS,
   }),
   ...capability({
     graph: 'editReply',
     rest: 'PATCH /questions/answer/{id}',
-    thing: aReply,
-    inGraph: (text, { replyId }) => ({ variables: { input: { replyId, text } } }),
-    inRest: (reply, { questionId = '', replyId }) => ({
+    resource: aReply,
+    toGraphql: (text, { replyId }) => ({ variables: { input: { replyId, text } } }),
+    toRest: (reply, { questionId = '', replyId }) => ({
       params: { id: questionId },
       body: { _id: replyId, reply },
     }),
-    good: SAID,
+    good: TEXT,
     bad: BAD_TEXTS,
   }),
   ...capability({
     graph: 'removeReply',
     rest: 'DELETE /questions/singleQuestion/singlePost/{id}',
-    thing: aReply,
-    inGraph: (_typed, { replyId }) => ({ variables: { replyId } }),
-    inRest: (_typed, { replyId = '' }) => ({ params: { id: replyId } }),
+    resource: aReply,
+    toGraphql: (_typed, { replyId }) => ({ variables: { replyId } }),
+    toRest: (_typed, { replyId = '' }) => ({ params: { id: replyId } }),
     good: null,
   }),
   ...capability({
     graph: 'setReaction',
     rest: 'PUT /questions/singleQuestion/singlePost/{id}',
-    thing: aReply,
-    inGraph: (_typed, { replyId }) => ({ variables: { replyId, kind: 'HEART', on: true } }),
-    inRest: (_typed, { replyId = '' }) => ({ params: { id: replyId }, body: { heart: 1 } }),
+    resource: aReply,
+    toGraphql: (_typed, { replyId }) => ({ variables: { replyId, kind: 'HEART', on: true } }),
+    toRest: (_typed, { replyId = '' }) => ({ params: { id: replyId }, body: { heart: 1 } }),
     good: null,
   }),
   ...capability({
     graph: 'createForumPost',
     rest: 'POST /posts',
-    thing: aGroup,
-    inGraph: (story, { groupId }) => ({ variables: { input: { ...story, groupId } } }),
-    inRest: (story, { groupId, slug }) => ({ body: { ...story, forumId: groupId, forumSlug: slug } }),
+    resource: aGroup,
+    toGraphql: (post, { groupId }) => ({ variables: { input: { ...post, groupId } } }),
+    toRest: (post, { groupId, slug }) => ({ body: { ...post, forumId: groupId, forumSlug: slug } }),
     good: { content: 'She rides the lift.', tags: ['Dog'] },
     bad: {
-      'no words': { content: ' ', tags: [] },
-      'a tag that is none': { content: 'She rides', tags: ['Nope'] },
-      'too many words': { content: 'x'.repeat(10_001), tags: [] },
+      'no text': { content: ' ', tags: [] },
+      'an unknown tag': { content: 'She rides', tags: ['Nope'] },
+      'too long a text': { content: 'x'.repeat(10_001), tags: [] },
     },
   }),
 ];

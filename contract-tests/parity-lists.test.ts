@@ -1,16 +1,16 @@
-// What one door lists, the other lists as well, in the same order.
+// Both transports return the same lists in the same order.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { confirmedOrder } from '#server/testing/fulfilled.ts';
+import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import type { Person } from './acts.ts';
-import { firstGroup, firstProduct } from './goods.ts';
-import { callPath, type RestCall } from './rest-door.ts';
+import type { Person } from './operation-case.ts';
+import { firstGroup, firstProduct } from './sample-catalogue.ts';
+import { callPath, type RestCall } from './rest-client.ts';
 import { indianDay } from '#rules/day.ts';
 import { slotAhead } from '#server/testing/bookings.ts';
-import { aBooking, aPet, aReview, aWish } from './things.ts';
+import { aBooking, aPet, aReview, aWishlistItem } from './resources.ts';
 
 const shop = useApp();
 let self: Person;
@@ -18,14 +18,15 @@ let names: { groupSlug: string; slug: string; productId: string; day: string };
 
 beforeAll(async () => {
   self = await newViewer();
-  for (const thing of [aPet, aPet, aWish, aWish, aReview, aBooking, aBooking]) await thing(self);
+  for (const resource of [aPet, aPet, aWishlistItem, aWishlistItem, aReview, aBooking, aBooking])
+    await resource(self);
   for (let count = 0; count < 2; count += 1) await confirmedOrder(self, await newVariant(), 1, 'cash');
   const { productId } = await db.review.findFirstOrThrow({ where: { userId: self.id } });
   const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
   names = { groupSlug: (await firstGroup()).slug, slug, productId, day: indianDay(slotAhead(0).startsAt) };
 });
 
-/** What tells the things of a list apart, in the order in which a text has them. */
+/** The values of one JSON property in the order of the text. */
 function keysIn(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(`"${name}":"([^"]+)"`, 'g'))].map(([, key]) => key ?? '');
 }
@@ -33,7 +34,7 @@ function keysIn(text: string, name: string): string[] {
 interface Listed {
   graph: string;
   rest: string;
-  /** What each thing is known by, in the graph and in REST. */
+  /** The property that identifies an item, in GraphQL and in REST. */
   by: readonly [string, string];
   call?: () => RestCall;
 }
@@ -41,13 +42,13 @@ interface Listed {
 const userId = () => ({ params: { userId: self.id } });
 
 const LISTS: Record<string, Listed> = {
-  'found things': {
+  'found resources': {
     graph: '{ search(term: "food", first: 20) { url } }',
     rest: 'POST /search',
     by: ['url', 'url'],
     call: () => ({ body: { keyword: 'food' } }),
   },
-  'goods of a category': {
+  'products of a category': {
     graph:
       '{ products(first: 100, filter: { category: "dog-dry-food" }) { nodes { slug category { slug } } } }',
     rest: 'GET /category/fetchAllProducts/{id}',
@@ -101,7 +102,7 @@ const LISTS: Record<string, Listed> = {
     by: ['id', '_id'],
     call: userId,
   },
-  'own wishes': {
+  'own wishlist': {
     graph: '{ viewer { wishlist { variant { id } } } }',
     rest: 'GET /wishlist/{id}',
     by: ['id', 'specificationId'],
@@ -109,7 +110,7 @@ const LISTS: Record<string, Listed> = {
   },
 };
 
-describe('both doors list the same', () => {
+describe('both transports list the same items', () => {
   it.each(Object.entries(LISTS))('%s', async (_name, { graph, rest, by, call }) => {
     const byGraph = await ask(shop.url, graph, names, { 'x-access-token': self.token });
     const byRest = await callPath(shop.url, rest, call?.() ?? {}, self.token);
@@ -118,7 +119,7 @@ describe('both doors list the same', () => {
     expect(keysIn(byRest.text, by[1]), byRest.text.slice(0, 300)).toEqual(keys);
   });
 
-  it('of a product they say the same', async () => {
+  it('a product is the same by id, by slug and through GraphQL', async () => {
     const { productId, slug } = await firstProduct();
     const [byId, bySlug] = [
       await callPath(shop.url, 'GET /product/{id}', { params: { id: productId } }),

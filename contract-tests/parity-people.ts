@@ -1,23 +1,23 @@
-// Sign-in, people, pets and wishes, by both doors.
+// Sign-in, profile, pets and wishlist through both transports.
 import { sendCode } from '#server/modules/accounts/codes.ts';
 import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
-import type { Thing } from './acts.ts';
+import type { Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
-import { aDocument, anAddress, aPet, aWish, newMobile } from './things.ts';
+import { aDocument, anAddress, aPet, aWishlistItem, newMobile } from './resources.ts';
 
-async function aCode(): Promise<Thing> {
+async function aCode(): Promise<Resource> {
   const { key, otp } = await sendCode(newMobile(), newCaller());
   return { key: key ?? '', code: otp ?? '' };
 }
 
-async function aVariant(): Promise<Thing> {
+async function aVariant(): Promise<Resource> {
   const { id: variantId, productId } = await newVariant();
   return { variantId, productId };
 }
 
 const PET = { ...SIMBA, breed: 'Indie' };
-const asPetOfRest = ({ kind, ...others }: typeof PET) => ({ ...others, type: kind });
+const toRestPet = ({ kind, ...others }: typeof PET) => ({ ...others, type: kind });
 const BAD_PETS = {
   'no name': { ...PET, name: '' },
   'born tomorrow': { ...PET, dob: '2999-01-01' },
@@ -35,8 +35,8 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'requestCode',
     rest: 'POST /otp/phone',
     asVisitor: true,
-    inGraph: (mobile) => ({ variables: { mobile: mobile || newMobile() } }),
-    inRest: (mobile) => ({ body: { mobile: mobile || newMobile() } }),
+    toGraphql: (mobile) => ({ variables: { mobile: mobile || newMobile() } }),
+    toRest: (mobile) => ({ body: { mobile: mobile || newMobile() } }),
     good: '',
     bad: { 'a short mobile': '12345', 'no Indian mobile': '1234567890', letters: 'abcdefghij' },
   }),
@@ -44,20 +44,22 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'verifyCode',
     rest: 'POST /otp/verify',
     asVisitor: true,
-    isNeverMissing: true,
-    thing: aCode,
-    inGraph: ({ key, code }, thing) => ({ variables: { key: key || thing.key, code: code || thing.code } }),
-    inRest: ({ key, code }, thing) => ({
-      body: { verification_key: key || thing.key, otp: code || thing.code },
+    skipMissing: true,
+    resource: aCode,
+    toGraphql: ({ key, code }, resource) => ({
+      variables: { key: key || resource.key, code: code || resource.code },
+    }),
+    toRest: ({ key, code }, resource) => ({
+      body: { verification_key: key || resource.key, otp: code || resource.code },
     }),
     good: { key: '', code: '' },
-    bad: { 'a wrong code': { key: '', code: '000000' }, 'nobody’s key': { key: 'x', code: '' } },
+    bad: { 'a wrong code': { key: '', code: '000000' }, 'an unknown key': { key: 'x', code: '' } },
   }),
   ...capability({
     graph: 'updateProfile',
     rest: 'PUT /user/{id}',
-    inGraph: (input) => ({ variables: { input } }),
-    inRest: (body, _thing, { id }) => ({ params: { id }, body }),
+    toGraphql: (input) => ({ variables: { input } }),
+    toRest: (body, _resource, { id }) => ({ params: { id }, body }),
     good: { name: 'Asha Rao', email: 'asha@example.in' },
     bad: {
       'no name': { name: '', email: 'asha@example.in' },
@@ -70,35 +72,35 @@ export const peopleCases: readonly ParityCase[] = [
   ...capability({
     graph: 'addAddress',
     rest: 'POST /address/{userId}',
-    inGraph: (input) => ({ variables: { input } }),
-    inRest: (body, _thing, { id: userId }) => ({ params: { userId }, body }),
+    toGraphql: (input) => ({ variables: { input } }),
+    toRest: (body, _resource, { id: userId }) => ({ params: { userId }, body }),
     good: ADDRESS,
     bad: BAD_ADDRESSES,
   }),
   ...capability({
     graph: 'updateAddress',
     rest: 'PUT /address/{userId}/{addressId}',
-    thing: anAddress,
-    inGraph: (input, { addressId }) => ({ variables: { id: addressId, input } }),
-    inRest: (body, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId }, body }),
+    resource: anAddress,
+    toGraphql: (input, { addressId }) => ({ variables: { id: addressId, input } }),
+    toRest: (body, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId }, body }),
     good: { ...ADDRESS, city: 'Nashik' },
     bad: BAD_ADDRESSES,
   }),
   ...capability({
     graph: 'removeAddress',
     rest: 'DELETE /address/{userId}/{addressId}',
-    thing: anAddress,
-    inGraph: (_typed, { addressId }) => ({ variables: { id: addressId } }),
-    inRest: (_typed, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId } }),
+    resource: anAddress,
+    toGraphql: (_typed, { addressId }) => ({ variables: { id: addressId } }),
+    toRest: (_typed, { addressId = '' }, { id: userId }) => ({ params: { userId, addressId } }),
     good: null,
   }),
 
   ...capability({
     graph: 'addToWishlist',
     rest: 'POST /wishlist/item/{userId}',
-    thing: aVariant,
-    inGraph: (_typed, { variantId }) => ({ variables: { variantId } }),
-    inRest: (_typed, { productId, variantId }, { id: userId }) => ({
+    resource: aVariant,
+    toGraphql: (_typed, { variantId }) => ({ variables: { variantId } }),
+    toRest: (_typed, { productId, variantId }, { id: userId }) => ({
       params: { userId },
       body: { productId, specificationId: variantId },
     }),
@@ -107,46 +109,46 @@ export const peopleCases: readonly ParityCase[] = [
   ...capability({
     graph: 'removeFromWishlist',
     rest: 'DELETE /wishlist/item/{userId}/{itemId}',
-    thing: aWish,
-    inGraph: (_typed, { itemId }) => ({ variables: { itemId } }),
-    inRest: (_typed, { itemId = '' }, { id: userId }) => ({ params: { userId, itemId } }),
+    resource: aWishlistItem,
+    toGraphql: (_typed, { itemId }) => ({ variables: { itemId } }),
+    toRest: (_typed, { itemId = '' }, { id: userId }) => ({ params: { userId, itemId } }),
     good: null,
   }),
 
   ...capability({
     graph: 'addPet',
     rest: 'POST /pets',
-    inGraph: (input) => ({ variables: { input } }),
-    inRest: (pet) => ({ body: asPetOfRest(pet) }),
+    toGraphql: (input) => ({ variables: { input } }),
+    toRest: (pet) => ({ body: toRestPet(pet) }),
     good: PET,
     bad: BAD_PETS,
   }),
   ...capability({
     graph: 'updatePet',
     rest: 'PUT /pets/particular/{id}',
-    thing: aPet,
-    inGraph: (input, { petId }) => ({ variables: { id: petId, input: { ...input, isFavourite: true } } }),
-    inRest: (pet, { petId = '' }) => ({ params: { id: petId }, body: asPetOfRest(pet) }),
+    resource: aPet,
+    toGraphql: (input, { petId }) => ({ variables: { id: petId, input: { ...input, isFavourite: true } } }),
+    toRest: (pet, { petId = '' }) => ({ params: { id: petId }, body: toRestPet(pet) }),
     good: { ...PET, name: 'Nala' },
     bad: BAD_PETS,
   }),
   ...capability({
     graph: 'removePet',
     rest: 'DELETE /pets/particular/{id}',
-    thing: aPet,
-    inGraph: (_typed, { petId }) => ({ variables: { id: petId } }),
-    inRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    resource: aPet,
+    toGraphql: (_typed, { petId }) => ({ variables: { id: petId } }),
+    toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
     good: null,
   }),
   ...capability({
     graph: 'addPetDocument',
     rest: 'PATCH /pets/documents/{id}',
-    thing: aPet,
-    inGraph: (description, { petId }) => ({
+    resource: aPet,
+    toGraphql: (description, { petId }) => ({
       variables: { input: { petId, type: 'VACCINE', description, file: null } },
       fileAt: 'input.file',
     }),
-    inRest: (description, { petId = '' }) => ({
+    toRest: (description, { petId = '' }) => ({
       params: { id: petId },
       body: { petId, type: 'VACCINE', description },
       fileIn: 'fileRaw',
@@ -157,9 +159,9 @@ export const peopleCases: readonly ParityCase[] = [
   ...capability({
     graph: 'removePetDocument',
     rest: 'DELETE /pets/documents/{id}/{documentId}',
-    thing: aDocument,
-    inGraph: (_typed, { documentId }) => ({ variables: { id: documentId } }),
-    inRest: (_typed, { petId = '', documentId = '' }) => ({ params: { id: petId, documentId } }),
+    resource: aDocument,
+    toGraphql: (_typed, { documentId }) => ({ variables: { id: documentId } }),
+    toRest: (_typed, { petId = '', documentId = '' }) => ({ params: { id: petId, documentId } }),
     good: null,
   }),
 ];

@@ -1,21 +1,21 @@
-// Orders, coupons, reviews and letters, by both doors.
+// Orders, coupons, reviews and contact messages through both transports.
 import { totals } from '#rules/pricing.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
-import { confirmedOrder, PARCEL } from '#server/testing/fulfilled.ts';
+import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import { randomUUID } from 'node:crypto';
-import type { Person, Thing } from './acts.ts';
+import type { Person, Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
-import { aCashOrder, anUnpaidOrder } from './things.ts';
+import { aCashOrder, anUnpaidOrder } from './resources.ts';
 
 const PRICE = 60_000;
 
-async function someGoods(): Promise<Thing> {
+async function aProduct(): Promise<Resource> {
   const { id: variantId, productId } = await newVariant({ price: PRICE, stock: 3 });
   return { variantId, productId, key: randomUUID() };
 }
 
-async function aShippedOrder(self: Person): Promise<Thing> {
+async function aShippedOrder(self: Person): Promise<Resource> {
   const { id } = await confirmedOrder(self, await newVariant(), 1, 'cash');
   await packOrder(id);
   await shipOrder(id, PARCEL);
@@ -28,10 +28,10 @@ const GOOD = {
   coupon: null as string | null,
   pin: '411001',
 };
-type Wish = typeof GOOD;
+type OrderInput = typeof GOOD;
 
-const addressOf = ({ pin }: Wish) => ({ ...ADDRESS, postalCode: pin });
-const linesOf = ({ quantity }: Wish, { variantId, productId }: Thing) => ({
+const addressOf = ({ pin }: OrderInput) => ({ ...ADDRESS, postalCode: pin });
+const linesOf = ({ quantity }: OrderInput, { variantId, productId }: Resource) => ({
   graph: quantity ? [{ variantId, quantity }] : [],
   rest: quantity ? [{ productId, specificationId: variantId, cartQuantity: quantity }] : [],
 });
@@ -39,12 +39,12 @@ const linesOf = ({ quantity }: Wish, { variantId, productId }: Thing) => ({
 const CANCEL = {
   graph: 'cancelOrder',
   rest: 'DELETE /order/{id}',
-  inGraph: (_typed: null, { orderId }: Thing) => ({ variables: { orderId } }),
-  inRest: (_typed: null, { orderId = '' }: Thing) => ({ params: { id: orderId } }),
+  toGraphql: (_typed: null, { orderId }: Resource) => ({ variables: { orderId } }),
+  toRest: (_typed: null, { orderId = '' }: Resource) => ({ params: { id: orderId } }),
   good: null,
 };
 
-const LETTER = {
+const MESSAGE = {
   name: 'Asha',
   email: 'asha@example.in',
   mobile: '9876543210',
@@ -57,48 +57,48 @@ export const shopCases: readonly ParityCase[] = [
   ...capability({
     graph: 'placeOrder',
     rest: 'POST /order',
-    thing: someGoods,
-    inGraph: (wish, thing) => ({
+    resource: aProduct,
+    toGraphql: (order, resource) => ({
       variables: {
         input: {
-          orderId: thing.key,
-          lines: linesOf(wish, thing).graph,
-          address: addressOf(wish),
+          orderId: resource.key,
+          lines: linesOf(order, resource).graph,
+          address: addressOf(order),
           paymentMethod: 'CASH_ON_DELIVERY',
-          expectedTotal: wish.total,
-          couponCode: wish.coupon,
+          expectedTotal: order.total,
+          couponCode: order.coupon,
         },
       },
     }),
-    inRest: (wish, thing) => ({
+    toRest: (order, resource) => ({
       body: {
-        orderId: thing.key,
-        items: linesOf(wish, thing).rest,
-        customerinfo: addressOf(wish),
+        orderId: resource.key,
+        items: linesOf(order, resource).rest,
+        customerinfo: addressOf(order),
         isCOD: true,
-        totalAmount: wish.total / 100,
-        couponCode: wish.coupon,
+        totalAmount: order.total / 100,
+        couponCode: order.coupon,
       },
     }),
     good: GOOD,
     bad: {
       'another total': { ...GOOD, total: 100 },
-      'more than there are': { ...GOOD, quantity: 4 },
-      'more than a household needs': { ...GOOD, quantity: 11 },
-      'no goods': { ...GOOD, quantity: 0 },
-      'a coupon that is none': { ...GOOD, coupon: 'NOSUCH' },
+      'more than in stock': { ...GOOD, quantity: 4 },
+      'more than the purchase limit': { ...GOOD, quantity: 11 },
+      'no lines': { ...GOOD, quantity: 0 },
+      'an unknown coupon': { ...GOOD, coupon: 'NOSUCH' },
       'a short PIN code': { ...GOOD, pin: '12' },
     },
   }),
-  ...capability({ ...CANCEL, thing: aCashOrder }),
-  ...capability({ ...CANCEL, thing: aShippedOrder }).map((one) => ({ ...one, isGood: false })),
+  ...capability({ ...CANCEL, resource: aCashOrder }),
+  ...capability({ ...CANCEL, resource: aShippedOrder }).map((one) => ({ ...one, isGood: false })),
   ...capability({
     graph: 'dismissPayment',
     rest: 'POST /order',
-    thing: anUnpaidOrder,
-    isNeverMissing: true,
-    inGraph: (_typed, { orderId }) => ({ variables: { orderId } }),
-    inRest: (_typed, { key }) => ({
+    resource: anUnpaidOrder,
+    skipMissing: true,
+    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_typed, { key }) => ({
       body: { orderId: key, customerinfo: ADDRESS, totalAmount: 0, orderStatus: 'cancelled' },
     }),
     good: null,
@@ -106,25 +106,25 @@ export const shopCases: readonly ParityCase[] = [
   ...capability({
     graph: 'initiatePayment',
     rest: 'POST /order/initiate',
-    thing: anUnpaidOrder,
-    inGraph: (_typed, { orderId }) => ({ variables: { orderId } }),
-    inRest: (_typed, { key }) => ({ body: { orderId: key, totalAmount: 649 } }),
+    resource: anUnpaidOrder,
+    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_typed, { key }) => ({ body: { orderId: key, totalAmount: 649 } }),
     good: null,
   }),
   ...capability({
     graph: 'coupon',
     rest: 'POST /coupon/search',
-    inGraph: (code) => ({ variables: { code } }),
-    inRest: (code) => ({ body: { code } }),
+    toGraphql: (code) => ({ variables: { code } }),
+    toRest: (code) => ({ body: { code } }),
     good: 'FLAT100',
     bad: { unknown: 'NOSUCH', expired: 'EXPIRED5', none: '', long: 'X'.repeat(60) },
   }),
   ...capability({
     graph: 'addReview',
     rest: 'POST /rating',
-    thing: someGoods,
-    inGraph: (review, { productId }) => ({ variables: { input: { ...review, productId } } }),
-    inRest: ({ fullName: fullname, ...review }, { productId }) => ({
+    resource: aProduct,
+    toGraphql: (review, { productId }) => ({ variables: { input: { ...review, productId } } }),
+    toRest: ({ fullName: fullname, ...review }, { productId }) => ({
       body: { ...review, fullname, productId },
     }),
     good: REVIEW,
@@ -139,14 +139,14 @@ export const shopCases: readonly ParityCase[] = [
     graph: 'sendContactMessage',
     rest: 'POST /contact',
     asVisitor: true,
-    inGraph: (input) => ({ variables: { input } }),
-    inRest: (body) => ({ body }),
-    good: LETTER,
+    toGraphql: (input) => ({ variables: { input } }),
+    toRest: (body) => ({ body }),
+    good: MESSAGE,
     bad: {
-      'no name': { ...LETTER, name: '' },
-      'no e-mail': { ...LETTER, email: 'x' },
-      'a short mobile': { ...LETTER, mobile: '12' },
-      'two lines of title': { ...LETTER, title: 'a\r\nBcc: x@example.in' },
+      'no name': { ...MESSAGE, name: '' },
+      'no e-mail': { ...MESSAGE, email: 'x' },
+      'a short mobile': { ...MESSAGE, mobile: '12' },
+      'two lines of title': { ...MESSAGE, title: 'a\r\nBcc: x@example.in' },
     },
   }),
 ];

@@ -1,27 +1,27 @@
-// The same act through REST and through the graph leaves the same rows, and meets the same refusals.
+// The same operation through REST and GraphQL stores the same rows and returns the same errors.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { alike } from './alike.ts';
-import type { Answer } from './answer.ts';
+import { normalizeRows } from './normalize-rows.ts';
+import type { ApiResult } from './api-result.ts';
 import type { ParityCase } from './capability.ts';
-import { askField, fieldsOf } from './graph-door.ts';
+import { callField, operationNames } from './graphql-client.ts';
 import { bookingCases } from './parity-bookings.ts';
 import { forumCases } from './parity-forum.ts';
 import { peopleCases } from './parity-people.ts';
 import { shopCases } from './parity-shop.ts';
-import { callPath } from './rest-door.ts';
-import { noteTouches, takeTouched } from './touched.ts';
+import { callPath } from './rest-client.ts';
+import { recordChanges, takeChanges } from './row-changes.ts';
 
 const shop = useApp();
 
 useNoRateLimits();
 beforeAll(async () => {
-  await noteTouches();
+  await recordChanges();
 });
 
-/** Outcomes of the graph that REST says as refusals, since a status has to be one or the other. */
+/** REST error codes of the GraphQL result types that are no success. */
 const OUTCOMES: Record<string, string> = {
   WrongCode: 'VALIDATION',
   PriceChanged: 'PRICE_CHANGED',
@@ -31,7 +31,7 @@ const OUTCOMES: Record<string, string> = {
   null: 'NOT_FOUND',
 };
 
-/** Fields of the graph, by the names that clients of /api know. */
+/** GraphQL input fields by their REST names. */
 const NAMES: Record<string, string> = {
   kind: 'type',
   isFavourite: 'favourite',
@@ -43,28 +43,28 @@ const NAMES: Record<string, string> = {
   fullName: 'fullname',
   lines: 'items',
 };
-/** A name that an address keeps. */
-const KEPT_IN = ['addAddress', 'updateAddress', 'placeOrder', 'bookService'];
+/** Operations with an address, whose REST input spells it `fullName`. */
+const WITH_ADDRESS = ['addAddress', 'updateAddress', 'placeOrder', 'bookService'];
 
-type Door = 'graph' | 'rest';
+type Transport = 'graph' | 'rest';
 
-async function tryBy(door: Door, { graph, rest, asVisitor, ...one }: ParityCase) {
+async function run(transport: Transport, { graph, rest, asVisitor, ...one }: ParityCase) {
   const self = await newViewer();
-  const thing = await one.thing(self);
+  const resource = await one.resource(self);
   const token = asVisitor ? undefined : self.token;
-  await takeTouched();
+  await takeChanges();
   const answer =
-    door === 'graph'
-      ? await askField({ url: shop.url, kind: kindOf(graph) }, graph, one.graphCall(thing, self), token)
-      : await callPath(shop.url, rest, one.restCall(thing, self), token);
-  return { answer, rows: alike((await takeTouched()).map(({ table, row }) => `${table} ${row}`)) };
+    transport === 'graph'
+      ? await callField({ url: shop.url, kind: kindOf(graph) }, graph, one.graphCall(resource, self), token)
+      : await callPath(shop.url, rest, one.restCall(resource, self), token);
+  return { answer, rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)) };
 }
 
-const kindOf = (name: string) => (fieldsOf('query').includes(name) ? 'query' : 'mutation');
+const kindOf = (name: string) => (operationNames('query').includes(name) ? 'query' : 'mutation');
 
-/** What the graph refused, as REST says it. */
-function inRest({ outcome, fields }: Answer, { graph }: ParityCase) {
-  const names = KEPT_IN.includes(graph) ? { ...NAMES, fullName: 'fullName' } : NAMES;
+/** A GraphQL result in terms of REST. */
+function asRestOutcome({ outcome, fields }: ApiResult, { graph }: ParityCase) {
+  const names = WITH_ADDRESS.includes(graph) ? { ...NAMES, fullName: 'fullName' } : NAMES;
   return {
     outcome: OUTCOMES[outcome] ?? outcome,
     fields: fields.map((name) => names[name] ?? name).sort(),
@@ -72,17 +72,17 @@ function inRest({ outcome, fields }: Answer, { graph }: ParityCase) {
 }
 
 async function expectParity(one: ParityCase): Promise<void> {
-  const byGraph = await tryBy('graph', one);
-  const byRest = await tryBy('rest', one);
+  const byGraph = await run('graph', one);
+  const byRest = await run('rest', one);
   const { outcome, fields } = byRest.answer;
   expect({ outcome, fields }, `${byGraph.answer.text}\n${byRest.answer.text}`).toEqual(
-    inRest(byGraph.answer, one),
+    asRestOutcome(byGraph.answer, one),
   );
   expect(outcome === 'ok', byRest.answer.text).toBe(one.isGood);
   expect(byRest.rows).toEqual(byGraph.rows);
 }
 
-describe('both doors do the same', () => {
+describe('both transports do the same', () => {
   const cases = [...peopleCases, ...shopCases, ...bookingCases, ...forumCases];
   it.each(cases.map((one) => [one.title, one] as const))('%s', (_title, one) => expectParity(one));
 });

@@ -1,8 +1,8 @@
-// Everything that opens over a screen: free of troubles while it is open, and given up by Escape.
+// Dialogs, menus and panels: no accessibility violations while open, and closed by Escape.
 import { type Locator, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeInBothSchemes, overflowAt } from './support/access.ts';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
 import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -15,14 +15,14 @@ type Screen = (typeof SCREENS)[number][0];
 
 interface Overlay {
   name: string;
-  /** Pattern of the screen it opens over. */
+  /** Route of the screen it opens over. */
   route: string;
   only?: Screen;
-  /** What opens it. */
+  /** Opens it. */
   opener: (page: Page) => Locator;
-  /** What is there once it is open. */
+  /** Is visible once it is open. */
   shown: (page: Page) => Locator;
-  /** On the way from the opener to it. */
+  /** Steps before the opener is visible. */
   then?: (page: Page) => Promise<void>;
 }
 
@@ -129,7 +129,7 @@ const OWN: Overlay[] = [
   { name: 'own menu', route: '/faq', only: 'a phone', opener: button('Menu'), shown: button('Logout') },
 ];
 
-/** Opens it, looks, and gives it up again: then the focus is where it was. */
+/** Opens it, runs axe and closes it; the focus must return. */
 async function troublesOver(page: Page, screen: Screen, { opener, then, shown }: Overlay): Promise<string[]> {
   await opener(page).scrollIntoViewIfNeeded();
   await opener(page).focus();
@@ -138,7 +138,7 @@ async function troublesOver(page: Page, screen: Screen, { opener, then, shown }:
   await shown(page).waitFor();
   const found = [
     ...(await axeInBothSchemes(page)),
-    // A desktop's menus and panels have others in their place there.
+    // On a desktop, menus and panels are replaced by other elements.
     ...(screen === 'a phone' ? await overflowAt(page, 320) : []),
   ];
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ async function lookOver(page: Page, screen: Screen, overlays: readonly Overlay[]
   for (const overlay of overlays) {
     if (overlay.only && overlay.only !== screen) continue;
     await page.goto(listed.find(({ route }) => route === overlay.route)?.path ?? overlay.route);
-    await untilAlive(page);
+    await untilInteractive(page);
     await untilDrawn(page);
     const troubles = await troublesOver(page, screen, overlay).catch((error: unknown) => [String(error)]);
     if (troubles.length > 0) found[overlay.name] = troubles;
@@ -169,14 +169,14 @@ test.each(SCREENS)('what opens for everybody is free of troubles on %s', LONG, a
 
 test.each(SCREENS)('what opens for a member is free of troubles on %s', LONG, async (screen, options) => {
   const page = await shop.open('/faq', options);
-  await untilAlive(page);
+  await untilInteractive(page);
   await signIn(page, FIXTURE_MOBILE);
   expect(await lookOver(page, screen, OWN)).toEqual({});
 });
 
 test.each(SCREENS)('signing up and suggestions are free of troubles on %s', async (_screen, options) => {
   const page = await shop.open('/faq', options);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   const code = await askForCode(page, newMobile());
   expect(await axeInBothSchemes(page)).toEqual([]);

@@ -1,7 +1,7 @@
-// Buying, asking, replying and adding a pet by Tab, Enter, Space and the arrows alone.
+// Buying, asking, replying and adding a pet by keyboard alone.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { useKeyboard } from './support/keyboard.ts';
@@ -14,13 +14,13 @@ const shop = useBrowser();
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** The screen that was gone to has the focus on its heading. */
+/** The new screen has the focus on its heading. */
 const arrived = (page: Page, name: string | RegExp) =>
   expectSoon(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(name);
 
-test('a visitor buys, from the home page to the order, and pays in cash', async () => {
+test('a visitor orders with cash on delivery', async () => {
   const page = await shop.open('/');
-  await untilAlive(page);
+  await untilInteractive(page);
   const keys = useKeyboard(page);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -32,7 +32,7 @@ test('a visitor buys, from the home page to the order, and pays in cash', async 
   await keys.enter(page.locator('main a[href^="/product/pedigree-adult-dry-food-chicken"]').first());
   await page.waitForURL('**/product/**');
   await arrived(page, /Pedigree/);
-  await untilAlive(page);
+  await untilInteractive(page);
   await keys.enter(button(page, 'Add to Cart').first());
   await button(page, 'Added to bag').first().waitFor();
   await keys.enter(page.getByRole('link', { name: /^Cart/ }), 'back');
@@ -63,10 +63,10 @@ test('a visitor buys, from the home page to the order, and pays in cash', async 
   expect(keys.unseen).toEqual([]);
 });
 
-test('a member asks', async () => {
+test('a member asks a question', async () => {
   const { page } = await newMember(shop, 'Zoya Khan');
   await page.goto('/forum');
-  await untilAlive(page);
+  await untilInteractive(page);
   const keys = useKeyboard(page);
   await keys.enter(button(page, 'Ask a new question'));
   const form = page.getByRole('dialog', { name: 'Ask a new question' });
@@ -83,10 +83,10 @@ test('a member asks', async () => {
   expect(keys.unseen).toEqual([]);
 });
 
-test('anyone replies', async () => {
+test('a visitor replies', async () => {
   const { path } = await newQuestion();
   const page = await shop.open(path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await box(page).waitFor();
   const keys = useKeyboard(page);
   await keys.enter(page.getByRole('link', { name: 'Write a reply' }));
@@ -99,7 +99,7 @@ test('anyone replies', async () => {
 test('a member adds a pet', async () => {
   const { page, profile } = await newMember(shop, 'Kavya Iyer');
   await page.goto(`${profile}?tab=pets`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const keys = useKeyboard(page);
   await keys.enter(page.getByRole('link', { name: 'Add New Pet' }).first());
   await page.waitForURL('**/addNewPet');

@@ -1,6 +1,6 @@
-// spec §2: "the FAQ, how-it-works and About Forum accordions expand and collapse per item."
+// The accordions of FAQ, how-it-works and About Forum expand and collapse per item.
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
@@ -15,7 +15,7 @@ test.each([
   ['/services/veterinary', 'Questions people ask', 4],
 ])('on %s what stands under "%s" opens and closes, each item on its own', async (path, title, least) => {
   const page = await shop.open(path, PHONE);
-  await untilAlive(page);
+  await untilInteractive(page);
   const part = page
     .locator('section, main')
     .filter({ has: page.getByRole('heading', { name: title }) })

@@ -1,6 +1,6 @@
-// A person's account: their mobile, their devices, their data, and leaving.
+// Account: change of mobile, devices, data export, closing.
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -9,10 +9,10 @@ import { askForCode, enterCode, newMobile, proveOwnMobile, signIn } from './supp
 
 const shop = useBrowser();
 
-test('a new mobile is proven by its code, and other devices are signed out at once', async () => {
+test('a new mobile is confirmed by its code, and other devices are signed out at once', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Arjun Singh');
   const phone = await shop.open('/faq', PHONE);
-  await untilAlive(phone);
+  await untilInteractive(phone);
   await signIn(phone, mobile);
   await page.goto(`${profile}/edit`);
   await page.getByRole('button', { name: 'Change mobile' }).click();
@@ -42,15 +42,15 @@ test('a new mobile is proven by its code, and other devices are signed out at on
   await page.getByText(`Your mobile is +91 ${next} now.`).waitFor();
   await page.getByText(`+91 ${next}`, { exact: true }).waitFor();
 
-  // By itself: its live connection was closed.
+  // Closing the live connection signs it out.
   await phone.waitForURL((url) => url.pathname === '/');
   await phone.getByRole('button', { name: 'Sign in' }).first().waitFor();
 });
 
-test('all devices are listed; logging out the others sends them home', async () => {
+test('lists all devices; logging out the others sends them home', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Meera Nair');
   const other = await shop.open('/faq');
-  await untilAlive(other);
+  await untilInteractive(other);
   await signIn(other, mobile);
   await page.goto(`${profile}/edit`);
   const devices = page.getByRole('region', { name: 'Devices' });
@@ -60,12 +60,12 @@ test('all devices are listed; logging out the others sends them home', async () 
   await page.getByText('All other devices are logged out').waitFor();
   await expectSoon(() => devices.getByRole('listitem').count()).toBe(1);
   await other.waitForURL((url) => url.pathname === '/');
-  await untilAlive(other);
+  await untilInteractive(other);
   const names = (await other.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => ['petToken', 'petUser'].includes(name))).toEqual([]);
 });
 
-test('all that is kept of a person comes as one file', async () => {
+test('exports all personal data as one file', async () => {
   const { page, profile } = await newMember(shop, 'Zoya Khan');
   await page.goto(`${profile}/edit`);
   const coming = page.waitForEvent('download');
@@ -73,7 +73,7 @@ test('all that is kept of a person comes as one file', async () => {
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('an account is closed by a code to its own mobile; then it is gone', async () => {
+test('closes an account by a code to its mobile', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Farid Ali', PHONE);
   await page.goto(`${profile}/edit`);
   await page.getByRole('button', { name: 'Close my account' }).click();
@@ -89,9 +89,9 @@ test('an account is closed by a code to its own mobile; then it is gone', async 
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
   await page.goto(profile);
   await page.getByRole('heading', { name: 'There is no such profile' }).waitFor();
-  // The mobile is free: whoever signs in with it starts anew.
+  // The mobile can be used for a new account.
   await page.goto('/');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await enterCode(page, await askForCode(page, mobile));
   await page.getByRole('dialog', { name: 'New Account' }).waitFor();

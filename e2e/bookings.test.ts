@@ -1,7 +1,7 @@
-// Booking a visit: from the service's page to the calendar, moved, cancelled, lost to somebody quicker.
+// Bookings: made, moved, cancelled, and lost to somebody else.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
@@ -14,7 +14,7 @@ const shop = useBrowser();
 const times = (page: Page) => page.getByRole('group', { name: 'Time' }).getByRole('radio');
 const bookIt = (page: Page) => page.getByRole('button', { name: 'Book the visit' });
 
-/** Chooses the open day after the one shown, and a time of it. */
+/** Chooses the next open day and a time on it. */
 async function chooseTime(page: Page, index: number): Promise<void> {
   await pick(page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false }).last());
   await pick(times(page).nth(index));
@@ -24,7 +24,7 @@ test.each(SCREENS)(
   'a visitor signs in, adds a pet and books; then moves and cancels, on %s',
   async (_name, screen) => {
     const page = await shop.open('/services/dog-training', screen);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('link', { name: 'Book Dog Training' }).click();
     await signUp(page, newMobile(), 'Kavya Iyer');
     await page.getByRole('heading', { name: 'Book a visit' }).waitFor();
@@ -72,7 +72,7 @@ test.each(SCREENS)(
   },
 );
 
-test('who is too late for a time is told at the times, and everything else stays; all by keyboard', async () => {
+test('a taken time shows an error at the times and keeps all other input, by keyboard alone', async () => {
   await change(`update "Service" set "seats" = 1 where "slug" = 'pet-boarding'`);
   const [quick, slow] = [await openPet(shop, PHONE), await openPet(shop, DESKTOP)];
   for (const page of [quick, slow]) {
@@ -96,7 +96,7 @@ test('who is too late for a time is told at the times, and everything else stays
   expect(await axeFindings(slow)).toEqual([]);
   await times(slow).nth(1).focus();
   await slow.keyboard.press('Space');
-  // The arrow passes over what is taken.
+  // The arrow key skips taken times.
   await slow.keyboard.press('ArrowRight');
   expect(await times(slow).nth(3).isChecked()).toBe(true);
   await bookIt(slow).focus();
@@ -105,7 +105,7 @@ test('who is too late for a time is told at the times, and everything else stays
   await slow.getByText('11:00 am').first().waitFor();
 });
 
-test('what is missing is said at its place', async () => {
+test('missing input is reported at its field', async () => {
   const page = await openPet(shop);
   await page.goto('/bookings');
   await page.getByRole('heading', { name: 'No bookings yet' }).waitFor();

@@ -1,7 +1,7 @@
-// The cart: a visitor's own, then the person's on every device.
+// The cart of a visitor, and of a user on every device.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { buy, newMobile, signIn, signUp } from './support/shopper.ts';
@@ -13,7 +13,7 @@ const PUPPY = 'drools-focus-puppy-dry-food-real-chicken';
 
 async function openCart(page: Page): Promise<void> {
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 const rows = (page: Page) =>
   page
@@ -23,7 +23,7 @@ const rows = (page: Page) =>
 const subtotal = (page: Page) =>
   page.locator('dl').getByText('Subtotal').locator('..').locator('dd').innerText();
 
-test("an empty cart reads 'Your cart is empty!' and leads to the shop", async () => {
+test("an empty cart reads 'Your cart is empty!' and links to the shop", async () => {
   const page = await shop.open('/cart');
   await page.getByRole('heading', { name: 'Your cart is empty!' }).waitFor();
   expect(await page.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/');
@@ -44,11 +44,11 @@ test.each([
   const doubled = await rows(page).first().locator('output').innerText();
   expect(doubled).toBe('2');
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await rows(page).first().locator('output').innerText()).toBe('2');
 });
 
-test('minus at 1 takes that line away; undo puts it back', async () => {
+test('minus at 1 removes the line; undo restores it', async () => {
   const page = await shop.open('/');
   await buy(page, KIBBLE);
   await buy(page, PUPPY);
@@ -59,7 +59,7 @@ test('minus at 1 takes that line away; undo puts it back', async () => {
   await expect.poll(() => rows(page).count()).toBe(2);
 });
 
-test('coupons say whether they count, and stay through a reload until removed', async () => {
+test('coupons are checked and survive a reload until removed', async () => {
   const page = await shop.open('/');
   await buy(page, KIBBLE);
   await openCart(page);
@@ -81,7 +81,7 @@ test('coupons say whether they count, and stay through a reload until removed', 
   await page.getByText('Discount (SAVE10)').waitFor({ state: 'detached' });
 });
 
-test('a line whose price changed since says so until the shopper agrees', async () => {
+test('a changed price is shown until the shopper accepts it', async () => {
   const page = await shop.open('/');
   await buy(page, KIBBLE);
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('a change in one tab shows in the other', async () => {
   await expect.poll(() => rows(other).count()).toBe(2);
 });
 
-test("signing in merges the visitor's cart once, and every device shows it", async () => {
+test("signing in merges the visitor's cart once, on every device", async () => {
   const mobile = newMobile();
   const page = await shop.open('/');
   await buy(page, KIBBLE);
@@ -128,7 +128,7 @@ test("signing in merges the visitor's cart once, and every device shows it", asy
     .toEqual(['2', '1']);
 });
 
-test('a change the server refuses is taken back openly', async () => {
+test('a change the server rejects is reverted with a message', async () => {
   const page = await shop.open('/');
   await buy(page, KIBBLE);
   await page.getByRole('button', { name: 'Sign in' }).first().click();

@@ -1,7 +1,7 @@
-// Lists and product pages, as a shopper goes through them.
+// Product lists.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { countGraphRequests, untilAlive } from './support/alive.ts';
+import { countGraphRequests, untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -12,7 +12,7 @@ const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 
 async function open(path: string, options = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
@@ -21,7 +21,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Products' });
 const cards = (page: Page) => results(page).getByRole('article');
 const cardTitles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** What each card asks for, in rupees. */
+/** Price of each card in rupees. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page).allTextContents();
   return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
@@ -54,7 +54,7 @@ test.each([
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
 });
 
-test('filters are written into the address without a reload, and back takes them away', async () => {
+test('filters are in the URL without a reload, and back removes them', async () => {
   const page = await open('/dog/dog-dry-food');
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   const all = await cards(page).count();
@@ -75,7 +75,7 @@ test('filters are written into the address without a reload, and back takes them
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
 });
 
-test('a facet counts what choosing it would show', async () => {
+test('a facet shows how many products it would leave', async () => {
   const page = await open('/dog/dog-dry-food');
   const label = await page
     .getByRole('listitem')
@@ -86,9 +86,9 @@ test('a facet counts what choosing it would show', async () => {
   await expectSoon(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
 });
 
-test('the price slider moves by ₹1 with the keys, from 0 to the dearest of the list', async () => {
+test('the price slider moves by ₹1 with the keys, from 0 to the highest price of the list', async () => {
   const page = await open('/dog/dog-dry-food');
-  // Its code loads when its place comes on screen.
+  // Its code is loaded when it scrolls into view.
   await page.getByLabel('To ₹').scrollIntoViewIfNeeded();
   const highest = page.getByRole('slider', { name: 'Highest price' });
   const dearest = Math.ceil(Math.max(...(await prices(page))));
@@ -108,7 +108,7 @@ test.each([
   const page = await open('/dog/dog-dry-food?sort=priceAsc');
   await page.getByLabel('Sort by').selectOption({ label });
   await expectSoon(() => query(page)).toBe(id && `?sort=${id}`);
-  // While the list is fetched anew there are no cards, and no order to look at.
+  // While the list is loading there are no cards.
   await expectSoon(async () => {
     const titles = await cardTitles(page);
     return titles.length > 0 && titles[0] === sorted(titles)[0];
@@ -131,7 +131,7 @@ test.each([
   }).toBe(true);
 });
 
-test('pages are numbered, and a filter goes back to the first', async () => {
+test('pages are numbered, and a filter returns to the first', async () => {
   const page = await open('/dog');
   const first = await cardTitles(page);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -144,7 +144,7 @@ test('pages are numbered, and a filter goes back to the first', async () => {
   expect(query(page)).toMatch(/^\?page=\d$/);
 });
 
-test('back from a product returns to the place in the list', async () => {
+test('back from a product restores the scroll position', async () => {
   const page = await open('/dog');
   const card = cards(page).nth(16);
   await card.scrollIntoViewIfNeeded();
@@ -163,7 +163,7 @@ test('the filters work as a plain form without scripts', async () => {
   for (const title of await cardTitles(page)) expect(title).toMatch(/Pedigree|Drools/);
 });
 
-test('on a phone the filters stand in a drawer that gives the focus back', async () => {
+test('on a phone the filters are in a drawer that returns the focus', async () => {
   const page = await open('/dog/dog-dry-food', PHONE);
   const button = page.getByRole('link', { name: 'Filters' });
   await button.click();
@@ -175,7 +175,7 @@ test('on a phone the filters stand in a drawer that gives the focus back', async
   await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('nothing that fits leads on', async () => {
+test('an empty result offers a way on', async () => {
   const page = await open('/dog/dog-dry-food?brands=drools&max=1');
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expectSoon(() => cards(page).count()).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
-// What can come between a shopper and an order, met at the last step.
+// Reasons why an order is refused at the last step.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
@@ -10,7 +10,7 @@ import { buy, goToCheckout, payInCash, typeAddress } from './support/shopper.ts'
 
 const shop = useBrowser();
 
-// Goods that no other test buys.
+// No other test buys these products.
 const TINS = 'drools-puppy-tin-chicken-mousse';
 const JERKY = 'jungle-jaw-chicken-breast-jerky';
 
@@ -18,10 +18,10 @@ const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const isPlaced = (page: Page) =>
   page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
 
-/** Opens a product and puts several of it into the cart. */
+/** Opens a product and adds several units to the cart. */
 async function buySeveral(page: Page, path: string, quantity: number): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilInteractive(page);
   for (let more = 1; more < quantity; more += 1)
     await page.getByRole('button', { name: 'One more' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -44,7 +44,7 @@ test.each([
     await place(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Someone was quicker' });
     await alert.getByText(`, ${size}: only 1 left`).waitFor();
-    // Sums that are asked for anew are drawn paler.
+    // Amounts are paler while they are recalculated.
     await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
     await alert.getByRole('button', { name: 'Go on with what is left' }).click();
@@ -56,14 +56,14 @@ test.each([
   },
 );
 
-test('a coupon that ended a moment ago is said to, and the order goes on without it', async () => {
+test('an expired coupon is reported, and the order can be placed without it', async () => {
   await change(
     `insert into "Coupon" ("id", "code", "kind", "amount") values (gen_random_uuid(), 'LASTDAY', 'PERCENT', 10)`,
   );
   const page = await shop.open('/');
   await buy(page, JERKY);
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByPlaceholder('Coupon code').fill('LASTDAY');
   await page.getByRole('button', { name: 'Apply Coupon' }).click();
   await page.getByText('Coupon is applied successfully').waitFor();
@@ -84,7 +84,7 @@ test('a coupon that ended a moment ago is said to, and the order goes on without
   await isPlaced(page);
 });
 
-test('more than ten of one size a day is refused with the reason', async () => {
+test('more than ten of a variant a day are refused with the reason', async () => {
   const page = await shop.open('/');
   await buySeveral(page, `/product/${JERKY}`, 6);
   await goToCheckout(page);
@@ -105,7 +105,7 @@ test('more than ten of one size a day is refused with the reason', async () => {
   await expectSoon(() => page.getByRole('link', { name: /^MM\d{6}-/ }).count()).toBe(1);
 });
 
-test('what costs too much to be paid in cash says so before the choice', async () => {
+test('an amount too high for cash on delivery is stated before the choice', async () => {
   const page = await shop.open('/');
   await buySeveral(page, '/product/tota-tales-cockatiel-cage-with-stand-black', 1);
   await goToCheckout(page);

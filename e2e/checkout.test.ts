@@ -1,7 +1,7 @@
-// From the cart to the order and back out of it.
+// Placing and cancelling orders.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -11,7 +11,7 @@ const shop = useBrowser();
 
 const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
-/** A new shopper at the checkout, with goods and an address, who pays in cash. */
+/** A new shopper at the checkout with cash on delivery chosen. */
 async function atCheckout(options = DESKTOP): Promise<Page> {
   const page = await shop.open('/', options);
   await buy(page, KIBBLE);
@@ -31,7 +31,7 @@ test.each([
   const page = await shop.open('/', options);
   await buy(page, KIBBLE);
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByPlaceholder('Coupon code').fill('SAVE10');
   await page.getByRole('button', { name: 'Apply Coupon' }).click();
   await page.getByText('Coupon is applied successfully').waitFor();
@@ -48,7 +48,7 @@ test.each([
   await place(page).click();
 
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
-  await page.getByText('You order will be delivered soon!').waitFor(); // sic
+  await page.getByText('You order will be delivered soon!').waitFor(); // spelled as specified
   await page.reload();
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -80,12 +80,12 @@ test('a double click places one order', async () => {
   await page.getByRole('heading', { name: 'Your cart is empty!' }).waitFor();
 });
 
-test('an answer that got lost is asked for again with the same key: still one order', async () => {
+test('a lost response is retried with the same id and places one order', async () => {
   const page = await atCheckout();
   await page.route(
     '**/graphql*',
     async (route) => {
-      // The order is placed, its answer does not arrive.
+      // The order is placed, but its response is lost.
       await route.fetch();
       await route.fulfill({
         json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null },
@@ -103,7 +103,7 @@ test('an answer that got lost is asked for again with the same key: still one or
   await expectSoon(() => orderCount(page)).toBe(1);
 });
 
-test('prices that moved are shown with the difference, and nothing typed is lost', async () => {
+test('changed prices are shown with the difference, and input is kept', async () => {
   const page = await atCheckout();
   let isTampered = false;
   await page.route('**/graphql*', (route) => {
@@ -119,7 +119,7 @@ test('prices that moved are shown with the difference, and nothing typed is lost
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
 });
 
-test('a saved address comes first at the next checkout, can be edited, and is deleted after a question', async () => {
+test('a saved address is preselected at the next checkout, can be edited, and is deleted after confirmation', async () => {
   const page = await atCheckout();
   await place(page).click();
   await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
@@ -134,7 +134,7 @@ test('a saved address comes first at the next checkout, can be edited, and is de
   await modal.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('12, Park Street, Howrah, West Bengal 700016').waitFor();
   await modal.waitFor({ state: 'detached' });
-  // Saving an address places no order.
+  // Saving an address does not place an order.
   expect(new URL(page.url()).pathname).toBe('/checkout');
   await page.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address ?' });
@@ -143,7 +143,7 @@ test('a saved address comes first at the next checkout, can be edited, and is de
   await page.getByLabel('Full name').waitFor();
 });
 
-test('an order cancelled elsewhere changes on the open page', async () => {
+test('an order cancelled elsewhere is updated on the open page', async () => {
   const page = await atCheckout();
   await place(page).click();
   await page.getByRole('link', { name: 'Visit your orders' }).click();

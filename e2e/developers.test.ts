@@ -1,7 +1,7 @@
-// The developers' page: what it prints is typed into a shell, word for word.
+// The commands on the developers' page are run in a shell unchanged.
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 
@@ -23,7 +23,7 @@ test.each([
   const page = await shop.open('/', screen);
   await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
   await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await page.getByRole('rowheader', { name: 'PRICE_CHANGED' }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'GraphQL sandbox' }).getAttribute('href')).toBe('/graphql');
   expect(await axeFindings(page)).toEqual([]);

@@ -1,7 +1,7 @@
-// Every public screen: it comes alive as it was drawn, asks nothing again and stands still.
+// Every public screen hydrates without errors, without further requests and without layout shift.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { countGraphRequests, untilAlive } from './support/alive.ts';
+import { countGraphRequests, untilInteractive } from './support/interactive.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
@@ -25,7 +25,7 @@ const PATHS = [
   '/forum/dog-care',
 ];
 
-/** How far things moved by themselves since the page was opened. */
+/** Cumulative layout shift since the page was opened. */
 const shift = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -37,8 +37,8 @@ const shift = (page: Page) =>
   });
 
 async function expectAlive(page: Page): Promise<void> {
-  await untilAlive(page);
-  // A difference between drawing and coming alive is a complaint, which fails the test.
+  await untilInteractive(page);
+  // A hydration mismatch is a console error, which fails the test.
   expect(await countGraphRequests(page)).toBe(0);
   expect(await shift(page)).toBeLessThan(MOST_SHIFT);
 }
@@ -49,18 +49,18 @@ test.each(PATHS)('%s comes alive as it was drawn, asks nothing again and stands 
 
 test.each(PATHS)('%s stands still on a desktop', async (path) => {
   const page = await shop.open(path, DESKTOP);
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await shift(page)).toBeLessThan(MOST_SHIFT);
 });
 
-// A question is not among them: looking at it is counted, which is a request of its own.
-test('a product comes alive as it was drawn, asks nothing again and stands still', async () => {
+// Questions are left out, since counting a view is a request.
+test('a product hydrates without errors, requests or layout shift', async () => {
   const page = await shop.open('/dog/dog-dry-food', PHONE);
   const path = await page.locator('a[href^="/product/"]').first().getAttribute('href');
   await expectAlive(await shop.open(path ?? '', PHONE));
 });
 
-// Where lines of text break otherwise in the stand-ins than in the typefaces.
+// Pages where fallback fonts break lines differently.
 test.each([
   ['/overview', PHONE],
   ['/faq', PHONE],
@@ -76,12 +76,12 @@ test.each([
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   release();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await shift(page)).toBeLessThan(MOST_SHIFT);
 });
 
-test('the first picture is fetched at once, later ones when they come near, and each has its measure', async () => {
+test('the first picture loads eagerly, others lazily, and each has dimensions', async () => {
   const page = await shop.open('/dog/dog-dry-food', PHONE);
   const pictures = await page.locator('main img').evaluateAll((images) =>
     images.map((image) => ({

@@ -1,7 +1,7 @@
-// Every field of every form tells the phone which keyboard to bring, what it may fill in and what Enter does.
+// Every form field has the right keyboard, autofill and Enter key hints.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import {
@@ -22,7 +22,7 @@ type Fields = Record<string, string>;
 interface Form {
   name: string;
   route: string;
-  /** The button that opens it. */
+  /** Opens the form. */
   opener?: string | RegExp;
   fields: Fields;
 }
@@ -137,13 +137,13 @@ const OWN: Form[] = [
 
 const TYPED = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden], [type=file], [readonly])';
 
-/** What the open dialog, or else the screen, has to type into. */
+/** Fields of the open dialog, or else of the screen. */
 const fieldsOf = (page: Page): Promise<Fields> =>
   page.evaluate((selector) => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')];
     const place = dialogs.at(-1) ?? document.querySelector('main') ?? document.body;
     const typed = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector);
-    // A slider keeps its values in fields that nobody sees, and that have no name.
+    // A slider has hidden fields without a name.
     const shown = [...typed].filter((field) => field.labels?.length || field.ariaLabel);
     return Object.fromEntries(
       shown.map((field) => [
@@ -161,7 +161,7 @@ async function fieldsOfForms(page: Page, forms: readonly Form[]): Promise<Record
   const found: Record<string, Fields> = {};
   for (const { name, route, opener } of forms) {
     await page.goto(listed.find((shown) => shown.route === route)?.path ?? route);
-    await untilAlive(page);
+    await untilInteractive(page);
     await untilDrawn(page);
     if (opener) {
       await page
@@ -179,7 +179,7 @@ async function fieldsOfForms(page: Page, forms: readonly Form[]): Promise<Record
 const expected = (forms: readonly Form[]) =>
   Object.fromEntries(forms.map(({ name, fields }) => [name, fields]));
 
-test('what everybody types, and what signing in asks for, is fit for a phone', async () => {
+test('fields for visitors and of signing in are set up for phones', async () => {
   const page = await shop.open('/faq', PHONE);
   await buy(page, 'drools-adult-dry-food-chicken-and-egg');
   expect(await fieldsOfForms(page, FOR_ALL)).toEqual(expected(FOR_ALL));
@@ -196,13 +196,13 @@ test('what everybody types, and what signing in asks for, is fit for a phone', a
   expect(await fieldsOf(page)).toEqual(PERSON);
 });
 
-test('what a member types is fit for a phone', async () => {
+test('fields for members are set up for phones', async () => {
   const page = await shop.open('/faq', PHONE);
-  await untilAlive(page);
+  await untilInteractive(page);
   await signIn(page, FIXTURE_MOBILE);
   expect(await fieldsOfForms(page, OWN)).toEqual(expected(OWN));
   await page.goto((await ownPages(page)).find(({ route }) => route === '/profile/:userId/edit')?.path ?? '');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Change mobile' }).click();
   await proveOwnMobile(page, FIXTURE_MOBILE);
   expect(await fieldsOf(page)).toEqual({ 'New mobile number': MOBILE });

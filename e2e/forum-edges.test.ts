@@ -1,8 +1,8 @@
-// The edges of the living forum: what is held back, hidden or closed meanwhile, and tabs without a live link.
+// Pending, hidden and closed forum content, and tabs without a live connection.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
@@ -16,7 +16,7 @@ const shop = useBrowser();
 
 async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
@@ -26,10 +26,10 @@ async function becomeMember(page: Page, name: string): Promise<void> {
   await page.getByText(`You are replying as ${name}`).waitFor();
 }
 
-/** Far behind all others in the list, and past its end one is led to the last page. */
+/** Past the end of the list; such a page redirects to the last one. */
 const LAST_STORIES = '/forum/stories?page=1000';
 
-/** A story by Anonymous with replies. */
+/** A post by Anonymous with replies. */
 async function newStory(content: string, replies = 0): Promise<string> {
   const id = randomUUID();
   await change(
@@ -49,7 +49,7 @@ async function newStory(content: string, replies = 0): Promise<string> {
 
 const storyOf = (page: Page, id: string): Locator => page.locator(`#story-${id}`);
 
-/** Opens the stories and unfolds the talk below one. */
+/** Opens the posts and expands the replies of one. */
 async function openTalk(id: string): Promise<Page> {
   const page = await open(LAST_STORIES);
   await storyOf(page, id).locator('summary').click();
@@ -83,7 +83,7 @@ test.each(SCREENS)(
   },
 );
 
-/** As its author alone is told. */
+/** Only its author sees it. */
 async function heldReplyId(page: Page): Promise<string> {
   const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ThreadPersonal');
   await page.reload();
@@ -91,7 +91,7 @@ async function heldReplyId(page: Page): Promise<string> {
   return data.question.viewerHeld[0]?.id ?? '';
 }
 
-test('a story that is held back stays with who told it, and with nobody else', async () => {
+test('a pending story is visible to its author only', async () => {
   const page = await open('/forum/stories', PHONE);
   await page.getByRole('button', { name: 'Tell your story' }).click();
   await signUp(page, newMobile(), 'Imran Shah');
@@ -108,7 +108,7 @@ test('a story that is held back stays with who told it, and with nobody else', a
   expect(await other.getByText('Our way to Goa').count()).toBe(0);
 });
 
-test('below a story, what others change, remove and like is seen at once', async () => {
+test('edits, deletions and reactions below a story appear live', async () => {
   const id = await newStory('A train with a cat.');
   const [reader, writer] = [await openTalk(id), await openTalk(id)];
   await becomeMember(writer, 'Zoya Khan');
@@ -131,7 +131,7 @@ test('below a story, what others change, remove and like is seen at once', async
   await storyOf(reader, id).getByText('No replies yet').waitFor();
 });
 
-test('a story that is hidden says so in its place at once, and asks for nothing more', async () => {
+test('a hidden story is replaced by a note at once, without further requests', async () => {
   const id = await newStory('A bus with a parrot.');
   const page = await openTalk(id);
   await operate('story', 'hide', id, '--reason', 'Advertisement');
@@ -140,7 +140,7 @@ test('a story that is hidden says so in its place at once, and asks for nothing 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a question takes no more replies on open pages once it is closed, and is gone once it is hidden', async () => {
+test('a closed question takes no replies on open pages, and a hidden one disappears', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Yes.');
   const page = await open(path);
@@ -152,7 +152,7 @@ test('a question takes no more replies on open pages once it is closed, and is g
   await page.getByRole('heading', { name: 'This question was removed' }).waitFor();
 });
 
-test('unfolding a long talk announces nothing old, and still announces what is new', async () => {
+test('expanding a long thread announces new replies only', async () => {
   const id = await newStory('A ferry with five dogs.', 30);
   const page = await openTalk(id);
   await storyOf(page, id).getByText('Reply 30', { exact: true }).waitFor();
@@ -163,7 +163,7 @@ test('unfolding a long talk announces nothing old, and still announces what is n
   expect(await news.innerText()).toBe('New reply by Anonymous');
 });
 
-test('a tab too many says that it hears nothing, and looks for news when one comes back to it', async () => {
+test('a tab above the connection limit says that it is not live, and refreshes when it is shown again', async () => {
   const { id, path } = await newQuestion();
   const page = await shop.open('/faq');
   let isFull = true;
@@ -182,7 +182,7 @@ test('a tab too many says that it hears nothing, and looks for news when one com
   await card(page, 1).getByText('Not heard.').waitFor();
   await expectSoon(() => knocks > before).toBe(true);
   isFull = false;
-  // The refused knock may still be on its way: coming back while it is changes nothing.
+  // The refused connection may still be pending, which must not matter.
   await expectSoon(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     return page.getByText('Live updates are off in this tab').count();
@@ -191,7 +191,7 @@ test('a tab too many says that it hears nothing, and looks for news when one com
   await card(page, 2).getByText('Heard again.').waitFor();
 });
 
-test('who changes a reply is offered the members of the thread, as in the box', async () => {
+test('editing a reply suggests members of the thread, as the reply box does', async () => {
   const { path } = await newQuestion();
   const other = await open(path);
   await becomeMember(other, 'Farhan Ali');

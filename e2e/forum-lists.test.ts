@@ -1,11 +1,11 @@
-// Asking, telling a story and searching from the forum's lists, whose counts move by themselves; passing a blog post on.
+// Asking, posting and searching from the forum's lists, live counts, and sharing blog posts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { fileOf, pictureFile } from './support/papers.ts';
+import { fileOf, pictureFile } from './support/test-files.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import { newQuestion, replyFromAfar } from './support/thread.ts';
 
@@ -14,7 +14,7 @@ const GROUP = '/forum/community?group=travel-with-pets';
 
 async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
@@ -24,7 +24,7 @@ const telling = (page: Page) => dialog(page, 'New forum post');
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask a new question' }).click();
 const questions = (page: Page) => page.getByRole('article');
 
-/** A new member with the form for a question open. */
+/** A new member with the question form open. */
 async function openAsking(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
   const page = await open(path, options);
   await ask(page);
@@ -54,13 +54,13 @@ test.each(SCREENS)(
   },
 );
 
-test('where groups are offered one must be chosen, and what was typed outlives a reload', async () => {
+test('a group must be chosen, and input survives a reload', async () => {
   const page = await openAsking('/forum');
   await asking(page).getByLabel('Your question').fill('Which brush for a long coat?');
   await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
   await asking(page).getByText('Please select the forum').waitFor();
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await ask(page);
   const question = asking(page).getByLabel('Your question');
   await question.waitFor();
@@ -70,7 +70,7 @@ test('where groups are offered one must be chosen, and what was typed outlives a
   await page.getByText('New Question Added...').waitFor();
 });
 
-test('a question that cannot be sent says so, and keeps its words', async () => {
+test('a failed question shows an error and keeps its text', async () => {
   const page = await openAsking(GROUP);
   shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await asking(page).getByLabel('Your question').fill('Does anybody hear me?');
@@ -105,7 +105,7 @@ test.each(SCREENS)('a story is told with tags and pictures, on %s', async (scree
   expect(await card.getByRole('img', { name: /Picture 1/ }).count()).toBe(1);
 });
 
-test('the forum is searched, by replies too, and what finds nothing says what to do', async () => {
+test('search finds questions by their replies, and an empty result suggests what to do', async () => {
   const page = await open('/forum', PHONE);
   const box = page.getByRole('searchbox', { name: 'Search the forum' });
   await box.fill('tick');
@@ -120,12 +120,12 @@ test('the forum is searched, by replies too, and what finds nothing says what to
   await page.getByText(/questions? for ‘tick’/).waitFor();
 });
 
-test('counts of a list move by themselves', async () => {
+test('counts of a list are updated live', async () => {
   const { id, path } = await newQuestion();
   const reader = await open('/forum/community?group=walks-and-neighbours');
   const card = questions(reader).filter({ has: reader.locator(`a[href="${path}"]`) });
   await card.getByText('0 replies').waitFor();
-  // Until the list listens, which is some moments after it is drawn.
+  // The list subscribes some moments after it is drawn.
   let count = 0;
   await expectSoon(async () => {
     await replyFromAfar(id, `Same here, evening ${(count += 1)}.`);
@@ -133,7 +133,7 @@ test('counts of a list move by themselves', async () => {
   }).toBe(0);
 });
 
-test('a blog post is passed on in windows of the specified size, and its link copied', async () => {
+test('a blog post is shared in windows of the specified size, and its link is copied', async () => {
   const page = await open('/blog/monsoon-paw-care');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => {
@@ -159,7 +159,7 @@ test('a blog post is passed on in windows of the specified size, and its link co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/monsoon-paw-care');
 });
 
-test('the blog is followed by its feed', async () => {
+test('the blog has a feed', async () => {
   const page = await open('/blog');
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   const answer = await page.request.get(feed ?? '');

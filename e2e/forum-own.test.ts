@@ -1,7 +1,7 @@
-// What people do with what they wrote themselves, and with what they find out of place.
+// Editing and deleting own forum content, and reporting that of others.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { newMobile, signUp } from './support/shopper.ts';
@@ -11,11 +11,11 @@ const shop = useBrowser();
 
 async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
-/** Opens the menu of somebody's piece and takes an item of it. */
+/** Opens the menu of a piece of content and chooses an item. */
 async function act(page: Page, menu: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).first().click();
   await page.getByRole('button', { name: item, exact: true }).click();
@@ -52,7 +52,7 @@ test.each(SCREENS)('a story is changed and removed by who told it, on %s', async
   await story.waitFor({ state: 'detached' });
 });
 
-test('a story is reported by others, a visitor signing in first', async () => {
+test('a visitor signs in and reports a story', async () => {
   const page = await open('/forum/stories', PHONE);
   await act(page, /^More for the story by/, 'Report');
   await signUp(page, newMobile(), 'Farhan Ali');
@@ -78,9 +78,9 @@ test.each([
   await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
   await signUp(page, mobile, 'Om Pillai');
   await giveQuestion(id, mobile);
-  // Seen in the list first, so that the browser knows it there.
+  // Opened from the list, so that the client has it in its cache.
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await page.getByTitle(title).click();
   const reader = await open(path);

@@ -1,7 +1,7 @@
-// The header: menus by pointer, touch and keyboard, what sticks, who is signed in.
+// The header: menus by pointer, touch and keyboard, sticky position, user menu.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -11,7 +11,7 @@ const shop = useBrowser();
 
 async function open(path: string, options: Parameters<typeof shop.open>[1] = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
@@ -36,7 +36,7 @@ test('the Shop menu opens by a tap on a tablet, and a tap outside closes it', as
   await dryFood(page).waitFor({ state: 'hidden' });
 });
 
-test('by keyboard arrow down goes into the menu, Escape comes back, Enter follows a link', async () => {
+test('by keyboard, arrow down enters the menu, Escape returns, Enter follows a link', async () => {
   const page = await open('/faq');
   await shopMenu(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -52,7 +52,7 @@ test('by keyboard arrow down goes into the menu, Escape comes back, Enter follow
   await page.waitForURL('**/forum');
 });
 
-test('the header sticks after 150 pixels, and nothing jumps', async () => {
+test('the header sticks after 150 pixels without layout shift', async () => {
   const page = await open('/faq');
   const header = page.getByRole('banner');
   const position = () => header.evaluate((element) => getComputedStyle(element).position);
@@ -65,7 +65,7 @@ test('the header sticks after 150 pixels, and nothing jumps', async () => {
   expect(await height()).toBe(before);
 });
 
-test('who is signed in sees the first word of the name, My Profile, Orders, Wishlist and Logout', async () => {
+test('a signed-in user sees the first word of the name, My Profile, Orders, Wishlist and Logout', async () => {
   const { page } = await newMember(shop, 'Lakshmi Devi Rao');
   const menu = page.getByRole('button', { name: 'Account of Lakshmi' });
   expect(await menu.innerText()).toBe('Lakshmi');

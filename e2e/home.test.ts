@@ -1,7 +1,7 @@
-// What moves on the home page.
+// The carousels of the home page.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 
@@ -9,11 +9,11 @@ const shop = useBrowser();
 
 async function open(width: number, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const page = await shop.open('/', { viewport: { width, height: 900 }, reducedMotion });
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
-/** How many slides of a carousel stand wholly in sight. */
+/** Number of fully visible slides. */
 function shownIn(page: Page, label: string): Promise<number> {
   return page.getByRole('group', { name: label, exact: true }).evaluate((group) => {
     const { left, right } = group.getBoundingClientRect();
@@ -24,7 +24,7 @@ function shownIn(page: Page, label: string): Promise<number> {
   });
 }
 
-/** The name of the first slide in sight. */
+/** Name of the first visible slide. */
 function firstIn(page: Page, label: string): Promise<string> {
   return page.getByRole('group', { name: label, exact: true }).evaluate((group) => {
     const { left } = group.getBoundingClientRect();
@@ -55,32 +55,32 @@ test('the trainers end: Previous is disabled at the start, Next at the end, and 
   );
   await on?.waitFor();
   expect(await back?.isDisabled()).toBe(true);
-  // Eight of them, four in sight.
+  // Eight slides, of which four are visible.
   for (let moves = 0; moves < 4; moves += 1) await on?.press('Enter');
   await expectSoon(() => on?.isDisabled()).toBe(true);
   expect(await back?.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the services go on by themselves after 2 seconds and wrap around, but not under the pointer', async () => {
+test('the services advance every 2 seconds and wrap around, but pause under the pointer', async () => {
   const page = await open(1440, 'no-preference');
   const services = page.getByRole('group', { name: 'Services', exact: true });
   await page.getByRole('button', { name: 'Next: Services' }).waitFor();
   expect(await firstIn(page, 'Services')).toContain('Dog Training');
   await expectSoon(() => firstIn(page, 'Services')).toContain('Pet Grooming');
   await services.hover();
-  // Six of them: back from the first comes the last.
+  // After the sixth comes the first.
   await page.getByRole('button', { name: 'Pause: Services' }).click();
   await page.getByRole('button', { name: 'Play: Services' }).waitFor();
 });
 
-test('who asks for less motion sees nothing move by itself, and slides jump', async () => {
+test('reduced motion stops autoplay and smooth scrolling', async () => {
   const page = await open(1440);
   await page.getByRole('button', { name: 'Play: Services' }).waitFor();
   await page.getByRole('button', { name: 'Previous: Services' }).click();
   await expectSoon(() => firstIn(page, 'Services')).toContain('Dog Walking');
 });
 
-test('turning the phone keeps whole slides in sight', async () => {
+test('rotating the phone keeps slides aligned', async () => {
   const page = await open(390);
   await page.getByRole('button', { name: 'Next: Services' }).click();
   await page.setViewportSize({ width: 844, height: 390 });

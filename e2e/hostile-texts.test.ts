@@ -1,9 +1,9 @@
-// What people store shows as words and never acts: in a real browser, under the shop's own policy.
+// Stored texts are shown and never run, in a real browser with the shop's CSP.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { newQuestion } from './support/thread.ts';
@@ -11,7 +11,7 @@ import { newQuestion } from './support/thread.ts';
 const shop = useBrowser();
 const REPLIES_A_PAGE = 20;
 
-/** A browser's tab in which somebody listens for dialogs from the first moment on. */
+/** A tab that records dialogs from the start. */
 async function openWatched() {
   const page = await shop.open('/');
   const dialogs: string[] = [];
@@ -19,10 +19,10 @@ async function openWatched() {
     dialogs.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  /** What acts in the page at this address, or could. */
+  /** What ran on the page at this path, or could. */
   return async (path: string): Promise<string[]> => {
     await page.goto(path);
-    await untilAlive(page);
+    await untilInteractive(page);
     return [...dialogs.splice(0), ...(await unsafeElements(page))];
   };
 }
@@ -49,7 +49,7 @@ function unsafeElements(page: Page): Promise<string[]> {
   });
 }
 
-// Straight into the database, so that nothing is cleaned on the way in.
+// Written to the database directly, so that no input validation cleans it.
 async function write(questionId: string, texts: readonly string[]): Promise<void> {
   await change(
     `insert into "ForumReply" ("id", "questionId", "number", "text", "repliedAt")
@@ -63,7 +63,7 @@ async function write(questionId: string, texts: readonly string[]): Promise<void
   );
 }
 
-test('no reply out of three hundred hostile ones acts in the page', async () => {
+test('none of three hundred hostile replies runs', async () => {
   const texts = HOSTILE_EVERYWHERE.map((text) => text.replaceAll('\0', ' '));
   expect(texts.length).toBeGreaterThanOrEqual(300);
   const { id, path } = await newQuestion();
@@ -73,7 +73,7 @@ test('no reply out of three hundred hostile ones acts in the page', async () => 
     expect(await dangersOf(`${path}?page=${page}`)).toEqual([]);
 });
 
-test('no title, name or review acts in the lists that show it', async () => {
+test('no hostile title, name or review runs in lists', async () => {
   const all = HOSTILE.map((text) => text.replaceAll('\0', ' ')).join(' ');
   const { path } = await newQuestion(all.slice(0, 300));
   const [user, review] = [randomUUID(), randomUUID()];

@@ -3,14 +3,14 @@ import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
 
-test('the same page stands under /hi, drawn in Hindi by the server, and its links stay there', async () => {
+test('the same page under /hi is rendered in Hindi, and its links stay there', async () => {
   const page = await shop.open('/hi', { javaScriptEnabled: false });
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
   await page.getByText('सभी कीमतों में कर शामिल हैं।').waitFor();
   expect(await page.locator('footer a[href="/hi/faq"]').count()).toBe(1);
 });
 
-test('each page names its other language for search engines', async () => {
+test('each page has alternate links for search engines', async () => {
   const page = await shop.open('/hi/faq');
   const at = (selector: string) => page.locator(selector).getAttribute('href');
   const { origin } = new URL(page.url());
@@ -33,7 +33,7 @@ test.each(SCREENS)('the language is chosen by the person and remembered on %s', 
   expect(new URL(page.url()).pathname).toBe('/faq');
 });
 
-test('a page that is nowhere is nowhere in Hindi as well', async () => {
+test('an unknown page is a 404 in Hindi as well', async () => {
   shop.expectComplaints(/404/);
   const page = await shop.open('/hi/nothing-here', PHONE);
   expect((await page.request.get('/hi/nothing-here')).status()).toBe(404);

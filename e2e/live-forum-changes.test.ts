@@ -1,7 +1,7 @@
-// What becomes of a question itself, of stories and of what is held back, on pages that are open meanwhile.
+// Changes of questions, posts and pending content on open pages.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { lookUp } from './support/database.ts';
@@ -18,18 +18,18 @@ const more = (page: Page, act: string) =>
     .click()
     .then(() => page.getByRole('button', { name: act, exact: true }).click());
 
-/** A question by a new member, as they have it open. */
+/** A question by a new member, opened by its author. */
 async function ownQuestion(title: string) {
   const question = await newQuestion(title);
   const { page, mobile } = await newMember(shop, 'Ritu Nair');
   await giveQuestion(question.id, mobile);
   await page.goto(question.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await box(page).waitFor();
   return { ...question, author: page };
 }
 
-test('what a question asks changes on open pages as its author changes it', async () => {
+test('an edited question is updated on open pages', async () => {
   const { path, author } = await ownQuestion('How warm should it be?');
   const reader = await openThread(shop, path);
   await more(author, 'Edit');
@@ -43,7 +43,7 @@ test('what a question asks changes on open pages as its author changes it', asyn
   await expectSoon(() => reader.title()).toContain('a puppy');
 });
 
-test('a question that its author removes goes from open pages; one with replies stays, by Anonymous', async () => {
+test('a deleted question disappears from open pages; one with replies stays, by Anonymous', async () => {
   const { path, author } = await ownQuestion('Does anybody answer?');
   const reader = await openThread(shop, path);
   const remove = async (page: Page) => {
@@ -61,7 +61,7 @@ test('a question that its author removes goes from open pages; one with replies 
   await witness.locator('main header').getByText('Anonymous').waitFor();
 });
 
-test('a question closed by the operator, opened again and moved is so on open pages', async () => {
+test('closing, reopening and moving a question is shown on open pages', async () => {
   const { id, path } = await newQuestion();
   const page = await openThread(shop, path, PHONE);
   await operate('question', 'lock', id);
@@ -87,9 +87,9 @@ test.each(SCREENS)(
   async (screen, options) => {
     const { page: teller } = await newMember(shop, 'Meera Das');
     await teller.goto('/forum/stories');
-    await untilAlive(teller);
+    await untilInteractive(teller);
     const reader = await shop.open('/forum/stories', options);
-    await untilAlive(reader);
+    await untilInteractive(reader);
     await reader.getByRole('article').nth(1).scrollIntoViewIfNeeded();
     const first = await reader.getByRole('article').first().innerText();
     const top = await reader.evaluate(() => Math.round(scrollY));
@@ -113,11 +113,11 @@ test.each(SCREENS)(
   },
 );
 
-test('a story told while the link was down is offered once it is back', async () => {
+test('a story posted while the connection was down is offered on reconnect', async () => {
   const { page: teller } = await newMember(shop, 'Om Pillai');
   await teller.goto('/forum/stories');
   const reader = await shop.open('/forum/stories', DESKTOP);
-  await untilAlive(reader);
+  await untilInteractive(reader);
   shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await reader.context().setOffline(true);
   await tell(teller, 'A ferry with a parrot, unheard.');
@@ -126,11 +126,11 @@ test('a story told while the link was down is offered once it is back', async ()
   await reader.getByText('A ferry with a parrot, unheard.').waitFor();
 });
 
-test('a reply that was held back goes from its author’s open page once it is hidden', async () => {
+test('a pending reply disappears from its author’s page once it is hidden', async () => {
   const { id, path } = await newQuestion();
   const { page } = await newMember(shop, 'Leela Rao');
   await page.goto(path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await box(page).waitFor();
   await page.getByText('You are replying as Leela Rao').waitFor();
   await write(page, 'All of it stands at pets.com/baths.');

@@ -1,4 +1,4 @@
-// The living thread without a network, and after one was away.
+// Live threads without a network and after reconnecting.
 import { type WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -7,7 +7,7 @@ import { box, card, newQuestion, numbers, openThread, replyFromAfar, write } fro
 
 const shop = useBrowser();
 
-test('a reply that finds no network waits in its place, and goes out once, when there is one again', async () => {
+test('a reply written offline waits and is sent once when the network returns', async () => {
   const { path } = await newQuestion();
   const page = await openThread(shop, path);
   shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
@@ -24,7 +24,7 @@ test('a reply that finds no network waits in its place, and goes out once, when 
   expect(await numbers(page)).toEqual([1]);
 });
 
-test('thirty replies that come while the socket is cut are all there afterwards, each once', async () => {
+test('thirty replies missed while disconnected all appear afterwards, each once', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'The first one.');
   const page = await shop.open('/faq');

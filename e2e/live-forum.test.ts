@@ -1,7 +1,7 @@
-// The living thread: what one writes, the others see.
+// Live threads: changes by one reader appear for the others.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -26,7 +26,7 @@ async function openAsMember(path: string, name: string) {
   return { page, mobile };
 }
 
-/** Signs up from the reply box; answers the mobile. */
+/** Signs up from the reply box; returns the mobile. */
 async function becomeMember(page: Page, name: string): Promise<string> {
   const mobile = newMobile();
   await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
@@ -39,7 +39,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const reaction = (page: Page, number: number, name: string) =>
   card(page, number).getByRole('button', { name: new RegExp(`^${name}, `) });
 
-test('a reply shows up beside without a reload and without a jump, and is told politely', async () => {
+test('a reply appears for others without a reload or layout shift, and is announced politely', async () => {
   const { id, path } = await newQuestion();
   for (const count of [1, 2, 3, 4, 5, 6]) await replyFromAfar(id, `Reply ${count}. Lukewarm is enough.`);
   const reader = await openThread(shop, path);
@@ -64,7 +64,7 @@ test('a reply shows up beside without a reload and without a jump, and is told p
   expect(await numbers(writer)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('reactions move for everyone; a visitor signs in first and is taken back to what they meant', async () => {
+test('reactions are updated for everyone; a visitor signs in first and returns to the reply', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'A towel on the floor keeps them from slipping.');
   const reader = await openThread(shop, path);
@@ -82,7 +82,7 @@ test('reactions move for everyone; a visitor signs in first and is taken back to
   await expectSoon(() => reaction(reader, 1, 'Heart').getAttribute('aria-label')).toBe('Heart, 0');
 });
 
-test('an edit and a removal are seen by the others; the number stays', async () => {
+test('edits and deletions appear for others and keep the reply number', async () => {
   const { path } = await newQuestion();
   const reader = await openThread(shop, path);
   const { page: writer } = await openAsMember(path, 'Meera Das');
@@ -129,7 +129,7 @@ test.each(SCREENS)(
   },
 );
 
-test('what the server refuses stays in the box, and says why', async () => {
+test('a rejected reply stays in the box with the reason', async () => {
   const { path } = await newQuestion();
   const page = await openThread(shop, path);
   await write(page, 'See https://example.com/baths');
@@ -138,7 +138,7 @@ test('what the server refuses stays in the box, and says why', async () => {
   expect(await numbers(page)).toEqual([]);
 });
 
-test('who reads an earlier page is told of new replies, and led to them', async () => {
+test('readers of an earlier page are notified of new replies and can go to them', async () => {
   const { id, path } = await newQuestion();
   for (let count = 1; count <= 21; count += 1) await replyFromAfar(id, `Word ${count} on baths.`);
   const page = await openThread(shop, path);
@@ -148,7 +148,7 @@ test('who reads an earlier page is told of new replies, and led to them', async 
   expect(await numbers(page)).toEqual([21, 22]);
 });
 
-test('by keyboard alone one answers to a reply, speaks to its author and reacts', async () => {
+test('quoting, mentioning and reacting work by keyboard alone', async () => {
   const { path } = await newQuestion();
   const { page: other } = await openAsMember(path, 'Farhan Ali');
   await write(other, 'Begin with the paws.');
@@ -172,7 +172,7 @@ test('by keyboard alone one answers to a reply, speaks to its author and reacts'
   await card(other, 2).getByText('Begin with the paws.').waitFor();
 });
 
-test('who asked marks the reply that helped: it stands first, for everyone', async () => {
+test('the reply marked as helpful by the asker comes first for everyone', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Any shampoo will do.');
   await replyFromAfar(id, 'Only shampoo for dogs.');
@@ -186,7 +186,7 @@ test('who asked marks the reply that helped: it stands first, for everyone', asy
   expect(await card(reader, 2).getByText('This helped').count()).toBe(1);
 });
 
-test('readers see how many they are and that someone is typing', async () => {
+test('readers see their number and that someone is typing', async () => {
   const { path } = await newQuestion();
   const reader = await openThread(shop, path);
   const { page: writer } = await openAsMember(path, 'Tara Bose');
@@ -198,7 +198,7 @@ test('readers see how many they are and that someone is typing', async () => {
   await reader.getByText('someone is typing…').waitFor({ state: 'detached' });
 });
 
-test('a member who comes back finds where they left off', async () => {
+test('a returning member sees where they left off', async () => {
   const { id, path } = await newQuestion();
   await replyFromAfar(id, 'Once a month is enough.');
   const page = await shop.open('/faq');
@@ -215,11 +215,11 @@ test('a member who comes back finds where they left off', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('below a story people talk live as well', async () => {
+test('replies to a story are live as well', async () => {
   const reader = await shop.open('/forum/stories');
   const writer = await shop.open('/forum/stories');
   for (const page of [reader, writer]) {
-    await untilAlive(page);
+    await untilInteractive(page);
     await page
       .getByRole('article', { name: /^Story by/ })
       .first()
@@ -233,13 +233,13 @@ test('below a story people talk live as well', async () => {
   expect(await axeFindings(reader)).toEqual([]);
 });
 
-test('on the forum’s first page the stories tell how much they are talked about by now', async () => {
+test('reply counts of stories on the forum page are live', async () => {
   const reader = await shop.open('/forum');
-  await untilAlive(reader);
+  await untilInteractive(reader);
   const story = reader.getByRole('article', { name: /^Story by/ }).first();
   const before = await story.innerText();
   const writer = await shop.open('/forum/stories');
-  await untilAlive(writer);
+  await untilInteractive(writer);
   await writer
     .getByRole('article', { name: /^Story by/ })
     .first()

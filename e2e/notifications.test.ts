@@ -1,7 +1,7 @@
-// The bell: what the shop tells a person, live and afterwards.
+// Notifications, live and stored.
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
@@ -10,25 +10,25 @@ import { newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-// Sold-out goods that no other test counts on.
+// Sold-out products that no other test uses.
 const SOLD_OUT = 'smartheart-power-pack-puppy-dry-food';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const telling = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
-/** The job that runs each minute, now. */
-const tellOfReturnedStock = () => change(`select graphile_worker.add_job('tellOfReturnedStock')`);
+/** Runs the job that runs every minute. */
+const notifyBackInStock = () => change(`select graphile_worker.add_job('notifyBackInStock')`);
 
 async function newMember(options: BrowserContextOptions = DESKTOP) {
   const page = await shop.open('/', options);
-  await untilAlive(page);
+  await untilInteractive(page);
   const mobile = newMobile();
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await signUp(page, mobile, 'Vihaan Jain');
   return { page, mobile };
 }
 
-/** What came while they were away. */
+/** Notifications received while away. */
 const addNews = (mobile: string, count: number) =>
   change(
     `insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
@@ -42,7 +42,7 @@ test('a visitor has no bell, and loads nothing for it', async () => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await bell(page).count()).toBe(0);
   expect(sockets).toEqual([]);
 });
@@ -53,12 +53,12 @@ test.each([
 ])('who asked is told live when something is back, on %s', async (_screen, options, size) => {
   await setStock(SOLD_OUT, size, 0);
   const page = await shop.open(`/product/${SOLD_OUT}?${new URLSearchParams({ size })}`, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   const sent: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => sent.push(String(payload)));
   });
-  // A visitor signs up first, then the alert is set.
+  // The visitor signs up, then the alert is set.
   await telling(page).click();
   await signUp(page, newMobile(), 'Anaya Das');
   await page.getByText('We will tell you when it is back').waitFor();
@@ -67,10 +67,10 @@ test.each([
 
   await expectSoon(() => sent.filter((frame) => frame.includes('NotificationAdded')).length).toBe(1);
   await setStock(SOLD_OUT, size, 5);
-  await tellOfReturnedStock();
+  await notifyBackInStock();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Back in stock:' }).waitFor({ state: 'attached' });
-  // The open page follows.
+  // The open page is updated.
   await page.getByText(/^In stock/).waitFor();
   expect(await telling(page).count()).toBe(0);
 
@@ -108,9 +108,9 @@ test.each(SCREENS)(
   },
 );
 
-test('an alert can be taken back', async () => {
+test('an alert can be cancelled', async () => {
   const page = await shop.open('/product/drools-focus-puppy-dry-food-real-chicken?size=12+kg');
-  await untilAlive(page);
+  await untilInteractive(page);
   await telling(page).click();
   await signUp(page, newMobile(), 'Reyansh Pal');
   await page.getByText('We will tell you when it is back').waitFor();
@@ -120,11 +120,11 @@ test('an alert can be taken back', async () => {
   await page.getByText('We will tell you when it is back').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   expect(await telling(page).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('older notifications come page by page, each once', async () => {
+test('older notifications load page by page, each once', async () => {
   const { page, mobile } = await newMember();
   await addNews(mobile, 45);
   await page.reload();
@@ -135,7 +135,7 @@ test('older notifications come page by page, each once', async () => {
   await expectSoon(() => news.count()).toBe(40);
   await page.getByRole('button', { name: 'Show older' }).click();
   await expectSoon(() => news.count()).toBe(45);
-  // All of them were new when it was opened.
+  // All were unread when it was opened.
   expect(await page.getByRole('link', { name: /^New: News number/ }).count()).toBe(45);
   expect(await page.getByRole('button', { name: 'Show older' }).count()).toBe(0);
 });

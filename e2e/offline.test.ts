@@ -1,7 +1,7 @@
-// On a phone: what the home screen is told, and what is there while the network is gone.
+// The web app manifest, and the shop without a network.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -12,7 +12,7 @@ const shop = useBrowser();
 const PHONE_WITH_WORKER = { ...PHONE, serviceWorkers: 'allow' as const };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-/** Until the worker has kept its files and taken over. */
+/** Waits until the service worker has cached its files and controls the page. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -22,7 +22,7 @@ const untilKept = (page: Page) =>
       );
   });
 
-test('the shop can be put on the home screen: every picture that the manifest names is there, as it says', async () => {
+test('the shop is installable: every icon of the manifest exists with its size', async () => {
   const origin = ownShop().url;
   const manifest = (await (await fetch(`${origin}/app.webmanifest`)).json()) as {
     start_url: string;
@@ -50,7 +50,7 @@ test('the shop can be put on the home screen: every picture that the manifest na
   }
 });
 
-test('while the network is gone the cart can be seen', async () => {
+test('the cart is visible offline', async () => {
   shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await shop.open('/', PHONE_WITH_WORKER);
   await buy(page, 'drools-adult-dry-food-chicken-and-egg');
@@ -77,16 +77,16 @@ test.each([
   await page.context().setOffline(true);
   await page.goto('/hi/dog/dog-dry-food?sort=priceAsc');
   await page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' }).waitFor();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.context().setOffline(false);
   await page.waitForURL('/hi/dog/dog-dry-food?sort=priceAsc');
 });
 
-test('who comes to the offline page while there is a network may stay', async () => {
+test('the offline page works with a network as well', async () => {
   const page = await shop.open('/', PHONE);
   await page.clock.install();
   await page.goto('/offline');
-  await untilAlive(page);
+  await untilInteractive(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -94,13 +94,13 @@ test('who comes to the offline page while there is a network may stay', async ()
   expect(asked.filter((url) => /healthz|\/$/.test(url))).toEqual([]);
 });
 
-test('nothing is kept but the offline page and the files of the build', async () => {
+test('only the offline page and build files are cached', async () => {
   const page = await shop.open('/', PHONE_WITH_WORKER);
   await untilKept(page);
   await page.goto('/dog/dog-dry-food');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(

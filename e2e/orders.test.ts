@@ -1,18 +1,18 @@
-// What a shopper can do with an order once it is paid or delivered.
+// Actions on a paid or delivered order.
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
-import { inDialog, isSaid, openCheckout, placeAndPay, PLACED } from './support/payer.ts';
+import { inDialog, isSaid, openCheckout, placeAndPay, PLACED } from './support/online-payment.ts';
 
 const shop = useBrowser();
 
-// Goods that no other test buys.
+// No other test buys these products.
 const CAT_FOOD = 'whiskas-adult-dry-food-ocean-fish';
 
-/** The page of an order that a new shopper has just paid. */
+/** The page of an order a new shopper has just paid. */
 async function openPaidOrder(options: BrowserContextOptions = DESKTOP, slug?: string): Promise<Page> {
   const page = await openCheckout(shop, options, slug);
   await placeAndPay(page).click();
@@ -24,7 +24,7 @@ async function openPaidOrder(options: BrowserContextOptions = DESKTOP, slug?: st
   return page;
 }
 
-/** As the courier leaves it. */
+/** Delivers the order. */
 async function deliver(page: Page): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await change(
@@ -33,7 +33,7 @@ async function deliver(page: Page): Promise<void> {
     [id],
   );
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   const returns = page.getByRole('region', { name: 'Returns' });
   await returns.getByText('Asked for', { exact: true }).waitFor();
   await returns.getByText('The bag was torn.').waitFor();
-  // All of it is on its way back.
+  // All lines are being returned.
   await page.getByRole('button', { name: 'Return goods' }).waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the invoice is fetched as a PDF', async () => {
+test('the invoice downloads as a PDF', async () => {
   const page = await openPaidOrder();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download invoice' }).click();
@@ -71,7 +71,7 @@ test('the invoice is fetched as a PDF', async () => {
   expect(await download.failure()).toBeNull();
 });
 
-test('a paid order that is cancelled says that the money goes back', async () => {
+test('cancelling a paid order announces the refund', async () => {
   const page = await openPaidOrder();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -92,7 +92,7 @@ test('buying again fills the cart', async () => {
   expect(await page.getByText('Some items are no longer available').count()).toBe(0);
 });
 
-test('buying again names what is gone', async () => {
+test('buying again lists unavailable products', async () => {
   const page = await openPaidOrder(DESKTOP, CAT_FOOD);
   const bought = await page.getByText(/ · 1 × ₹/).innerText();
   await setStock(CAT_FOOD, bought.split(' · ')[0] ?? '', 0);

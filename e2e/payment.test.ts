@@ -1,7 +1,7 @@
-// Paying online, and all that can come between: the card provider's stand-in plays the bank.
+// Online payment with the provider's stand-in.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import {
@@ -13,12 +13,12 @@ import {
   orderCount,
   placeAndPay,
   PLACED,
-} from './support/payer.ts';
+} from './support/online-payment.ts';
 
 const shop = useBrowser();
 
 const SCRIPT = '**/standin/razorpay/checkout.js';
-/** What Chromium itself complains of when a request fails. */
+/** Console error of Chromium for a failed request. */
 const LOST = /Failed to load resource|net::ERR_/;
 
 const isCartEmpty = async (page: Page): Promise<void> => {
@@ -29,7 +29,7 @@ const isCartEmpty = async (page: Page): Promise<void> => {
 /** Opens the newest order. */
 async function openOrder(page: Page): Promise<void> {
   await page.goto('/order');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
   await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
 }
@@ -41,7 +41,7 @@ test.each([
   'a shopper sees what either way costs, pays online and finds the order paid, on %s',
   async (_screen, options) => {
     const page = await openCheckout(shop, options);
-    await page.getByText('Guaranted Safe Checkout').waitFor(); // sic
+    await page.getByText('Guaranted Safe Checkout').waitFor(); // spelled as specified
     await page.getByRole('radio', { name: /^Pay online\s*₹/ }).waitFor();
     await page.getByRole('radio', { name: /^Cash on delivery\s*₹/ }).waitFor();
     await page.getByText(/free delivery|delivery is free/).waitFor();
@@ -51,7 +51,7 @@ test.each([
     expect(await axeFindings(page)).toEqual([]);
     await inDialog(page, 'Pay');
     await isSaid(page, PLACED);
-    await page.getByText('You order will be delivered soon!').waitFor(); // sic
+    await page.getByText('You order will be delivered soon!').waitFor(); // spelled as specified
     await page.getByText('Paid', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Visit your orders' }).click();
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('a payment that fails can be tried again in the same dialog', async () => {
+test('a failed payment can be retried in the same dialog', async () => {
   const page = await openCheckout(shop);
   await placeAndPay(page).click();
   await inDialog(page, 'Fail');
@@ -72,22 +72,22 @@ test('a payment that fails can be tried again in the same dialog', async () => {
   expect(await orderCount(page)).toBe(1);
 });
 
-test('who closes the dialog reads that the order is cancelled, keeps the cart, and can order anew', async () => {
+test('closing the dialog cancels the order, keeps the cart and allows a new order', async () => {
   const page = await openCheckout(shop);
   await placeAndPay(page).click();
   await inDialog(page, 'Close');
   await inDialog(page, 'No, go on');
   await leaveDialog(page);
   await isSaid(page, CANCELLED);
-  await page.getByText('You payment is cancelled').waitFor(); // sic
+  await page.getByText('You payment is cancelled').waitFor(); // spelled as specified
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.goto('/order/result');
   await isSaid(page, 'Nothing new here');
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
-  // The first try has saved the address.
+  // The first attempt has saved the address.
   await page.getByText('12, Park Street, Kolkata, West Bengal 700016').waitFor();
   await page.getByText('Subtotal').waitFor();
   await placeAndPay(page).click();
@@ -96,7 +96,7 @@ test('who closes the dialog reads that the order is cancelled, keeps the cart, a
   expect(await orderCount(page)).toBe(2);
 });
 
-test('a payment that comes after the dialog was closed confirms the order on the open page', async () => {
+test('a payment after the dialog was closed confirms the order on the open page', async () => {
   const page = await openCheckout(shop);
   await placeAndPay(page).click();
   await inDialog(page, 'Close, then pay late');
@@ -107,9 +107,9 @@ test('a payment that comes after the dialog was closed confirms the order on the
   await isCartEmpty(page);
 });
 
-test('who loses the page after paying finds the order confirmed and the cart empty', async () => {
+test('after paying and losing the page, the order is confirmed and the cart empty', async () => {
   const page = await openCheckout(shop);
-  // The shop never hears of the payment from this page.
+  // This page never reports the payment.
   await page.route('**/graphql*', (route) =>
     route.request().postData()?.includes('"operationName":"RecordPayment"')
       ? new Promise(() => undefined)
@@ -126,7 +126,7 @@ test('who loses the page after paying finds the order confirmed and the cart emp
   await isCartEmpty(later);
 });
 
-test('a payment that the shop has not heard of yet is being checked, never cancelled', async () => {
+test('an unconfirmed payment is shown as being checked, never as cancelled', async () => {
   shop.expectComplaints(LOST);
   const page = await openCheckout(shop);
   let isDeaf = true;
@@ -136,7 +136,7 @@ test('a payment that the shop has not heard of yet is being checked, never cance
     );
     return isDeaf && isAbout ? route.abort() : route.continue();
   });
-  // Nor does the webhook tell anything.
+  // The webhook is off as well.
   await page.route(/\/orders\/[^/]+\/pay$/, (route) =>
     route.continue({ url: `${route.request().url()}?webhook=off` }),
   );
@@ -147,14 +147,14 @@ test('a payment that the shop has not heard of yet is being checked, never cance
   isDeaf = false;
   await page.getByText('Not paid yet').waitFor();
   expect(await page.getByText(CANCELLED).count()).toBe(0);
-  // Nor is anybody asked to pay twice.
+  // Nobody is asked to pay twice.
   await page.getByRole('link', { name: 'See this order' }).click();
   await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
   await isSaid(page, 'We are checking your payment');
   expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
 });
 
-test('without the provider’s script there is an alert and no order; the next try goes on', async () => {
+test('without the provider’s script there is an alert and no order; the next attempt works', async () => {
   shop.expectComplaints(LOST);
   const page = await openCheckout(shop);
   await page.route(SCRIPT, (route) => route.abort(), { times: 1 });
@@ -168,7 +168,7 @@ test('without the provider’s script there is an alert and no order; the next t
   await isSaid(page, PLACED);
 });
 
-test('when the payment cannot be started, the goods go back and the reason is told', async () => {
+test('when the payment cannot be started, the stock is released and the reason shown', async () => {
   shop.expectComplaints(LOST);
   const page = await openCheckout(shop);
   let isBroken = true;
@@ -213,7 +213,7 @@ test.each([
   await isCartEmpty(page);
 });
 
-test('a waiting order can be cancelled, and says why it is', async () => {
+test('an unpaid order can be cancelled, and explains its state', async () => {
   const page = await openCheckout(shop);
   await placeAndPay(page).click();
   await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();

@@ -1,4 +1,4 @@
-// What is due for a pet and what happened to it.
+// Reminders and timeline of a pet.
 import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
@@ -32,7 +32,7 @@ test.each(SCREENS)('weights draw a curve with a table beside it, on %s', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a suggestion is remembered, comes into the calendar and is done on a day; another was done already', async () => {
+test('a suggestion becomes a reminder, appears in the calendar and is completed; another is recorded as done', async () => {
   const page = await openPet(shop);
   const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
   const before = await suggestions.count();
@@ -90,7 +90,7 @@ test.each(SCREENS)('a timeline is written, changed, ticked off and cleared, on %
     .waitFor();
   await addEntry(page, 'Vet visit', async (modal) => {
     await modal.getByLabel('Title').fill('Check-up');
-    // A day to come is due, whatever was chosen before.
+    // A future day is always due.
     await modal.getByLabel('Day').fill(januaryOf(-1));
     expect(await modal.getByLabel('It is due: remind me').isChecked()).toBe(true);
   });

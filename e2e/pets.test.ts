@@ -1,10 +1,10 @@
-// A person's pets: adding, changing, leaving.
+// Pets: adding, editing, deleting.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { pictureFile } from './support/papers.ts';
+import { pictureFile } from './support/test-files.ts';
 import { chooseKind, confirm, openPet, openPets, tab, typePet } from './support/pet-owner.ts';
 
 const shop = useBrowser();
@@ -33,7 +33,7 @@ test.each(SCREENS)(
     await page.getByRole('button', { name: 'Add pet' }).click();
     await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
     await page.locator('header img[src^="/pictures/"]').last().waitFor();
-    // The first one is the favourite.
+    // The first pet is the favourite.
     await page.getByText('Favoriate').waitFor();
 
     await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -58,7 +58,7 @@ test.each(SCREENS)(
   },
 );
 
-test('another pet becomes the favourite, and its card comes first', async () => {
+test('the favourite can be changed, and its card comes first', async () => {
   const page = await openPet(shop);
   await page.getByRole('link', { name: 'My profile' }).click();
   await tab(page, 'Pets').click();
@@ -79,7 +79,7 @@ test('another pet becomes the favourite, and its card comes first', async () => 
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
 });
 
-test('a double click adds one pet; a failure keeps what was typed; leaving asks once something was', async () => {
+test('a double click adds one pet, a failure keeps the input, and leaving with input asks first', async () => {
   const page = await openPets(shop);
   await page.getByRole('link', { name: 'Add New Pet' }).click();
   await page.getByRole('heading', { name: 'Add New Pet' }).waitFor();
@@ -107,7 +107,7 @@ test('a double click adds one pet; a failure keeps what was typed; leaving asks 
   expect(await page.getByRole('link', { name: 'Sheru' }).count()).toBe(1);
 });
 
-test("nobody else finds anything at a pet's addresses", async () => {
+test("others cannot open a pet's URLs", async () => {
   const owner = await openPet(shop);
   const address = new URL(owner.url()).pathname;
   const other = await openPets(shop);
@@ -122,7 +122,7 @@ test("nobody else finds anything at a pet's addresses", async () => {
   await other.getByRole('heading', { name: 'This page belongs to somebody else' }).waitFor();
 });
 
-test('a pet that cannot be loaded is said to be so, and is asked for again', async () => {
+test('a pet that cannot be loaded shows an error and can be retried', async () => {
   const page = await openPet(shop);
   shop.expectComplaints(/net::ERR_FAILED/);
   await page.route('**/graphql*', (route) => route.abort());

@@ -1,12 +1,12 @@
-// Chromium sends by `report-to` over https alone, and passes over `report-uri` where both stand; what it would send is
-// seen here by taking the newer word out of the policy that the shop gave.
+// Chromium sends `report-to` over https only and ignores `report-uri` when both are present; the test removes
+// `report-to` from the policy.
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
-test('what the policy keeps a page from is reported to the shop, which thanks in no words', async () => {
+test('policy violations are reported to the shop, which responds without a body', async () => {
   shop.expectComplaints(/Content Security Policy/);
   const page = await shop.open('/faq');
   await page.route('**/about', async (route) => {

@@ -1,7 +1,7 @@
-// A product on its own page and in the quick view.
+// The product page and the quick view.
 import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -12,12 +12,12 @@ const shop = useBrowser();
 const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 // Its largest size is sold out.
 const PARTLY_SOLD_OUT = '/product/drools-focus-puppy-dry-food-real-chicken';
-// Not the one that reviews.test.ts reviews, perhaps in this very moment.
+// Not the product that reviews.test.ts reviews at the same time.
 const UNREVIEWED = '/product/nibble-nest-coir-floor-mat';
 
 async function open(path: string, options = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page;
 }
 
@@ -29,7 +29,7 @@ async function openQuickView(page: Page) {
   return page.getByRole('dialog', { name: 'Quick view' });
 }
 
-test('a size is chosen by the arrow keys and kept in the address', async () => {
+test('a size is chosen by arrow keys and stored in the URL', async () => {
   const page = await open(PRODUCT);
   await page.getByRole('radio', { name: '400 g' }).press('ArrowRight');
   await expectSoon(() => new URL(page.url()).search).toBe('?size=1.2+kg');
@@ -40,7 +40,7 @@ test('a size is chosen by the arrow keys and kept in the address', async () => {
   expect(await page.getByRole('radio', { name: '1.2 kg' }).isChecked()).toBe(true);
 });
 
-test('a sold-out size can be looked at but not bought', async () => {
+test('a sold-out size can be viewed but not bought', async () => {
   const page = await open(PARTLY_SOLD_OUT);
   await page.getByText('In stock').waitFor();
   await page.getByText('12 kg').click();
@@ -58,13 +58,13 @@ test("the cart button reads 'Added to bag' for 5 seconds", async () => {
   expect(Date.now() - since).toBeGreaterThanOrEqual(5000);
 });
 
-test('a visitor who wants to keep a product is asked to sign in', async () => {
+test('a visitor who adds to the wishlist is asked to sign in', async () => {
   const page = await open(PRODUCT);
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
   await expectSoon(() => page.getByRole('dialog').count()).toBe(1);
 });
 
-test('reviews are paged; without any there is an invitation', async () => {
+test('reviews are paged; without any, a review is invited', async () => {
   const page = await open(PRODUCT);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   expect(await reviews.getByRole('article').count()).toBe(5);
@@ -74,7 +74,7 @@ test('reviews are paged; without any there is an invitation', async () => {
   await page.getByText('Become first on share review').waitFor();
 });
 
-test('the gallery moves by thumbnails and arrow keys', async () => {
+test('the gallery works by thumbnails and arrow keys', async () => {
   const page = await open(PRODUCT);
   const strip = page.getByRole('group', { name: /^Pictures of/ });
   await page.getByRole('button', { name: 'Picture 3 of 3' }).click();
@@ -84,13 +84,13 @@ test('the gallery moves by thumbnails and arrow keys', async () => {
   await expectSoon(() => isCurrent('Picture 2 of 3')).toBe('true');
 });
 
-test('search engines are told price, stock and rating', async () => {
+test('structured data has price, stock and rating', async () => {
   const page = await open(PRODUCT);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
   expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
     offers: { price: '120.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
-    // Other tests review it meanwhile.
+    // Other tests may add reviews meanwhile.
     aggregateRating: { reviewCount: expect.any(Number) as number },
   });
   expect(data.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);
@@ -103,7 +103,7 @@ test('an unknown product is not found', async () => {
   expect(answer.status()).toBe(404);
 });
 
-test('on a phone the way into the cart is always at hand', async () => {
+test('on a phone the cart button is always visible', async () => {
   const page = await open(PRODUCT, PHONE);
   const inView = page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':not([inert] *)'));
   await expectSoon(() => inView.count()).toBe(2);
@@ -111,7 +111,7 @@ test('on a phone the way into the cart is always at hand', async () => {
   await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
 });
 
-test('the quick view spins for 2 seconds, sells, and gives the focus back on Escape', async () => {
+test('the quick view spins for 2 seconds, adds to the cart, and returns the focus on Escape', async () => {
   const page = await open('/dog/dog-dry-food');
   const button = page.getByRole('button', { name: /^Quick view of/ }).first();
   await button.focus();
@@ -131,7 +131,7 @@ test('the quick view spins for 2 seconds, sells, and gives the focus back on Esc
     .waitFor();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await dialog.getByRole('button', { name: 'Added to bag' }).waitFor();
-  // The focus stays inside.
+  // The focus is trapped.
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ test('the quick view spins for 2 seconds, sells, and gives the focus back on Esc
   await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the quick view closes by the ground around it, and spins again when opened again', async () => {
+test('the quick view closes by its backdrop, and spins again when reopened', async () => {
   const page = await open('/dog/dog-dry-food');
   const dialog = await openQuickView(page);
   await dialog.getByRole('button', { name: 'Add to Cart' }).waitFor();
@@ -149,13 +149,13 @@ test('the quick view closes by the ground around it, and spins again when opened
   expect(await dialog.getByText('Loading the product').isVisible()).toBe(true);
 });
 
-test('under the thumb: the bar keeps off the home bar, the footer and what is told', async () => {
+test('on a phone the cart bar does not cover the home indicator, the footer or toasts', async () => {
   const HOME_BAR = 34;
   const page = await shop.open('/faq', PHONE);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: HOME_BAR } });
   await page.goto(PRODUCT);
-  await untilAlive(page);
+  await untilInteractive(page);
   const bar = page.locator('.thumb-bar');
   const button = bar.getByRole('button', { name: 'Add to Cart' });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;

@@ -1,4 +1,4 @@
-// A person's own profile: seeing it, changing it; and what others see of it.
+// Own profile: viewing and editing; and what others see of it.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
@@ -10,7 +10,7 @@ import { newMobile } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-/** A picture of one colour, as a camera would hand it over. */
+/** A one-colour picture. */
 async function pictureFile(page: Page, colour: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -58,7 +58,7 @@ test.each(SCREENS)(
   },
 );
 
-test('name, username and e-mail change everywhere at once; faults stand at their fields', async () => {
+test('name, username and e-mail change everywhere at once; errors are shown at their fields', async () => {
   const { page, profile } = await newMember(shop, 'Rohan Mehta');
   const other = await page.context().newPage();
   await other.goto('/faq');
@@ -90,10 +90,10 @@ test('name, username and e-mail change everywhere at once; faults stand at their
   await page.getByText(`@${username}`).first().waitFor();
 });
 
-test('a new name reaches a tab whose cookies are behind, and no late answer with the old one undoes it', async () => {
+test('a new name reaches a tab with stale cookies, and a late response does not undo it', async () => {
   const { page, profile } = await newMember(shop, 'Rohan Mehta');
   const other = await page.context().newPage();
-  // The other tab's own look at the person is answered before the change, and comes after it.
+  // The other tab's request is answered before the change and arrives after it.
   let letGo = () => {};
   const changed = new Promise<void>((resolve) => (letGo = resolve));
   let isHeld = () => {};
@@ -145,7 +145,7 @@ test('a new name reaches a tab whose cookies are behind, and no late answer with
   await page.getByRole('button', { name: 'Account of Ravi' }).waitFor();
 });
 
-test('a failed save loses nothing that was typed', async () => {
+test('a failed save keeps the input', async () => {
   shop.expectComplaints(/ERR_FAILED/);
   const { page, profile } = await newMember(shop, 'Om Patel');
   await page.goto(`${profile}/edit`);
@@ -163,7 +163,7 @@ test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_na
   await page.goto(`${profile}/edit`);
   await page.getByLabel('File for your photo').setInputFiles(await pictureFile(page, '#2a6'));
   const dialog = page.getByRole('dialog', { name: 'Choose the part for your photo' });
-  // By keyboard alone: into the part that is kept, then to the slider.
+  // By keyboard: to the crop area, then to the slider.
   await dialog.getByLabel('The part to keep; arrow keys move the picture').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
@@ -171,7 +171,7 @@ test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_na
   expect(await dialog.getByLabel('Zoom').inputValue()).toBe('1.05');
   await dialog.getByRole('button', { name: 'Rotate' }).click();
   expect(await axeFindings(page)).toEqual([]);
-  // The answer waits, so that what is seen before it can be told apart.
+  // The response is delayed, to tell optimistic state apart.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/graphql*', (route) => held.then(() => route.continue()), { times: 1 });
@@ -191,7 +191,7 @@ test.each(SCREENS)('a photo is chosen, cut and shown at once, on %s', async (_na
   await expectSoon(() => headerPicture(page).count()).toBe(0);
 });
 
-test('a cover that does not arrive is taken back openly; a file that is no picture says so', async () => {
+test('a failed cover upload is reverted with a message; a file that is no picture shows an error', async () => {
   shop.expectComplaints(/ERR_FAILED/);
   const { page, profile } = await newMember(shop, 'Nisha Das');
   await page.goto(`${profile}/edit`);
@@ -226,7 +226,7 @@ test.each(SCREENS)('addresses are added, changed, made default and deleted on %s
     .getByRole('status')
     .filter({ hasText: 'Filled in from the pincode: Jaipur, Rajasthan' })
     .waitFor();
-  // What was filled in follows the pincode; what was typed stays.
+  // The pincode fills empty fields only.
   await modal.getByLabel('City').fill('Pink City');
   await modal.getByLabel('Pincode').fill('700016');
   await expectSoon(() => modal.getByLabel('State').inputValue()).toBe('West Bengal');
@@ -257,7 +257,7 @@ test.each(SCREENS)('addresses are added, changed, made default and deleted on %s
   await page.getByText('4, MI Road').waitFor({ state: 'detached' });
 });
 
-test('others see name, username and pictures alone; nobody edits a profile that is not theirs', async () => {
+test('others see name, username and pictures only, and cannot edit the profile', async () => {
   const { page: owner, profile } = await newMember(shop, 'Leela Menon');
   const visitor = await shop.open(profile, PHONE);
   await visitor.getByRole('heading', { name: 'Leela Menon' }).waitFor();

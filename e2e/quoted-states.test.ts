@@ -1,24 +1,24 @@
-// Quoted texts of states that no other test brings about: what is said when something breaks.
+// Specified texts of error states that no other test causes.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { operationOf } from './support/operation.ts';
 
 const shop = useBrowser();
 
-/** From here on the graph answers one operation so. */
+/** Makes one GraphQL operation respond like this. */
 async function answer(page: Page, operation: string, data: unknown): Promise<void> {
   await page.route('**/graphql*', (route) =>
     operationOf(route.request()) === operation ? route.fulfill({ json: { data } }) : route.continue(),
   );
 }
 
-test("a screen that breaks says 'Oops, there is an error!' and leads home", async () => {
+test("a screen that breaks says 'Oops, there is an error!' and links to the home page", async () => {
   shop.expectComplaints(/./);
   const page = await shop.open('/about');
-  await untilAlive(page);
+  await untilInteractive(page);
   await answer(page, 'FaqPage', { faq: [null] });
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.getByRole('heading', { name: 'Oops, there is an error!' }).waitFor();
@@ -32,7 +32,7 @@ test.each([
 ])('a code that cannot be sent says so, %s', async (_case, said) => {
   shop.expectComplaints(/./);
   const page = await shop.open('/');
-  await untilAlive(page);
+  await untilInteractive(page);
   if (said.startsWith('issue')) {
     await answer(page, 'RequestCode', {
       requestCode: { __typename: 'CodeRequest', key: '', otp: null, resendAfterSeconds: 60 },

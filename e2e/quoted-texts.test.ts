@@ -1,5 +1,5 @@
-// Every text that the specification quotes, and the screen it stands on. What needs a state of its own (a cart, a
-// refusal, somebody signed in) is asserted where that state is made: the second table names the test file.
+// Every specified text and its screen. Texts of special states (a cart, an error, a signed-in user) are
+// asserted in other files, which the second table names.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ useOwnShop();
 
 const DRY_FOOD = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 
-/** On the page as the server sends it, before any script. */
+/** In the HTML of the server. */
 const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
   '/': [
     // Header
@@ -62,7 +62,7 @@ const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${DRY_FOOD}?size=1.2+kg`]: [
     ...['Add to Cart', 'Add to wishlist', 'In stock', 'Size', 'SAVE 8 %'],
-    // What Indian law wants beside a price.
+    // Price notes required by Indian law.
     ...['MRP inclusive of all taxes', '₹257.50 per kg', 'Net quantity', '1.2 kg', 'Made by'],
     ...['Country of origin', 'Best before', 'Delivery to your pincode'],
     ...['WhatsApp', 'Facebook', 'Twitter', 'LinkedIn', 'Pinterest', 'Copy link'],
@@ -71,7 +71,7 @@ const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
   '/forum': ['Ask a new question', 'Our Stories'],
 };
 
-/** spec §9, in the header's menu: "Dog category links, all under /dog/", those of cats, and the banners' links. */
+/** All dog category links under /dog/ in the header's menu, those of cats, and the banners' links. */
 const DOG =
   'dog-dry-food dog-wet-food dog-treats chewy-treats-for-dog dental-treats-for-dog buy-jerky-treats-for-dog buy-online-dog-accessories dog-food-supplements buy-online-toys-for-dog dog-clothes-online-india grooming';
 const CAT =
@@ -83,7 +83,7 @@ const LINKS = [
 ];
 const BRANDS = ['pedigree', 'purepet', 'royal-canin', 'whiskas', 'drools', 'smart-heart'];
 
-/** Where a text is asserted that only shows in a state. */
+/** Files that assert texts of special states. */
 const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   'cart.test.ts': [
     'Your cart is empty!',
@@ -98,8 +98,8 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     'Problem with using',
     'You payment is cancelled',
   ],
-  // What payment.test.ts waits for.
-  'support/payer.ts': ['Your order is cancelled!'],
+  // Asserted by payment.test.ts.
+  'support/online-payment.ts': ['Your order is cancelled!'],
   'checkout.test.ts': [
     ...['Your order is successfully placed!', 'You order will be delivered soon!', 'Return to Home'],
     'Are you sure you want to delete this address ?',
@@ -127,7 +127,7 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   'live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
   'pets.test.ts': ['Favoriate', 'Add New Pet'],
   'profile.test.ts': ['Edit Profile'],
-  'pet-papers.test.ts': ['All Fields are required', 'File should be less than 5MB', 'Document added...'],
+  'pet-documents.test.ts': ['All Fields are required', 'File should be less than 5MB', 'Document added...'],
   'search.test.ts': ['Search for category & products'],
   'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
   'quoted-states.test.ts': [
@@ -137,7 +137,7 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a page says: its words, and those of its fields and buttons; scripts and styles say nothing. */
+/** Text and labels of a page, without scripts and styles. */
 function wordsOf(html: string): string {
   const attributes = [...html.matchAll(/(?:placeholder|aria-label)="([^"]*)"/g)].map(([, words]) => words);
   return [html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, ''), ...attributes]
@@ -153,13 +153,13 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-describe('what the specification quotes stands on its screen', () => {
+describe('specified texts are on their screens', () => {
   test.each(Object.entries(ON_SCREEN))('%s', async (path, texts) => {
     const words = wordsOf(await read(path));
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
   });
 
-  test('the links of menu, banners and brands stand on the home page', async () => {
+  test('the home page has the links of menu, banners and brands', async () => {
     const html = await read('/');
     const links = [...LINKS, ...BRANDS.map((slug) => `/search?brands=${slug}`)];
     expect(links.filter((link) => !html.includes(`href="${link}"`))).toEqual([]);

@@ -1,4 +1,4 @@
-// The page at /api: every path of the shop to read and to try, with nothing from elsewhere.
+// The REST documentation at /api, with all assets served by the shop.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
@@ -8,7 +8,7 @@ import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
-/** Unfolds an operation, fills it in and sends it; answers what came back. */
+/** Expands an operation, fills it in and sends it; returns the response. */
 async function tryOut(
   page: Page,
   operation: string,
@@ -35,7 +35,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
 }
 
 describe.each(SCREENS)('on %s', (_screen, options) => {
-  test('calls are tried, with a body, with a token, and with a file', async () => {
+  test('calls work with a body, a token and a file', async () => {
     const page = await shop.open('/api', options);
     const foreign: string[] = [];
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
-// Saying what one thinks of a product, changing one's mind, and taking it back.
+// Writing, editing and deleting reviews.
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -21,17 +21,17 @@ const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Share revi
 const choose = (dialog: Locator, stars: string) =>
   pick(dialog.getByRole('radio', { name: stars, exact: true }));
 
-/** A visitor who wants to review, signs up on the way, and stands before the form. */
+/** A visitor who signs up on the way and has the review form open. */
 async function openForm(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   await addButton(page).click();
   await signUp(page, newMobile(), 'Ishaan Roy');
   await modal(page).getByLabel('Full name').waitFor();
   return page;
 }
 
-/** Reviews with this many stars, and closes the form by it. */
+/** Reviews with this many stars. */
 async function review(page: Page, stars: string, message: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await choose(dialog, stars);
@@ -47,7 +47,7 @@ test.each(SCREENS)(
     const page = await openForm(UNREVIEWED, options);
     await page.getByText('Become first on share review').waitFor();
     const dialog = modal(page);
-    // The profile is there already; nobody has chosen stars for them.
+    // The profile is prefilled; the stars are not.
     expect(await dialog.getByLabel('Full name').inputValue()).toBe('Ishaan Roy');
     expect(await dialog.getByLabel('Email').inputValue()).toBe('new.shopper@example.in');
     await send(dialog);
@@ -71,7 +71,7 @@ test.each(SCREENS)(
     await own(page).getByText('On the second day it was left.').waitFor();
     await reviews(page).getByText('1 of 1 review').waitFor();
     await page.reload();
-    await untilAlive(page);
+    await untilInteractive(page);
     await reviews(page).scrollIntoViewIfNeeded();
     await own(page).getByRole('button', { name: 'Remove your review' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -102,7 +102,7 @@ test('stars are chosen by the arrow keys, and the focus shows', async () => {
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('what was typed stays when it cannot be saved, and is saved once', async () => {
+test('a failed review keeps its input and is saved once', async () => {
   const page = await openForm(REVIEWED);
   const dialog = modal(page);
   let sent = 0;
@@ -126,7 +126,7 @@ test('what was typed stays when it cannot be saved, and is saved once', async ()
   expect(sent).toBe(2);
 });
 
-test('the list is sorted and paged, and one’s own comes first at once', async () => {
+test('the list is sorted and paged, and the own review comes first', async () => {
   const page = await openForm(REVIEWED);
   await page.keyboard.press('Escape');
   const spoken = () =>

@@ -1,7 +1,7 @@
-// The search boxes of the header, and the page of all results.
+// The search boxes of the header, and the results page.
 import { expect, test } from 'vitest';
 import { SEARCH_DELAY_MS } from '#rules/constants.ts';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -9,9 +9,9 @@ import { operationOf } from './support/operation.ts';
 
 const shop = useBrowser();
 
-test('a misspelt word finds what was meant, a second after the last key', async () => {
+test('a misspelt word finds results, a second after the last key', async () => {
   const page = await shop.open('/', DESKTOP);
-  await untilAlive(page);
+  await untilInteractive(page);
   const box = page.getByPlaceholder('Search for products, categories');
   const askedAt: number[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ test('a misspelt word finds what was meant, a second after the last key', async 
   const before = Date.now();
   await box.fill('pedigre');
   await page.getByRole('option', { name: 'Pedigree Brand' }).waitFor();
-  // One question, and not before the second was over.
+  // One request, after the second has passed.
   expect(askedAt).toHaveLength(1);
   expect((askedAt[0] ?? 0) - before).toBeGreaterThanOrEqual(SEARCH_DELAY_MS);
   expect(await axeFindings(page)).toEqual([]);
@@ -30,15 +30,15 @@ test('a misspelt word finds what was meant, a second after the last key', async 
   expect(await chosen.textContent()).toMatch(/^Pedigree .+Product$/);
   await box.press('Enter');
   await page.waitForURL('**/product/pedigree-*');
-  // The focus goes to the heading of the page that has come; then the term is remembered.
+  // The new page focuses its heading; then the term is saved.
   await page.locator('h1:focus').waitFor();
   await box.focus();
   await page.getByRole('option', { name: 'pedigre', exact: true }).waitFor();
 });
 
-test('Enter leads to all results, other kinds on top', async () => {
+test('Enter opens all results, with the other kinds on top', async () => {
   const page = await shop.open('/', DESKTOP);
-  await untilAlive(page);
+  await untilInteractive(page);
   const box = page.getByPlaceholder('Search for products, categories');
   await box.fill('pedigre');
   await box.press('Enter');
@@ -49,7 +49,7 @@ test('Enter leads to all results, other kinds on top', async () => {
   expect(await page.getByRole('link', { name: 'Remove filter Pedigree' }).count()).toBe(1);
 });
 
-test('less than 3 characters, or nothing found, says what to do', async () => {
+test('fewer than 3 characters or no results show a hint', async () => {
   const page = await shop.open('/search?q=ab', DESKTOP);
   await page.getByText('Please type at least 3 characters.').waitFor();
   await page.goto('/search?q=zzzzqqqq');
@@ -58,7 +58,7 @@ test('less than 3 characters, or nothing found, says what to do', async () => {
 
 test('on a phone the overlay locks the page behind it and closes by its arrow', async () => {
   const page = await shop.open('/', PHONE);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   const overlay = page.getByRole('dialog', { name: 'Search' });
   await overlay.getByPlaceholder('Search for category & products').fill('whiskas');

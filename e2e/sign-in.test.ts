@@ -1,6 +1,6 @@
-// Signing in by code, staying signed in, signing out.
+// Signing in by code, sessions, and signing out.
 import { expect, test } from 'vitest';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -10,7 +10,7 @@ const shop = useBrowser();
 
 async function openLogin(options?: typeof PHONE) {
   const page = await shop.open('/', options);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await page.getByLabel('Mobile number').waitFor();
   return page;
@@ -41,7 +41,7 @@ test('a wrong code shows the details with Clear and blocks submit; Clear resets 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('resend waits for the countdown, clears the digits and asks anew', async () => {
+test('resend waits for the countdown, clears the digits and sends a new code', async () => {
   const page = await openLogin();
   await page.clock.install();
   const first = await askForCode(page, newMobile());
@@ -76,7 +76,7 @@ test('a new mobile completes its account, also after a reload in the middle', as
   await page.getByRole('button', { name: 'Account of Kavya' }).waitFor();
 });
 
-test('the session stands in petToken, petUser and pet-user, and lasts through a reload', async () => {
+test('the session is in petToken, petUser and pet-user, and survives a reload', async () => {
   const page = await openLogin();
   await signUp(page, newMobile(), 'Arjun Singh');
   const cookies = Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
@@ -89,7 +89,7 @@ test('the session stands in petToken, petUser and pet-user, and lasts through a 
   await page.getByRole('button', { name: 'Account of Arjun' }).waitFor();
 });
 
-test('an expired token is traded for a new one; a session that has ended leads home without cookies', async () => {
+test('an expired token is refreshed; an ended session redirects home and clears cookies', async () => {
   const page = await openLogin();
   await signUp(page, newMobile(), 'Nisha Das');
   const expire = () =>
@@ -102,20 +102,20 @@ test('an expired token is traded for a new one; a session that has ended leads h
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   await expire();
   await page.context().clearCookies({ name: 'petRefresh' });
-  // It may be led home before all of it has loaded.
+  // The redirect may come before everything has loaded.
   await page.goto('/order', { waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === '/');
-  await untilAlive(page);
+  await untilInteractive(page);
   const cookieNames = async () => (await page.context().cookies()).map(({ name }) => name);
   await expectSoon(cookieNames).not.toContain('petToken');
   await expectSoon(() => page.evaluate(() => localStorage.getItem('pet-user'))).toBeNull();
 });
 
-test('a token the server no longer takes is renewed once and the request goes through', async () => {
+test('a rejected token is refreshed once and the request repeated', async () => {
   const page = await openLogin();
   await signUp(page, newMobile(), 'Om Patel');
   await page.evaluate(() => {
-    // Still in time, yet signed by nobody.
+    // Not expired, but with an invalid signature.
     const token = /petToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     document.cookie = `petToken=${token.slice(0, -6)}AAAAAA; path=/`;
   });
@@ -127,11 +127,11 @@ test('signing in shows in the other tab; signing out ends it in both and goes ho
   const page = await openLogin();
   const other = await page.context().newPage();
   await other.goto('/faq');
-  await untilAlive(other);
+  await untilInteractive(other);
   await signUp(page, newMobile(), 'Tara Bose');
   await other.getByRole('button', { name: 'Account of Tara' }).waitFor();
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Account of Tara' }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   for (const tab of [page, other]) {
@@ -145,7 +145,7 @@ test('signing in shows in the other tab; signing out ends it in both and goes ho
   ).toEqual([null, null]);
 });
 
-test('what a visitor wanted goes on after signing in', async () => {
+test('the action of a visitor continues after signing in', async () => {
   const page = await shop.open('/order');
   await enterCode(page, await askForCode(page, FIXTURE_MOBILE));
   await page.getByRole('heading', { name: 'Your orders' }).waitFor();

@@ -4,7 +4,7 @@ import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
 
-test('the shop says that it is well', async () => {
+test('the health check succeeds', async () => {
   expect((await fetch(`${ownShop().url}/healthz`)).status).toBe(200);
 });
 

@@ -26,7 +26,7 @@ const SERVICES = [
 ] as const;
 
 describe('the texts of the shop', () => {
-  test('open one after the other from the footer', async () => {
+  test('open from the footer', async () => {
     const page = await shop.open('/');
     for (const [link, path, heading] of IN_THE_FOOTER) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
@@ -46,7 +46,7 @@ describe('the texts of the shop', () => {
     expect(new URL(canonical ?? '').pathname).toBe(path);
   });
 
-  test('a question opens and closes on its own, and search engines get them all', async () => {
+  test('a question expands on its own, and structured data has all of them', async () => {
     const page = await shop.open('/faq', { ...PHONE, javaScriptEnabled: false });
     const answer = page.getByText(/^As early as 10 weeks/);
     expect(await answer.isVisible()).toBe(false);
@@ -62,7 +62,7 @@ describe('the texts of the shop', () => {
     expect(facts?.mainEntity?.length).toBe(await page.locator('main details').count());
   });
 
-  test('a policy leads on: by a link in its text without a full load, and to what pet parents also searched', async () => {
+  test('a policy has client-side links in its text and related searches', async () => {
     const page = await shop.open('/terms-conditions');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('main').getByRole('link', { name: 'contact page' }).click();
@@ -89,7 +89,7 @@ describe('services', () => {
     await expect.poll(opacity).toBe('1');
     await page.mouse.move(0, 0);
     await expect.poll(opacity).toBe('0');
-    // By keyboard: from the link before it, as somebody without a pointer comes.
+    // By keyboard, from the link before it.
     await options.first().focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ describe('the contact form', () => {
     Message: 'How many may I order?\nWe feed twenty dogs.',
   };
 
-  test('says what is missing at each field, and takes the message once all is there', async () => {
+  test('reports missing input at each field, and accepts a complete message', async () => {
     const page = await shop.open('/contact', PHONE);
     const send = page.getByRole('button', { name: 'Send message' });
     await send.click();
@@ -155,7 +155,7 @@ describe('the contact form', () => {
     expect(await name.inputValue()).toBe('');
   });
 
-  test('loses nothing that was typed when sending fails', async () => {
+  test('keeps the input when sending fails', async () => {
     const page = await shop.open('/contact');
     await page.route('**/graphql*', (route) =>
       route.fulfill({ json: { errors: [{ message: 'away', extensions: { code: 'UNAVAILABLE' } }] } }),
@@ -170,7 +170,7 @@ describe('the contact form', () => {
     await page.getByRole('status').getByText('Your message is with us').waitFor();
   });
 
-  test('without JavaScript shows how else to reach us, and cannot be sent to nowhere', async () => {
+  test('without JavaScript shows other ways to contact the shop and cannot be sent', async () => {
     const page = await shop.open('/contact', { ...DESKTOP, javaScriptEnabled: false });
     expect(await page.getByRole('button', { name: 'Send message' }).isDisabled()).toBe(true);
     expect(await page.locator('main noscript').textContent()).toContain('Sending needs JavaScript');

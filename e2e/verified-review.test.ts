@@ -1,11 +1,11 @@
-// Who was brought the goods reviews them as a verified buyer; who was not, does not.
+// Reviews by buyers whose order was delivered are marked as verified.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, useBrowser } from './support/browser.ts';
 import { operate } from './support/operator.ts';
-import { isSaid, openCheckout, PLACED } from './support/payer.ts';
+import { isSaid, openCheckout, PLACED } from './support/online-payment.ts';
 import { pick } from './support/pick.ts';
 import { payInCash } from './support/shopper.ts';
 
@@ -17,7 +17,7 @@ const card = (page: Page, text: string) => reviews(page).getByRole('article').fi
 
 async function review(page: Page, message: string): Promise<void> {
   await page.goto(`/product/${GOODS}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await reviews(page).getByRole('button', { name: 'Add a review' }).click();
   const dialog = page.getByRole('dialog');
   await pick(dialog.getByRole('radio', { name: '5 stars', exact: true }));
@@ -26,8 +26,8 @@ async function review(page: Page, message: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-// The command line is a process of its own, started three times.
-test('a review is a verified purchase once the goods have arrived', async () => {
+// Commands run in a process of their own, started three times.
+test('a review is a verified purchase once the order was delivered', async () => {
   const page = await openCheckout(shop, DESKTOP, GOODS);
   await payInCash(page);
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -37,21 +37,21 @@ test('a review is a verified purchase once the goods have arrived', async () => 
   const said = `Every crumb is gone, says ${number}.`;
   await review(page, said);
   await card(page, said).waitFor();
-  // Ordered is not yet received.
+  // Ordered but not delivered yet.
   expect(await card(page, said).getByText('Verified purchase').count()).toBe(0);
 
   await operate('order', 'pack', number);
   await operate('order', 'ship', number, '--carrier', 'Blue Dart', '--tracking', 'BD 42');
   await operate('order', 'deliver', number);
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await reviews(page).scrollIntoViewIfNeeded();
   await card(page, said).getByText('Verified purchase').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  // Whoever comes by reads it too.
+  // Other visitors see it too.
   const visitor = await shop.open(`/product/${GOODS}`);
-  await untilAlive(visitor);
+  await untilInteractive(visitor);
   await reviews(visitor).scrollIntoViewIfNeeded();
   await card(visitor, said).getByText('Verified purchase').waitFor();
 });

@@ -1,7 +1,7 @@
-// Wishing for something, finding it again, and hearing that it is back.
+// The wishlist and stock alerts.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
-import { untilAlive } from './support/alive.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -15,7 +15,7 @@ const SOLD_OUT = `${PUPPY}?size=12+kg`;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' });
 const added = (page: Page) => page.getByRole('button', { name: 'Added Successfully' }).waitFor();
@@ -25,11 +25,11 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-/** A new member with a wish: what they wanted as a visitor goes on after signing up. */
+/** A new member whose wish as a visitor was added after signing up. */
 async function withWish(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP) {
   const mobile = newMobile();
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   await addButton(page).click();
   await signUp(page, mobile, 'Ishaan Roy');
   await added(page);
@@ -87,17 +87,17 @@ test("the wishlist button reads 'Added Successfully' for 5 seconds, of the chose
   expect(Date.now() - since).toBeGreaterThanOrEqual(5000);
 });
 
-test('what another device put there already is said to be present', async () => {
+test('a product added on another device is reported as present', async () => {
   const { page, mobile } = await withWish(PUPPY);
   const phone = await shop.open(PUPPY, PHONE);
-  await untilAlive(phone);
+  await untilInteractive(phone);
   await addButton(phone).click();
   await enterCode(phone, await askForCode(phone, mobile));
   await phone.getByText('Already Present in wishlist').waitFor();
   await phone.getByRole('button', { name: 'In your wishlist' }).waitFor();
   await phone.getByRole('button', { name: 'See it' }).click();
   await expectSoon(() => rows(phone).count()).toBe(1);
-  // Removed there, it cannot be removed here once more, nor does that complain.
+  // Removed there already, it is removed here without an error.
   await open(page, '/wishlist');
   await expectSoon(() => rows(page).count()).toBe(1);
   await phone.getByRole('button', { name: /^Remove/ }).click();
@@ -107,7 +107,7 @@ test('what another device put there already is said to be present', async () => 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('the quick view keeps a wish, too', async () => {
+test('the quick view adds to the wishlist, too', async () => {
   const { page } = await withWish(KIBBLE);
   await open(page, '/dog/dog-dry-food');
   await page.getByRole('button', { name: 'Quick view of Drools Focus Puppy Dry Food Real Chicken' }).click();
@@ -118,7 +118,7 @@ test('the quick view keeps a wish, too', async () => {
   await expectSoon(() => rows(page).count()).toBe(2);
 });
 
-// What is seen at once is not yet known to the server.
+// Optimistic changes are not yet saved.
 function answered(page: Page, operation: string): Promise<unknown> {
   return page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
 }
@@ -144,7 +144,7 @@ test.each(SCREENS)('remove can be undone, and lasts when it is not, on %s', asyn
   expect(await page.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/dog/dog-dry-food');
 });
 
-test('a removal that the server will not have is taken back openly', async () => {
+test('a removal the server rejects is reverted with a message', async () => {
   const { page } = await withWish(KIBBLE);
   await open(page, '/wishlist');
   await expectSoon(() => rows(page).count()).toBe(1);
@@ -158,7 +158,7 @@ test('a removal that the server will not have is taken back openly', async () =>
   await expectSoon(() => rows(page).count()).toBe(1);
 });
 
-test('a wishlist that could not be loaded can be asked for again', async () => {
+test('a wishlist that could not be loaded can be retried', async () => {
   const { page } = await withWish(KIBBLE);
   let isDown = true;
   await page.route('**/graphql*', (route) =>

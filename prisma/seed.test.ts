@@ -8,7 +8,7 @@ import { seed } from './seed.ts';
 
 useDatabase('migrated');
 
-/** A store that only remembers what was put into it. */
+/** An in-memory file store. */
 function memoryStore() {
   const files = new Map<string, Uint8Array>();
   const store: FileStore = {
@@ -20,7 +20,7 @@ function memoryStore() {
   return { files, store };
 }
 
-/** Every row of every table, folded into one hash a table. */
+/** A hash of all rows of each table. */
 async function contents(): Promise<Record<string, string>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`;
@@ -42,7 +42,7 @@ async function empty(): Promise<void> {
 }
 
 describe('the sample shop', () => {
-  it('is the same each time it is made, and is not changed by making it twice', async () => {
+  it('is the same in each database and unchanged by a second run', async () => {
     const first = memoryStore();
     await seed(db, first.store);
     const once = await contents();
@@ -56,7 +56,7 @@ describe('the sample shop', () => {
     expect([...second.files.keys()]).toEqual([...first.files.keys()]);
   });
 
-  it('is sound, and has what tests and testers count on', async () => {
+  it('satisfies the invariants and has the data that tests rely on', async () => {
     expect(await brokenInvariants()).toEqual([]);
     expect(await db.product.count()).toBeGreaterThanOrEqual(150);
     expect((await db.coupon.findMany({ orderBy: { code: 'asc' } })).map(({ code }) => code)).toEqual([
@@ -78,7 +78,7 @@ describe('the sample shop', () => {
     expect(await db.blogPost.count()).toBeGreaterThanOrEqual(12);
   });
 
-  it('counts no reaction that nobody gave', async () => {
+  it('counts only reactions that exist', async () => {
     const wrong = await db.$queryRaw`
       select r."id" from "ForumReply" r left join "ForumReaction" x on x."replyId" = r."id"
       group by r."id" having r."voteCount" <> count(*) filter (where x."kind" = 'VOTE')

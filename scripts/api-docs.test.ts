@@ -1,4 +1,4 @@
-// docs/api.md promises that its examples run as they stand.
+// The examples of docs/api.md must run unchanged.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 test('the examples for developers run in the order of the page', async () => {
   const page = readFileSync(join(projectRoot, 'docs/api.md'), 'utf8');
   const examples = [...page.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
-  // Inside the project, so that packages are found as they are by a developer.
+  // Inside the project, so that its packages are found.
   const folder = join(projectRoot, '.data', `api-docs-${process.pid}`);
   const file = join(folder, 'first-order.mjs');
   mkdirSync(folder, { recursive: true });

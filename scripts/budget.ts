@@ -1,19 +1,19 @@
-// npm run budget    what the first screen of every page weighs, in the built shop; fails where it is too much
+// npm run budget    sizes of the scripts and fonts of each page in the build; fails above the budget
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstChunks, readManifest } from '#server/transport/pages/manifest.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { runScript } from './run.ts';
 
-/** Bytes over the wire. */
-const MOST_SCRIPT = 170_000;
-const MOST_FONTS = 60_000;
-/** Where visits begin. */
+/** Compressed bytes. */
+const MAX_SCRIPT_BYTES = 170_000;
+const MAX_FONT_BYTES = 60_000;
+/** Pages on which visits begin; only these have a budget. */
 const FIRST_SCREENS = ['home', 'category', 'product'];
 
 const folder = join(projectRoot, 'dist/client');
 
-function weightOf(files: string[]): number {
+function compressedSize(files: string[]): number {
   return files.reduce((sum, file) => {
     const compressed = join(folder, `${file}.br`);
     return sum + statSync(existsSync(compressed) ? compressed : join(folder, file)).size;
@@ -21,24 +21,24 @@ function weightOf(files: string[]): number {
 }
 
 await runScript(async () => {
-  if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('There is no build: npm run build');
+  if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('No build found: npm run build');
   const manifest = readManifest(folder);
   const scripts = Object.keys(manifest)
     .flatMap((source) => /^client\/pages\/([^/]+)\/page\.tsx$/.exec(source)?.[1] ?? [])
     .map((page) => {
       const sources = ['page.tsx', 'loader.ts'].map((ending) => `client/pages/${page}/${ending}`);
-      const bytes = weightOf(firstChunks(manifest, sources).map(({ file }) => file));
-      return { what: page, bytes, most: FIRST_SCREENS.includes(page) ? MOST_SCRIPT : Infinity };
+      const bytes = compressedSize(firstChunks(manifest, sources).map(({ file }) => file));
+      return { what: page, bytes, most: FIRST_SCREENS.includes(page) ? MAX_SCRIPT_BYTES : Infinity };
     })
     .sort((one, other) => other.bytes - one.bytes);
   const missing = FIRST_SCREENS.filter((page) => !scripts.some(({ what }) => what === page));
   if (missing.length > 0) throw new Error(`The build has no page ${missing.join(', ')}`);
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
-  const rows = [...scripts, { what: 'fonts', bytes: weightOf(fonts), most: MOST_FONTS }];
+  const rows = [...scripts, { what: 'fonts', bytes: compressedSize(fonts), most: MAX_FONT_BYTES }];
   for (const { what, bytes, most } of rows) {
     const limit = most === Infinity ? '' : `of ${most}${bytes > most ? '  too much' : ''}`;
     console.log(`${what.padEnd(20)}${String(bytes).padStart(8)}  ${limit}`.trimEnd());
   }
-  const heavy = rows.filter(({ bytes, most }) => bytes > most).map(({ what }) => what);
-  if (heavy.length > 0) throw new Error(`Over the budget: ${heavy.join(', ')}`);
+  const oversized = rows.filter(({ bytes, most }) => bytes > most).map(({ what }) => what);
+  if (oversized.length > 0) throw new Error(`Over the budget: ${oversized.join(', ')}`);
 });

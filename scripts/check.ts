@@ -1,4 +1,4 @@
-// npm run check: what must hold before a commit.
+// npm run check: all checks to run before a commit.
 import { run, runScript } from './run.ts';
 
 await runScript(async () => {

@@ -1,5 +1,5 @@
-// npm run dev: the server starts again when its sources change, Vite swaps the client's modules in the
-// page (inside the same server), and generated sources follow schema.graphql and the client's documents.
+// npm run dev: restarts the server when its sources change, updates client modules with Vite, and regenerates
+// sources when schema.graphql or a client document changes.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { bundleStandin, generate } from './build.ts';
 
 await Promise.all([generate(), bundleStandin()]);
-watchContract();
+watchSchema();
 const server = spawn(
   process.execPath,
   [
@@ -24,12 +24,12 @@ const server = spawn(
     env: { ...process.env, NODE_ENV: 'development', SHOP_DEV: 'on' },
   },
 );
-// Ctrl-C reaches the server by itself; this process waits for it.
+// Ctrl-C is sent to the server as well; this process waits for its exit.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill());
 server.once('exit', (code) => process.exit(code ?? 0));
 
-function watchContract(): void {
+function watchSchema(): void {
   let pending: NodeJS.Timeout | undefined;
   const again = (name: string | null) => {
     if (!name?.endsWith('.graphql') && !name?.endsWith('.prisma')) return;

@@ -1,38 +1,38 @@
-// Every command in a code block of the documentation is run here, or its parts are checked one by one.
+// Runs every command in the documentation's code blocks, or checks its parts.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
-import { forgetEnv, SETTING_NAMES } from '#server/platform/config/env.ts';
+import { resetEnv, SETTING_NAMES } from '#server/platform/config/env.ts';
 import { opsProgram } from '#server/transport/cli/main.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ops } from '#server/testing/ops.ts';
+import { ops } from '#server/testing/command-line.ts';
 import { type CommandLine, commandLines, DOCUMENTS, projectFiles, readProjectFile } from './docs.ts';
 
-const METRICS_TOKEN = 'only-those-who-watch';
+const METRICS_TOKEN = 'metrics-token-of-the-test';
 vi.stubEnv('METRICS_TOKEN', METRICS_TOKEN);
-forgetEnv();
+resetEnv();
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 const shop = useApp('seeded');
 const silent = { out: () => undefined, err: () => undefined };
 const SCRIPTS = Object.keys((JSON.parse(readProjectFile('package.json')) as { scripts: object }).scripts);
 
-/** Commands that only read. */
-const READING = new Set(['list', 'show', 'low', 'day', 'reports', '--help']);
+/** Commands that change nothing. */
+const READ_ONLY = new Set(['list', 'show', 'low', 'day', 'reports', '--help']);
 
-/** Checks what is typed after `npm run ops --`; runs it where that changes nothing. */
+/** Checks the words after `npm run ops --`; runs commands that change nothing. */
 async function checkOps(words: string[]): Promise<void> {
-  const [noun = '', verb = '', ...args] = words;
+  const [group = '', name = '', ...args] = words;
   if (words.length === 0) return expectSuccess(await ops());
   const command = opsProgram(silent)
-    .commands.find((one) => one.name() === noun)
-    ?.commands.find((one) => one.name() === verb);
-  if (!command) throw new Error(`no command ${noun} ${verb}`);
-  if (READING.has(verb) || args.includes('--help')) return expectSuccess(await ops(...words));
+    .commands.find((one) => one.name() === group)
+    ?.commands.find((one) => one.name() === name);
+  if (!command) throw new Error(`no command ${group} ${name}`);
+  if (READ_ONLY.has(name) || args.includes('--help')) return expectSuccess(await ops(...words));
   const { operands, unknown } = command.parseOptions(args);
   expect(unknown).toEqual([]);
   expect(operands).toHaveLength(command.registeredArguments.length);
@@ -45,8 +45,8 @@ function expectSuccess({ code, err }: { code: number; err: string }): void {
   expect({ code, err }).toEqual({ code: 0, err: '' });
 }
 
-/** Names and options are those of the usage line at the top of main.ts; a word with a digit names one of the tests. */
-function checkUsage(folder: 'bench' | 'battery', words: string[]): void {
+/** Names and options must occur in the sources; T1 and the like must be a test. */
+function checkUsage(folder: 'bench' | 'stress', words: string[]): void {
   const sources = projectFiles()
     .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.ts'))
     .map((path) => (/\/t\d\d-/.test(path) ? path : readProjectFile(path)))
@@ -61,7 +61,11 @@ function checkUsage(folder: 'bench' | 'battery', words: string[]): void {
 async function checkScript(script: string, words: string[]): Promise<void> {
   expect(SCRIPTS).toContain(script);
   if (script === 'ops') return checkOps(words);
-  if (script === 'bench' || script === 'battery') return checkUsage(script, words);
+  if (script === 'bench' || script === 'stress') return checkUsage(script, words);
+  if (script === 'test') {
+    for (const path of words) expect(existsSync(join(projectRoot, path)), path).toBe(true);
+    return;
+  }
   const takesOne = ['backup', 'restore', 'migrate:new'].includes(script);
   expect(words).toHaveLength(takesOne ? 1 : 0);
 }
@@ -114,18 +118,18 @@ const COMMANDS = DOCUMENTS.flatMap((document) =>
 
 test.each(COMMANDS)('$document: `$text` works', ({ command }) => expectToWork(command));
 
-describe('a command that does not work', () => {
+describe('a broken command', () => {
   it.each([
     ['npm run nothing', /to include 'nothing'/],
     ['npm run ops -- order teleport', /no command order teleport/],
     ['npm run ops -- order pack', /length/],
     ['npm run ops -- order ship MM-1 --tracking 1', /--carrier/],
     ['npm run ops -- order pack MM-1 --fast', /--fast/],
-    ['npm run battery -- T99', /t99/],
+    ['npm run stress -- T99', /t99/],
     ['npm run bench -- nonsuch', /nonsuch/],
     ['curl -f http://localhost:4000/nothing', /404/],
     ['rm -rf .data', /Nothing checks/],
-  ])('is found: %s', async (text, fault) => {
+  ])('is reported: %s', async (text, fault) => {
     const words = text.split(' ');
     await expect(expectToWork({ text, settings: [], words })).rejects.toThrow(fault);
   });

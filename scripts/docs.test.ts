@@ -1,4 +1,4 @@
-// The documentation names files, settings, metrics and log lines. All of them exist, and none is left out.
+// Files, settings, metrics and log messages named in the documentation must exist, and none may be missing.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isEnumType } from 'graphql';
@@ -31,7 +31,7 @@ describe('the README', () => {
     expect(lines.length).toBeLessThanOrEqual(150);
   });
 
-  it('begins with how to start the shop and how to test it, as the pipeline does', () => {
+  it('begins with the commands that start and test the shop, as the pipeline runs them', () => {
     const [first = ''] = codeBlocks('README.md', 'sh');
     expect(first.split('\n').map((line) => line.replace(/\s+#.*/, ''))).toEqual([
       'npm install && npm start',
@@ -41,7 +41,7 @@ describe('the README', () => {
     expect(readProjectFile('.ci/run')).toMatch(/\bnpm test\b/);
   });
 
-  it('leads to every page', () => {
+  it('links to every page', () => {
     const pages = DOCUMENTS.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
     expect(linksOf('README.md')).toEqual(expect.arrayContaining(pages));
   });
@@ -74,10 +74,10 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
 const EXAMPLE = readProjectFile('.env.example');
 const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT'];
-/** Of Node and of the C library, not of the shop. */
-const OF_OTHERS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+/** Variables of Node and of the C library. */
+const FOREIGN_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
-/** The settings of limits below a path of their names. */
+/** Names of the limit settings below a path. */
 function limitNames(figures: object, path: readonly string[] = []): string[] {
   return Object.entries(figures).flatMap(([name, figure]: [string, unknown]) => {
     const isRate = typeof figure === 'object' && figure !== null && 'points' in figure;
@@ -115,7 +115,7 @@ test('the compose file sets only settings of the shop', () => {
 test.each(DOCUMENTS)('%s names only settings that exist', (document) => {
   const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type));
   const known = new Set([
-    ...[...SETTINGS, ...OF_OTHERS],
+    ...[...SETTINGS, ...FOREIGN_SETTINGS],
     ...enums.flatMap((type) => type.getValues().map(({ name }) => name)),
   ]);
   const sources = FILES.filter((path) => /^(server|scripts|client)\/.*\.tsx?$/.test(path))
@@ -132,9 +132,7 @@ test.each(DOCUMENTS)('%s names only settings that exist', (document) => {
 describe('docs/monitoring.md', () => {
   const page = readProjectFile('docs/monitoring.md');
   const ofServer = FILES.filter((path) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'));
-  const metrics = ofServer
-    .filter((path) => path.startsWith('server/platform/metrics/'))
-    .flatMap((path) => namesIn(readProjectFile(path), /name: '(shop_\w+)'/g));
+  const metrics = ofServer.flatMap((path) => namesIn(readProjectFile(path), /name: '(shop_\w+)'/g));
 
   it('describes every metric', () => {
     expect(namesIn(page, /^\| `(shop_\w+)`/gm).sort()).toEqual([...metrics].sort());
@@ -157,12 +155,12 @@ describe('docs/monitoring.md', () => {
 describe('decisions', () => {
   const pages = DOCUMENTS.filter((path) => path.startsWith('docs/decisions/'));
 
-  it('are numbered without gaps: one is superseded, never deleted', () => {
+  it('are numbered without gaps, since none is ever deleted', () => {
     const numbers = pages.map((path) => Number(/(\d{3})-[\w-]+\.md$/.exec(path)?.[1])).sort((a, b) => a - b);
     expect(numbers).toEqual(pages.map((_page, index) => index + 1));
   });
 
-  it.each(pages)('%s says its status, and what was considered', (path) => {
+  it.each(pages)('%s has a status and all sections', (path) => {
     const page = readProjectFile(path);
     expect(page).toMatch(/^Status: (accepted|superseded by \d{3}), \d{4}-\d\d-\d\d$/m);
     expect(namesIn(page, /^## (.+)$/gm)).toEqual(['Context', 'Decision', 'Considered', 'Consequences']);

@@ -1,15 +1,27 @@
-// The project's documentation, as its tests read it.
+// Reads the documentation for its tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-/** Folders of the project's own sources. */
-const FOLDERS = ['battery', 'bench', 'client', 'docs', 'e2e', 'prisma', 'scripts', 'server', 'texts', '.ci'];
+/** Folders with sources. */
+const FOLDERS = [
+  'bench',
+  'client',
+  'contract-tests',
+  'docs',
+  'e2e',
+  'prisma',
+  'scripts',
+  'server',
+  'stress',
+  'texts',
+  '.ci',
+];
 
-/** The text of a file, by its path in the project. */
+/** Content of a file, by its path in the project. */
 export const readProjectFile = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
-/** Paths of all sources, with slashes. */
+/** Paths of all source files, with forward slashes. */
 export function projectFiles(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -32,13 +44,13 @@ export function codeBlocks(document: string, language: string): string[] {
   );
 }
 
-/** What stands between backticks in the text, code blocks aside. */
+/** Inline code outside code blocks. */
 export function codeSpans(document: string): string[] {
   const text = readProjectFile(document).replace(CODE_BLOCK, '');
   return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => (code === undefined ? [] : [code]));
 }
 
-/** The targets of the links and pictures of a document. */
+/** Targets of the links and images of a document. */
 export function linksOf(document: string): string[] {
   const text = readProjectFile(document).replace(CODE_BLOCK, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) =>

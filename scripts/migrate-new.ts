@@ -1,5 +1,5 @@
-// npm run migrate:new -- <name>     writes the migration that leads to schema.prisma
-// npm run migrate:new -- --check    only says whether one is needed (exit code 1 if so)
+// npm run migrate:new -- <name>     writes the migration for the changes of schema.prisma
+// npm run migrate:new -- --check    only reports whether one is needed (exit code 1 if so)
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDrift } from '#server/platform/database/drift.ts';

@@ -1,9 +1,9 @@
-// npm run packages    what the shop is made of: nothing unused, nothing from elsewhere, under licences that were
-// looked at, no scripts but the named ones, no secret in sources or bundle.
+// npm run packages    checks dependencies: none unused, all from the registry, reviewed licences, allowed install
+// scripts, and no secrets in sources or bundle.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { faultsOfLicence, faultsOfScript, type LockedPackage } from './lockfile.ts';
+import { licenceFaults, installScriptFaults, type LockedPackage } from './lockfile.ts';
 import { run, runScript } from './run.ts';
 
 const LOCKFILE_RULES = [
@@ -16,7 +16,7 @@ const LOCKFILE_RULES = [
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as Content;
 
-function oldLicencesOf(path: string): Pick<LockedPackage, 'licenses'> {
+function legacyLicences(path: string): Pick<LockedPackage, 'licenses'> {
   const file = join(path, 'package.json');
   return existsSync(join(projectRoot, file)) ? read<LockedPackage>(file) : {};
 }
@@ -26,8 +26,8 @@ function lookAtLock(): void {
   const { allowScripts } = read<{ allowScripts: object }>('package.json');
   const locked = Object.entries(packages).filter(([path]) => path !== '');
   const faults = locked.flatMap(([path, known]) => [
-    ...faultsOfLicence(path, known.license ? known : oldLicencesOf(path)),
-    ...faultsOfScript(path, known, allowScripts),
+    ...licenceFaults(path, known.license ? known : legacyLicences(path)),
+    ...installScriptFaults(path, known, allowScripts),
   ]);
   if (faults.length) throw new Error(faults.join('\n'));
   console.log(`${locked.length} packages, all under licences that were looked at`);

@@ -1,8 +1,8 @@
-// What the scripts share: children with their output shown, and one-line failures.
+// Helpers of the scripts: child processes with inherited output, and one-line errors.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-/** Runs a script's work; a failure is one message and exit code 1. */
+/** Runs the body of a script; an error is printed as one line with exit code 1. */
 export async function runScript(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -12,7 +12,7 @@ export async function runScript(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a program of node_modules/.bin (by its script under Node) or any other; rejects unless it ends with 0. */
+/** Runs a program of node_modules/.bin (by its script under Node) or any other; rejects unless it exits with 0. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,7 +1,7 @@
-// Behind `npm start`: builds what is not built or older than its sources, then runs it in this process.
-// Plain JavaScript, because Node 20 runs nothing else. `node scripts/start.mjs migrate` runs
-// dist/server/migrate.js; `node scripts/start.mjs build` only builds what is stale. Of building it
-// talks on standard error, since a command's answer may be read by a program.
+// `npm start`: builds the shop when it is missing or older than its sources, then runs it in this process.
+// Plain JavaScript, because Node 20 cannot run TypeScript. `node scripts/start.mjs migrate` runs
+// dist/server/migrate.js; `node scripts/start.mjs build` only builds. Build
+// messages go to standard error, since the output of a command may be read by a program.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -22,7 +22,7 @@ const generated = join(root, 'server', 'generated');
 const lock = join(dist, 'build.lock');
 
 try {
-  // What is started sees its own arguments alone.
+  // The started program sees its own arguments only.
   const [command = 'main'] = process.argv.splice(2, 1);
   await start(command);
 } catch (error) {
@@ -33,12 +33,12 @@ try {
 async function start(command) {
   requireNode();
   process.chdir(root);
-  // An image holds only what was built.
+  // A Docker image contains the build only.
   if (fs.existsSync(join(root, 'server'))) await buildIfStale();
   if (command === 'build') return;
   process.env.NODE_ENV ??= 'production';
-  // From Node 22 on: what was compiled once is kept for the next start. Not where Node would put it by itself,
-  // in a folder of all users, any of whom could put code there.
+  // From Node 22 on, compiled code is cached for the next start. Node's default folder is shared by all users, any
+  // of whom could put code there.
   module.enableCompileCache?.(join(dist, 'compiled'));
   await import(pathToFileURL(join(dist, 'server', `${command}.js`)).href);
 }
@@ -53,7 +53,7 @@ async function buildIfStale() {
   if (isBuilt()) return;
   await takeLock();
   try {
-    if (isBuilt()) return; // by the start that held the lock before
+    if (isBuilt()) return; // by another start
     const sources = fingerprint();
     console.error('Building the shop (only when sources changed; up to a minute)');
     await runBuild();
@@ -68,8 +68,8 @@ function isBuilt() {
   return fs.readFileSync(stamp, 'utf8') === fingerprint();
 }
 
-// Names, sizes and times rather than the newest time alone: so a file that was removed, or brought
-// back by git, counts as a change too.
+// Names, sizes and times rather than the newest time, so that a file that was removed or restored by Git
+// counts as a change.
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of [...SOURCES.flatMap(filesUnder), ...SETTINGS]) {
@@ -89,7 +89,7 @@ function filesUnder(path) {
     .sort();
 }
 
-// Two starts in one folder build once. The lock holds a process id, so a killed build blocks nobody.
+// Concurrent starts build once. The lock file contains a process id, so that a killed build does not block others.
 async function takeLock() {
   for (let isTold = false; ;) {
     try {
@@ -111,7 +111,7 @@ async function takeLock() {
 function isHeld() {
   try {
     const pid = Number(fs.readFileSync(lock, 'utf8'));
-    // Just made, its number not written yet.
+    // Just created; its process id is not written yet.
     if (!pid) return Date.now() - fs.statSync(lock).mtimeMs < 2000;
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,5 +1,5 @@
 // npm run texts         collects the sentences of the sources into texts/hi/, then compiles it
-// With the other generated sources, texts/*.generated.ts are made of it.
+// Writes texts/*.generated.ts, as `npm run generate` does.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
@@ -10,12 +10,12 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 const po = formatter();
 const folder = join(projectRoot, 'texts');
 
-/** The Hindi of each English sentence, as the translator left it; '' where there is none yet. */
+/** The Hindi translation of each English sentence; '' where it is missing. */
 export async function hindiSentences(): Promise<Record<string, string>> {
   return Object.assign({}, ...(await hindiFiles())) as Record<string, string>;
 }
 
-/** The same, file by file. */
+/** The same for each file. */
 export function hindiFiles(): Promise<Record<string, string>[]> {
   const files = readdirSync(join(folder, 'hi')).filter((file) => file.endsWith('.po'));
   return Promise.all(files.map(sentencesOf));

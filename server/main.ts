@@ -1,69 +1,71 @@
-// Behind `npm start`: settings, database, sample goods, app, listen, jobs; and back again.
+// `npm start`: settings, database, sample data, app, listen, jobs; on a signal it stops them in reverse order.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { App } from './app.ts';
-import { bringUpDatabase } from './platform/lifecycle/prepare-database.ts';
-import { requireShare } from './platform/database/pool-share.ts';
+import { openAndMigrateDatabase } from './platform/lifecycle/open-and-migrate.ts';
+import { requireConnectionBudget } from './platform/database/connection-budget.ts';
 import { prepareDataDir, prepareTempFolder } from './platform/config/data-dir.ts';
 import { db, pool } from './platform/database/db.ts';
 import { env, useTempFolder } from './platform/config/env.ts';
-import { farewell } from './platform/lifecycle/drain.ts';
-import { giveBackSoon } from './platform/lifecycle/collect-after-start.ts';
+import { waitForDrain } from './platform/lifecycle/drain.ts';
+import { collectGarbageAfterStart } from './platform/lifecycle/collect-after-start.ts';
 import type { JobWorker } from './platform/jobs/worker.ts';
 import { makePrivate } from './integrations/files/folder-store.ts';
 import { watchStalls } from './platform/metrics/stalls.ts';
 import { seedOnce } from './platform/database/seed-once.ts';
-import { endWith } from './platform/lifecycle/shutdown.ts';
+import { stopOnSignal } from './platform/lifecycle/shutdown.ts';
 import { StartError } from './platform/lifecycle/start-error.ts';
 
 const started: (() => Promise<void>)[] = [];
 let isStopping = false;
 let isOpen = false;
-// Apollo's own patience with requests that are under way.
+// As long as Apollo waits for requests in progress.
 const DRAIN_WITHIN_MS = 10_000;
 const log = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const { SHOP_MODE, DATA_DIR, HOST, PORT } = env();
-  endWith(stop);
+  stopOnSignal(stop);
   if (SHOP_MODE === 'demo') prepareDataDir(DATA_DIR);
-  const database = bringUpDatabase(log);
-  started.push(async () => (await database)()); // a signal may come before it is up
+  const database = openAndMigrateDatabase(log);
+  started.push(async () => (await database)()); // a signal may arrive before it has started
   useTempFolder(prepareTempFolder(DATA_DIR));
-  // While the database comes up, but not before the settings are known to be good: modules may read them.
+  // While the database starts, but after the settings were validated, which modules read on import.
   const [{ createApp }] = await Promise.all([import('./app.ts'), database.then(prepareDatabase)]);
   const app = await createApp();
   started.push(() => drain(app));
   await listen(app.server, HOST, PORT);
   isOpen = true;
   announce(app.server);
-  takeFilesFromOthers();
+  restrictFileAccess();
   const worker = startJobs();
   started.push(async () => (await worker).stop());
-  giveBackSoon();
+  collectGarbageAfterStart();
   watchStalls();
 }
 
 async function prepareDatabase(): Promise<void> {
-  // Compiles beside all else what plans Prisma's statements; the first reader would wait for it.
-  await Promise.all([db.$connect(), openShelves()]);
+  // Connecting compiles Prisma's query planner, which the first request would otherwise wait for.
+  await Promise.all([db.$connect(), checkAndSeed()]);
 }
 
-async function openShelves(): Promise<void> {
-  await requireShare(env(), log);
+async function checkAndSeed(): Promise<void> {
+  await requireConnectionBudget(env(), log);
   if (env().SHOP_MODE === 'demo') await seedOnce(log);
 }
 
-// Beside all else: there may be many.
-function takeFilesFromOthers(): void {
+// Not awaited: there may be many files.
+function restrictFileAccess(): void {
   const { UPLOADS_DIR, DATA_DIR } = env();
-  // Where the database lies within, it has another owner, who must pass.
+  // A folder that contains the database must stay accessible to the owner of its files.
   const folders = [UPLOADS_DIR, join(DATA_DIR, 'pictures')].filter((folder) => !DATA_DIR.startsWith(folder));
   for (const folder of folders)
-    makePrivate(folder).catch((error: unknown) => log(`${folder} may be open to others: ${String(error)}`));
+    makePrivate(folder).catch((error: unknown) =>
+      log(`${folder} may be readable by others: ${String(error)}`),
+    );
 }
 
-// Loaded only now, so that nobody waits for it.
+// Imported after the server listens, so that the start does not wait for it.
 async function startJobs(): Promise<JobWorker> {
   const [{ startWorker }, { allJobs }] = await Promise.all([
     import('./platform/jobs/worker.ts'),
@@ -96,27 +98,27 @@ function announce(server: Server): void {
   log('  Ctrl-C stops it\n');
 }
 
-// Whoever is still connected after that is cut off, so that the database can stop in time.
+// Connections that remain after this are closed, so that the database can stop in time.
 async function drain(app: App): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
   await app.close().finally(() => clearTimeout(cutOff));
 }
 
-/** Undoes what was started, last first. */
+/** Stops what was started, in reverse order. */
 async function stop(signal?: NodeJS.Signals): Promise<void> {
   isStopping = true;
-  // Ctrl-C waits for nobody.
-  if (isOpen && signal === 'SIGTERM') await farewell();
+  // Ctrl-C does not wait for clients.
+  if (isOpen && signal === 'SIGTERM') await waitForDrain();
   for (const undo of started.splice(0).reverse()) await undo();
 }
 
 try {
   await start();
 } catch (error) {
-  // A start that was broken off by a signal ends with that.
+  // After a signal during the start, errors are expected.
   if (!isStopping) {
     console.error(error instanceof StartError ? error.message : error);
-    await stop().catch(() => undefined); // what failed to start may fail to stop
+    await stop().catch(() => undefined); // a failed start may also fail to stop
     process.exit(1);
   }
 }

@@ -1,41 +1,41 @@
-// The tests, in the order they are run.
-import type { BatteryTest } from './test.ts';
+// All stress tests in the order in which they run.
+import type { StressTest } from './stress-test.ts';
 import { clockJumps } from './tests/clock-jumps.ts';
 import { diskFull } from './tests/disk-full.ts';
 import { live } from './tests/live.ts';
-import { redisAway } from './tests/redis-away.ts';
+import { redisOutage } from './tests/redis-outage.ts';
 import { lastUnit } from './tests/t01-last-unit.ts';
-import { crowd } from './tests/t02-crowd.ts';
+import { sale } from './tests/t02-sale.ts';
 import { sameKey } from './tests/t03-same-key.ts';
 import { kills } from './tests/t04-kills.ts';
-import { oneEvent } from './tests/t05-one-event.ts';
-import { anyOrder } from './tests/t06-any-order.ts';
-import { brokenProofs } from './tests/t07-broken-proofs.ts';
-import { foreignProofs } from './tests/t08-foreign-proofs.ts';
-import { tampered } from './tests/t09-tampered.ts';
-import { browserGone } from './tests/t10-browser-gone.ts';
-import { lateMoney } from './tests/t11-late-money.ts';
-import { oneWinner } from './tests/t12-one-winner.ts';
-import { money } from './tests/t13-money.ts';
-import { codes } from './tests/t14-codes.ts';
-import { sends } from './tests/t15-sends.ts';
-import { matrix } from './tests/t16-matrix.ts';
-import { forbidden } from './tests/t17-forbidden.ts';
+import { duplicateWebhooks } from './tests/t05-duplicate-webhooks.ts';
+import { eventOrder } from './tests/t06-event-order.ts';
+import { forgedSignatures } from './tests/t07-forged-signatures.ts';
+import { foreignSignatures } from './tests/t08-foreign-signatures.ts';
+import { tamperedOrders } from './tests/t09-tampered-orders.ts';
+import { browserClosed } from './tests/t10-browser-closed.ts';
+import { lateCapture } from './tests/t11-late-capture.ts';
+import { expiryRace } from './tests/t12-expiry-race.ts';
+import { priceRules } from './tests/t13-price-rules.ts';
+import { signInCodes } from './tests/t14-sign-in-codes.ts';
+import { codeSending } from './tests/t15-code-sending.ts';
+import { accessMatrix } from './tests/t16-access-matrix.ts';
+import { forbiddenFields } from './tests/t17-forbidden-fields.ts';
 import { fuzz } from './tests/t18-fuzz.ts';
-import { graphAttacks } from './tests/t19-graph-attacks.ts';
-import { dearest } from './tests/t20-dearest.ts';
-import { foreignPages } from './tests/t21-foreign-pages.ts';
+import { graphAttacks } from './tests/t19-graphql-attacks.ts';
+import { costliestQueries } from './tests/t20-costliest-queries.ts';
+import { crossSite } from './tests/t21-cross-site.ts';
 import { uploads } from './tests/t22-uploads.ts';
 import { hostileTexts } from './tests/t23-hostile-texts.ts';
 import { reactions } from './tests/t24-reactions.ts';
-import { lastCoupon } from './tests/t25-coupon.ts';
-import { sockets } from './tests/t26-sockets.ts';
-import { databaseAway } from './tests/t27-database-away.ts';
-import { poolHeld } from './tests/t28-pool-held.ts';
-import { newRelease } from './tests/t29-new-release.ts';
-import { slowSenders } from './tests/t30-slow-senders.ts';
-import { providerAway } from './tests/t31-provider-away.ts';
-import { refreshing } from './tests/t32-refresh.ts';
+import { lastCoupon } from './tests/t25-last-coupon-use.ts';
+import { sockets } from './tests/t26-websockets.ts';
+import { databaseOutage } from './tests/t27-database-outage.ts';
+import { poolExhausted } from './tests/t28-pool-exhausted.ts';
+import { rollingRestart } from './tests/t29-rolling-restart.ts';
+import { slowClients } from './tests/t30-slow-clients.ts';
+import { providerOutage } from './tests/t31-provider-outage.ts';
+import { refreshTokens } from './tests/t32-refresh.ts';
 import { migrations } from './tests/t33-migrations.ts';
 import { restoreDrill } from './tests/t34-restore.ts';
 import { canaryInLogs } from './tests/t35-canary.ts';
@@ -46,39 +46,39 @@ import { providerScenarios } from './tests/t39-provider-scenarios.ts';
 import { packages } from './tests/t40-packages.ts';
 import { stalls } from './tests/t41-stalls.ts';
 
-export const ALL_TESTS: readonly BatteryTest[] = [
+export const ALL_TESTS: readonly StressTest[] = [
   lastUnit,
-  crowd,
+  sale,
   sameKey,
   kills,
-  oneEvent,
-  anyOrder,
-  brokenProofs,
-  foreignProofs,
-  tampered,
-  browserGone,
-  lateMoney,
-  oneWinner,
-  money,
-  codes,
-  sends,
-  matrix,
-  forbidden,
+  duplicateWebhooks,
+  eventOrder,
+  forgedSignatures,
+  foreignSignatures,
+  tamperedOrders,
+  browserClosed,
+  lateCapture,
+  expiryRace,
+  priceRules,
+  signInCodes,
+  codeSending,
+  accessMatrix,
+  forbiddenFields,
   fuzz,
   graphAttacks,
-  dearest,
-  foreignPages,
+  costliestQueries,
+  crossSite,
   uploads,
   hostileTexts,
   reactions,
   lastCoupon,
   sockets,
-  databaseAway,
-  poolHeld,
-  newRelease,
-  slowSenders,
-  providerAway,
-  refreshing,
+  databaseOutage,
+  poolExhausted,
+  rollingRestart,
+  slowClients,
+  providerOutage,
+  refreshTokens,
   migrations,
   restoreDrill,
   canaryInLogs,
@@ -90,6 +90,6 @@ export const ALL_TESTS: readonly BatteryTest[] = [
   live,
   diskFull,
   clockJumps,
-  redisAway,
+  redisOutage,
   soak,
 ];

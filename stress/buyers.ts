@@ -1,4 +1,4 @@
-// People who buy: signed up and signed in, without the sign-in that other tests look at.
+// Users with a session, created in the database without the sign-in flow.
 import { randomUUID } from 'node:crypto';
 import { signAccessToken } from '#server/modules/accounts/tokens.ts';
 import { SESSION_MS } from '#server/modules/accounts/sessions.ts';
@@ -13,13 +13,12 @@ export interface Buyer {
 
 let count = 0;
 
-/** This many new people. */
 export async function newBuyers(many: number): Promise<Buyer[]> {
   const at = now();
   const people = Array.from({ length: many }, () => ({
     id: randomUUID(),
     mobile: `7${String((count += 1)).padStart(9, '0')}`,
-    name: 'Battery Buyer',
+    name: 'Stress Buyer',
     email: 'buyer@example.in',
     username: randomUUID().slice(0, 30),
     completedAt: at,
@@ -28,7 +27,7 @@ export async function newBuyers(many: number): Promise<Buyer[]> {
   const sessions = people.map(({ id: userId }) => ({
     id: randomUUID(),
     userId,
-    device: 'The battery',
+    device: 'The stress',
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + SESSION_MS),
@@ -49,7 +48,7 @@ export async function newBuyer(): Promise<Buyer> {
   return buyer;
 }
 
-/** A token for the time that it is by now. */
-export async function fresh({ id, sessionId }: Buyer): Promise<Buyer> {
+/** A new access token, for after the clock was moved. */
+export async function withFreshToken({ id, sessionId }: Buyer): Promise<Buyer> {
   return { id, sessionId, token: await signAccessToken({ userId: id, sessionId }) };
 }

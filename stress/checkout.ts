@@ -1,68 +1,74 @@
-// A whole checkout as a careful client goes through it: what broke is sent again, to whichever server answers.
+// A whole checkout by a client that retries failed requests on the next server.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Buyer } from './buyers.ts';
-import { type Way, type Wish, place } from './orders.ts';
-import { endDialog, initiate, type Proof, tellSuccess } from './paying.ts';
+import { type Transport, type OrderDraft, place } from './orders.ts';
+import { completeDialog, initiate, type Proof, confirmPayment } from './payments.ts';
 import { BROKEN } from './requests.ts';
-import type { Door } from './stage.ts';
+import type { Server } from './test-bed.ts';
 
 const TRIES = 200;
 const PAUSE_MS = 100;
 
-/** Whether asking again may help. */
-function isPassing({ status, code }: { status: number; code: string }): boolean {
+/** Whether a retry may succeed. */
+function isTransient({ status, code }: { status: number; code: string }): boolean {
   return status >= 500 || code === BROKEN || code === 'UNAVAILABLE';
 }
 
-/** Asks again, of one server after the other, until one of them is there to answer. */
-export async function insisting<Result extends { status: number; code: string }>(
-  doors: readonly Door[],
-  act: (door: Door) => Promise<Result>,
+/** Repeats a request on one server after the other until one of them answers it. */
+export async function retryUntilAnswered<Result extends { status: number; code: string }>(
+  servers: readonly Server[],
+  act: (server: Server) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const door = doors[attempt % doors.length];
-    if (!door) break;
-    const answer = await act(door);
-    if (!isPassing(answer)) return answer;
+    const server = servers[attempt % servers.length];
+    if (!server) break;
+    const answer = await act(server);
+    if (!isTransient(answer)) return answer;
     await wait(PAUSE_MS);
   }
-  throw new Error('the shop did not come back');
+  throw new Error('no server recovered');
 }
 
 export interface Checkout {
-  doors: readonly Door[];
+  servers: readonly Server[];
   buyer: Buyer;
-  wish: Wish;
-  way: Way;
-  /** The browser goes away after paying: only the webhook can tell. */
-  isGone?: boolean;
+  draft: OrderDraft;
+  transport: Transport;
+  /** The browser closes after paying, so that only the webhook confirms the order. */
+  closesBrowser?: boolean;
 }
 
-/** Goes through with it; answers the refusal's code, '' when the shopper saw no refusal. */
-export async function checkOut({ doors, buyer, wish, way, isGone = false }: Checkout): Promise<string> {
-  const placed = await insisting(doors, async (door) => {
-    const { code, answer } = await place(door, way, buyer, wish);
+/** Runs the checkout; returns the error code, '' for none. */
+export async function checkOut({
+  servers,
+  buyer,
+  draft,
+  transport,
+  closesBrowser = false,
+}: Checkout): Promise<string> {
+  const placed = await retryUntilAnswered(servers, async (server) => {
+    const { code, answer } = await place(server, transport, buyer, draft);
     return { code, status: answer.status };
   });
-  if (placed.code || wish.method === 'CASH_ON_DELIVERY') return placed.code;
-  const started = await insisting(doors, (door) => initiate(door, buyer, wish));
+  if (placed.code || draft.method === 'CASH_ON_DELIVERY') return placed.code;
+  const started = await retryUntilAnswered(servers, (server) => initiate(server, buyer, draft));
   if (started.code) return started.code;
-  const proof = await paid(doors, String(started.body.id));
-  // What the dialog said got lost with its server: the webhook will tell.
-  if (!proof || isGone) return '';
-  return (await insisting(doors, (door) => tellSuccess(door, buyer, proof))).code;
+  const proof = await paid(servers, String(started.body.id));
+  // The proof was lost with its server, so the webhook confirms the order.
+  if (!proof || closesBrowser) return '';
+  return (await retryUntilAnswered(servers, (server) => confirmPayment(server, buyer, proof))).code;
 }
 
-async function paid(doors: readonly Door[], providerOrderId: string): Promise<Proof | null> {
+async function paid(servers: readonly Server[], providerOrderId: string): Promise<Proof | null> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const door = doors[attempt % doors.length];
-    if (!door) break;
+    const server = servers[attempt % servers.length];
+    if (!server) break;
     try {
-      return await endDialog(door, providerOrderId, { webhook: 'on' });
+      return await completeDialog(server, providerOrderId, { webhook: 'on' });
     } catch (error) {
       if (String(error).includes('already paid')) return null;
       await wait(PAUSE_MS);
     }
   }
-  throw new Error('the provider did not come back');
+  throw new Error('the payment provider did not recover');
 }

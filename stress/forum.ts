@@ -1,4 +1,4 @@
-// A question to talk about, and how it is asked of the two doors.
+// Creates, answers and follows questions.
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -6,22 +6,22 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newBuyer } from './buyers.ts';
 import { graph } from './requests.ts';
-import type { Door } from './stage.ts';
+import type { Server } from './test-bed.ts';
 
-/** A new question by somebody, in a group of the battery's own. */
+/** Creates a question in a group of the tests' own. */
 export async function newQuestion(): Promise<string> {
   const { id: authorId } = await newBuyer();
   const at = now();
   const group = await db.forumGroup.upsert({
-    where: { slug: 'battery' },
+    where: { slug: 'stress' },
     update: {},
     create: {
-      slug: 'battery',
-      title: 'Battery',
+      slug: 'stress',
+      title: 'Stress',
       subTitle: '',
       bio: '',
-      imageKey: 'battery.svg',
-      category: { create: { slug: 'battery', title: 'Battery', subTitle: '' } },
+      imageKey: 'stress.svg',
+      category: { create: { slug: 'stress', title: 'Stress', subTitle: '' } },
     },
   });
   const { id } = await db.forumQuestion.create({
@@ -43,10 +43,10 @@ export interface Reply {
   text: string | null;
 }
 
-/** Replies without an account; answers the refusal's code, '' for none. */
-export async function replyTo(door: Door, questionId: string, text: string): Promise<string> {
+/** Replies as a visitor; returns the error code, '' for none. */
+export async function replyTo(server: Server, questionId: string, text: string): Promise<string> {
   const { code } = await graph(
-    door,
+    server,
     null,
     'mutation ($input: AddReplyInput!) { addReply(input: $input) { id } }',
     { input: { questionId, text, clientMutationId: randomUUID() } },
@@ -54,10 +54,14 @@ export async function replyTo(door: Door, questionId: string, text: string): Pro
   return code;
 }
 
-/** What the server has after a number, as a client asks that missed something. */
-export async function repliesAfter(door: Door, questionId: string, afterNumber: number): Promise<Reply[]> {
+/** The replies after a number, as clients fetch what they missed. */
+export async function repliesAfter(
+  server: Server,
+  questionId: string,
+  afterNumber: number,
+): Promise<Reply[]> {
   const { body } = await graph(
-    door,
+    server,
     null,
     `query ($id: ID!, $afterNumber: Int!) {
       question(id: $id) { replies(first: 100, afterNumber: $afterNumber) { nodes { id number text } } }
@@ -68,10 +72,10 @@ export async function repliesAfter(door: Door, questionId: string, afterNumber: 
   return question?.replies.nodes ?? [];
 }
 
-/** A client's live link to a door. */
-export function liveLink(door: Door): Client {
+/** A GraphQL subscription client that reconnects. */
+export function liveClient(server: Server): Client {
   return createClient({
-    url: `${door.url.replace('http', 'ws')}/graphql`,
+    url: `${server.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,

@@ -1,38 +1,38 @@
-// Rows of every kind that people write, and the screens that show them. What stands in them is written straight into
-// the database, so that nothing is cleaned on the way in.
+// Rows for every user-written column and the screens that show them. The texts are written directly to the
+// database, so that no input validation cleans them.
 import { randomUUID } from 'node:crypto';
 import { now } from '#server/platform/clock.ts';
 import { db, pool } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from './buyers.ts';
 import { newQuestion } from './forum.ts';
-import { newGoods } from './goods.ts';
-import { place, wishFor } from './orders.ts';
-import type { Door } from './stage.ts';
+import { newVariant } from './catalogue.ts';
+import { place, draftOrder } from './orders.ts';
+import type { Server } from './test-bed.ts';
 
-/** As many of a kind as its screen shows at once. */
+/** As many rows as a screen shows at once. */
 const ROWS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Kind {
   table: string;
-  /** Columns of one text each. */
+  /** Text columns. */
   columns: string[];
-  /** Columns of a list of texts. */
+  /** Columns with a list of texts. */
   lists?: string[];
-  /** What the rows are told apart by. */
+  /** Key column. */
   key?: string;
   keys: string[];
 }
 
 export interface HostileRows {
-  /** Who may see all of it. */
+  /** The user who may see all of it. */
   member: Buyer;
   screens: string[];
-  /** How many columns each text is written into. */
+  /** Number of columns filled with texts. */
   fields: number;
-  /** Writes the texts, and a word into every field, by which it is known to be there. */
+  /** Writes the texts and a marker into every column. */
   fill(texts: readonly string[], mark: string): Promise<void>;
-  /** Takes away what stands for no file. */
+  /** Removes the rows of files that do not exist. */
   remove(): Promise<void>;
 }
 
@@ -73,17 +73,17 @@ async function threads(authors: readonly string[]): Promise<[Kind[], string[]]> 
       { table: 'ForumReply', columns: ['text'], keys: replies },
       { table: 'ForumPost', columns: ['content'], lists: ['tags'], keys: posts },
     ],
-    [`/forum/x/answers/${asked}`, '/forum', '/forum/battery?group=battery', '/forum/stories'],
+    [`/forum/x/answers/${asked}`, '/forum', '/forum/stress?group=stress', '/forum/stories'],
   ];
 }
 
 async function pets(userId: string): Promise<[Kind[], string[]]> {
-  const [own, papers, events, at] = [ids(), ids(), ids(), now()];
+  const [own, documents, events, at] = [ids(), ids(), ids(), now()];
   const [petId = ''] = own;
   await db.pet.createMany({
     data: own.map((id) => ({ id, userId, name: 'x', kind: 'DOG' as const, dob: new Date('2024-01-01') })),
   });
-  const files = papers.map((id) => `private/${id.replaceAll('-', '')}`);
+  const files = documents.map((id) => `private/${id.replaceAll('-', '')}`);
   await db.storedFile.createMany({
     data: files.map((key) => ({
       key,
@@ -96,7 +96,7 @@ async function pets(userId: string): Promise<[Kind[], string[]]> {
     })),
   });
   await db.petDocument.createMany({
-    data: papers.map((id, i) => ({
+    data: documents.map((id, i) => ({
       id,
       petId,
       type: 'OTHER' as const,
@@ -108,12 +108,12 @@ async function pets(userId: string): Promise<[Kind[], string[]]> {
   await db.petEvent.createMany({
     data: events.map((id) => ({ id, petId, kind: 'NOTE' as const, title: 'x', on: new Date('2025-01-01') })),
   });
-  const words = ['name', 'breed', 'colour', 'microchip', 'allergies', 'vetName', 'vetPhone'];
+  const content = ['name', 'breed', 'colour', 'microchip', 'allergies', 'vetName', 'vetPhone'];
   return [
     [
-      { table: 'Pet', columns: words, keys: own },
+      { table: 'Pet', columns: content, keys: own },
       { table: 'StoredFile', columns: ['originalName'], key: 'key', keys: files },
-      { table: 'PetDocument', columns: ['description'], keys: papers },
+      { table: 'PetDocument', columns: ['description'], keys: documents },
       { table: 'PetEvent', columns: ['title', 'note'], keys: events },
     ],
     [
@@ -134,12 +134,12 @@ const SOMEWHERE = {
   postalCode: '302001',
 };
 
-async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]> {
+async function personalData(server: Server, member: Buyer): Promise<[Kind[], string[]]> {
   const { id: userId } = member;
-  const [addresses, news, at] = [ids(), ids(), now()];
+  const [addresses, notifications, at] = [ids(), ids(), now()];
   await db.address.createMany({ data: addresses.map((id) => ({ id, userId, ...SOMEWHERE })) });
   await db.notification.createMany({
-    data: news.map((id) => ({
+    data: notifications.map((id) => ({
       id,
       userId,
       kind: 'FORUM' as const,
@@ -149,8 +149,13 @@ async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]
       createdAt: at,
     })),
   });
-  const goods = await newGoods(5);
-  const placed = await place(door, 'graph', member, wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY'));
+  const variant = await newVariant(5);
+  const placed = await place(
+    server,
+    'graph',
+    member,
+    draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'),
+  );
   const { id: orderId } = await db.order.findFirstOrThrow({ where: { userId } });
   const service = await db.service.create({
     data: {
@@ -159,7 +164,7 @@ async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]
       url: '/services/veterinary',
       short: 'x',
       facts: [],
-      imageKey: 'battery.svg',
+      imageKey: 'stress.svg',
       priceRange: '$1-$2',
       petKinds: ['DOG'],
     },
@@ -180,7 +185,7 @@ async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]
   return [
     [
       { table: 'Address', columns: PLACE, keys: addresses },
-      { table: 'Notification', columns: ['title'], keys: news },
+      { table: 'Notification', columns: ['title'], keys: notifications },
       { table: 'Order', columns: [...PLACE, 'carrier', 'trackingNumber'], keys: [orderId] },
       { table: 'OrderLine', columns: ['productName', 'size'], key: 'orderId', keys: [orderId] },
       { table: 'Service', columns: ['title', 'short'], lists: ['facts'], keys: [service.id] },
@@ -190,7 +195,7 @@ async function belongings(door: Door, member: Buyer): Promise<[Kind[], string[]]
   ];
 }
 
-async function words(authors: readonly string[]): Promise<[Kind[], string[]]> {
+async function content(authors: readonly string[]): Promise<[Kind[], string[]]> {
   const [reviews, at] = [ids(), now()];
   const { id: productId } = await db.product.findFirstOrThrow();
   await db.review.createMany({
@@ -212,19 +217,19 @@ async function words(authors: readonly string[]): Promise<[Kind[], string[]]> {
       title: 'x',
       subDescription: 'x',
       body: 'x',
-      imageKey: 'battery.svg',
+      imageKey: 'stress.svg',
       categoryId: category.id,
       authorName: 'x',
       tags: [],
       publishedAt: at,
     },
   });
-  const told = ['title', 'subDescription', 'body', 'authorName'];
+  const postColumns = ['title', 'subDescription', 'body', 'authorName'];
   return [
     [
       { table: 'Review', columns: ['fullName', 'message'], keys: reviews },
       { table: 'BlogCategory', columns: ['name'], keys: [category.id] },
-      { table: 'BlogPost', columns: told, lists: ['tags'], keys: [post.id] },
+      { table: 'BlogPost', columns: postColumns, lists: ['tags'], keys: [post.id] },
       { table: 'Product', columns: ['name', 'description', 'madeOf', 'maker'], keys: [productId] },
     ],
     ['/product/kibble', '/blog', `/blog/${post.slug}`],
@@ -236,7 +241,7 @@ function write(
   texts: readonly string[],
   mark: string,
 ) {
-  // Each row takes its share of the texts.
+  // The texts are distributed over the rows.
   const shareOf = (row: number) => texts.filter((_text, i) => i % keys.length === row);
   const shares = keys.map((own, row) => [...shareOf(row), own, mark].join('\n\n'));
   const changes = [
@@ -250,23 +255,23 @@ function write(
   );
 }
 
-export async function layHostileRows(door: Door): Promise<HostileRows> {
+export async function createHostileRows(server: Server): Promise<HostileRows> {
   const [member, ...people] = await newBuyers(ROWS + 1);
   if (!member) throw new Error('nobody is there');
   const authors = people.map(({ id }) => id);
-  const laid = [
+  const created = [
     await threads(authors),
     await pets(member.id),
-    await belongings(door, member),
-    await words(authors),
+    await personalData(server, member),
+    await content(authors),
   ];
   const kinds: Kind[] = [
     { table: 'User', columns: ['name', 'username'], keys: [...authors, member.id] },
-    ...laid.flatMap(([some]) => some),
+    ...created.flatMap(([some]) => some),
   ];
   return {
     member,
-    screens: laid.flatMap(([, some]) => some),
+    screens: created.flatMap(([, some]) => some),
     fields: kinds.reduce((sum, { columns, lists = [] }) => sum + columns.length + lists.length, 0),
     async fill(texts, mark) {
       for (const kind of kinds) await write(kind, texts, mark);

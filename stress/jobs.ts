@@ -1,4 +1,4 @@
-// Runs the shop's jobs now, in the servers that run them each minute.
+// Runs background jobs immediately.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
@@ -6,13 +6,13 @@ import { rows, sql } from '#server/platform/database/sql.ts';
 type JobName = 'askForPayments' | 'expireUnpaid' | 'sendRefunds';
 
 const LOOK_EVERY_MS = 50;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Waits until it is so; throws with `what` where that takes too long. */
-export async function until(what: string, isSo: () => Promise<boolean>, ms = PATIENCE_MS): Promise<number> {
+/** Polls until the condition holds; returns the ms it took, throws on timeout. */
+export async function until(what: string, isSo: () => Promise<boolean>, ms = TIMEOUT_MS): Promise<number> {
   const since = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - since > ms) throw new Error(`never came: ${what}`);
+    if (performance.now() - since > ms) throw new Error(`timed out waiting for ${what}`);
     await wait(LOOK_EVERY_MS);
   }
   return performance.now() - since;
@@ -26,7 +26,7 @@ export async function runJob(name: JobName): Promise<void> {
   await until(`the job ${name}`, isDone);
 }
 
-/** Runs a job again until it has nothing left to do; answers how often it ran. */
+/** Runs a job until it has nothing left to do; returns how often it ran. */
 export async function runJobUntil(name: JobName, isDone: () => Promise<boolean>, most = 20): Promise<number> {
   for (let run = 1; run <= most; run += 1) {
     await runJob(name);

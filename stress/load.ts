@@ -1,151 +1,154 @@
-// A shop in use: so many requests a second come whatever becomes of them, as people do.
+// Open-loop load: a fixed number of requests per second, however slowly they are answered.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from './buyers.ts';
-import { type Goods, newGoods } from './goods.ts';
-import { isFailure, place, type Way, wishFor } from './orders.ts';
+import { type Variant, newVariant } from './catalogue.ts';
+import { isServerError, place, type Transport, draftOrder } from './orders.ts';
 import { BROKEN, graph, rest } from './requests.ts';
-import type { Door } from './stage.ts';
+import type { Server } from './test-bed.ts';
 
-/** One request, and what came of it. */
-export interface Beat {
+export interface RequestResult {
   kind: string;
-  door: Door;
-  /** When it was sent. */
+  server: Server;
+  /** Time it was sent (performance.now()). */
   at: number;
   ms: number;
   status: number;
   code: string;
 }
 
-const PATIENCE_MS = 30_000;
-// "≤3 open COD orders" each.
+const TIMEOUT_MS = 30_000;
+// A buyer may have at most three open cash-on-delivery orders.
 const ORDERS_EACH = 2;
 const BUYERS_AT_ONCE = 100;
 const LIST = '{ products(first: 24) { nodes { id name variants { id price stock } } } }';
 
-type Kind = (door: Door) => Promise<Pick<Beat, 'status' | 'code'>>;
+type Kind = (server: Server) => Promise<Pick<RequestResult, 'status' | 'code'>>;
 
 export class Load {
-  readonly beats: Beat[] = [];
-  /** Keys of the orders that the shop said it took. */
+  readonly results: RequestResult[] = [];
+  /** Keys of the orders the shop acknowledged. */
   readonly acknowledged: { key: string; userId: string }[] = [];
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pending = new Set<Promise<void>>();
   readonly #end = new AbortController();
-  readonly #doors: readonly Door[];
+  readonly #servers: readonly Server[];
   #buyers: Buyer[] = [];
-  #isFilling = false;
+  #isCreatingBuyers = false;
   #turns = 0;
   #sending: Promise<void> = Promise.resolve();
 
-  private constructor(doors: readonly Door[]) {
-    this.#doors = doors;
+  private constructor(servers: readonly Server[]) {
+    this.#servers = servers;
   }
 
-  /** Goes on until `stop`. `isOpen` says where people may be sent, as a proxy would. */
+  /** Runs until `stop`. `isOpen` says which servers get requests, as a proxy decides. */
   static async start(
-    doors: readonly Door[],
+    servers: readonly Server[],
     perSecond: number,
-    isOpen: (door: Door) => boolean = () => true,
+    isOpen: (server: Server) => boolean = () => true,
   ): Promise<Load> {
-    const load = new Load(doors);
-    const goods = await newGoods(1_000_000);
-    await load.#moreBuyers();
-    load.#sending = load.#send(load.#kinds(goods), 1_000 / perSecond, isOpen);
+    const load = new Load(servers);
+    const variant = await newVariant(1_000_000);
+    await load.#createBuyers();
+    load.#sending = load.#send(load.#kinds(variant), 1_000 / perSecond, isOpen);
     return load;
   }
 
   async stop(): Promise<void> {
     this.#end.abort();
     await this.#sending;
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#pending);
   }
 
-  /** Orders that were acknowledged and are not there. */
+  /** Number of acknowledged orders that do not exist. */
   async lost(): Promise<number> {
     const found = await db.order.findMany({
       where: { userId: { in: this.acknowledged.map(({ userId }) => userId) } },
       select: { clientOrderId: true },
     });
-    const kept = new Set(found.map(({ clientOrderId }) => clientOrderId));
-    return this.acknowledged.filter(({ key }) => !kept.has(key)).length;
+    const stored = new Set(found.map(({ clientOrderId }) => clientOrderId));
+    return this.acknowledged.filter(({ key }) => !stored.has(key)).length;
   }
 
-  /** Answers that nobody may get: of 5xx only 503 may be, and no connection may break. */
-  faults(): Beat[] {
-    return this.beats.filter(
+  /** Results that must never occur: 5xx other than 503, and broken connections. */
+  faults(): RequestResult[] {
+    return this.results.filter(
       ({ status, code }) =>
         (status >= 500 && status !== 503) || code === BROKEN || ['INTERNAL', 'ERROR'].includes(code),
     );
   }
 
-  async #moreBuyers(): Promise<void> {
+  async #createBuyers(): Promise<void> {
     const buyers = await newBuyers(BUYERS_AT_ONCE);
     this.#buyers.push(...Array.from({ length: ORDERS_EACH }, () => buyers).flat());
   }
 
-  /** More buyers, in time; the runner's own database may be away as well. */
-  #fillUp(): void {
-    if (this.#isFilling || this.#buyers.length >= BUYERS_AT_ONCE) return;
-    this.#isFilling = true;
-    this.#moreBuyers()
+  /** Creates more buyers in the background; the database may be down meanwhile. */
+  #refillBuyers(): void {
+    if (this.#isCreatingBuyers || this.#buyers.length >= BUYERS_AT_ONCE) return;
+    this.#isCreatingBuyers = true;
+    this.#createBuyers()
       .catch(() => undefined)
-      .finally(() => (this.#isFilling = false));
+      .finally(() => (this.#isCreatingBuyers = false));
   }
 
-  #kinds(goods: Goods): Record<string, Kind> {
-    const order = (way: Way) => (door: Door) => this.#order(door, way, goods);
+  #kinds(variant: Variant): Record<string, Kind> {
+    const order = (transport: Transport) => (server: Server) => this.#order(server, transport, variant);
     const someone = () => this.#buyers[0] ?? null;
     return {
       'order by rest': order('rest'),
-      'list of goods': (door) => graph(door, someone(), LIST, {}),
+      'product list': (server) => graph(server, someone(), LIST, {}),
       'order by graph': order('graph'),
-      page: (door) => visit(`${door.url}/dog?max=${100_000 + this.#turns}`),
-      'own orders': (door) => rest(door, someone(), `/order?id=${someone()?.id ?? ''}`),
+      page: (server) => visit(`${server.url}/dog?max=${100_000 + this.#turns}`),
+      'own orders': (server) => rest(server, someone(), `/order?id=${someone()?.id ?? ''}`),
     };
   }
 
-  async #order(door: Door, way: Way, goods: Goods) {
+  async #order(server: Server, transport: Transport, variant: Variant) {
     const buyer = this.#buyers.pop();
     if (!buyer) return { status: 0, code: '' };
-    const wish = wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY');
-    const placed = await place(door, way, buyer, wish);
-    if (!placed.code) this.acknowledged.push({ key: wish.key, userId: buyer.id });
-    else if (!isFailure(placed)) throw new Error(`an order was refused: ${placed.code}`);
+    const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
+    const placed = await place(server, transport, buyer, draft);
+    if (!placed.code) this.acknowledged.push({ key: draft.key, userId: buyer.id });
+    else if (!isServerError(placed)) throw new Error(`an order was refused: ${placed.code}`);
     return { status: placed.answer.status, code: placed.code };
   }
 
-  async #send(kinds: Record<string, Kind>, everyMs: number, isOpen: (door: Door) => boolean): Promise<void> {
+  async #send(
+    kinds: Record<string, Kind>,
+    everyMs: number,
+    isOpen: (server: Server) => boolean,
+  ): Promise<void> {
     const names = Object.keys(kinds);
     const since = performance.now();
     while (!this.#end.signal.aborted) {
       const turn = (this.#turns += 1);
-      this.#fillUp();
-      const open = this.#doors.filter(isOpen);
-      const door = open[turn % Math.max(1, open.length)];
+      this.#refillBuyers();
+      const open = this.#servers.filter(isOpen);
+      const server = open[turn % Math.max(1, open.length)];
       const name = names[turn % names.length] ?? '';
       const kind = kinds[name];
-      if (door && kind) this.#track(name, door, kind(door));
+      if (server && kind) this.#track(name, server, kind(server));
       await wait(Math.max(0, since + turn * everyMs - performance.now()));
     }
   }
 
-  #track(kind: string, door: Door, asked: ReturnType<Kind>): void {
+  #track(kind: string, server: Server, asked: ReturnType<Kind>): void {
     const at = performance.now();
     const tracked = asked
       .catch((error: unknown) => ({ status: 0, code: String(error) }))
       .then(({ status, code }) => {
-        this.beats.push({ kind, door, at, status, code, ms: performance.now() - at });
-        this.#underWay.delete(tracked);
+        this.results.push({ kind, server, at, status, code, ms: performance.now() - at });
+        this.#pending.delete(tracked);
       });
-    this.#underWay.add(tracked);
+    this.#pending.add(tracked);
   }
 }
 
-/** A page as a browser asks for it; only whether it came. */
-export async function visit(url: string): Promise<Pick<Beat, 'status' | 'code'>> {
+/** Requests a page; returns the status only. */
+export async function visit(url: string): Promise<Pick<RequestResult, 'status' | 'code'>> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.arrayBuffer();
     return { status: response.status, code: '' };
   } catch {
@@ -153,10 +156,10 @@ export async function visit(url: string): Promise<Pick<Beat, 'status' | 'code'>>
   }
 }
 
-/** One line a kind of fault. */
-export function faultsIn(beats: readonly Beat[]): string {
+/** One line for each kind of fault. */
+export function faultsIn(results: readonly RequestResult[]): string {
   const counts = new Map<string, number>();
-  for (const { kind, status, code } of beats) {
+  for (const { kind, status, code } of results) {
     const name = `${kind}: ${status} ${code}`.trim();
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,49 +1,53 @@
-// Ordering through either door, and what came of it in the same words.
+// Places orders through either transport, with results in one format.
 import { randomUUID } from 'node:crypto';
 import { toRupees, totals } from '#rules/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import type { Buyer } from './buyers.ts';
-import type { Goods } from './goods.ts';
-import { type Answer, BROKEN, graph, rest, textOf } from './requests.ts';
-import type { Door } from './stage.ts';
+import type { Variant } from './catalogue.ts';
+import { type ApiResponse, BROKEN, graph, rest, textOf } from './requests.ts';
+import type { Server } from './test-bed.ts';
 
-export type Way = 'rest' | 'graph';
+export type Transport = 'rest' | 'graph';
 
-export interface Wish {
-  /** The client's own key. */
+export interface OrderDraft {
+  /** Client-generated order id. */
   key: string;
-  lines: { goods: Goods; quantity: number }[];
+  lines: { variant: Variant; quantity: number }[];
   method: PaymentMethod;
   couponCode?: string;
-  /** Paise; what the client believes. */
+  /** Total in paise that the client expects. */
   total: number;
 }
 
 export const ADDRESS = {
-  fullName: 'Battery Buyer',
+  fullName: 'Stress Buyer',
   email: 'buyer@example.in',
   phoneNumber: '9876501234',
-  address: '1, Battery Road',
+  address: '1, Stress Road',
   city: 'Pune',
   stateName: 'Maharashtra',
   postalCode: '411001',
 };
 
-/** A careful client's wish; the total is right. */
-export function wishFor(lines: Wish['lines'], method: PaymentMethod, coupon = { code: '', paise: 0 }): Wish {
-  const subtotal = lines.reduce((sum, { goods, quantity }) => sum + goods.discountedPrice * quantity, 0);
+/** A draft with the right total. */
+export function draftOrder(
+  lines: OrderDraft['lines'],
+  method: PaymentMethod,
+  coupon = { code: '', paise: 0 },
+): OrderDraft {
+  const subtotal = lines.reduce((sum, { variant, quantity }) => sum + variant.discountedPrice * quantity, 0);
   const { total } = totals(subtotal, coupon.paise, method === 'CASH_ON_DELIVERY');
   return { key: randomUUID(), lines, method, total, ...(coupon.code && { couponCode: coupon.code }) };
 }
 
-/** `code` is '' when it was placed, else the refusal's, in REST's spelling. */
+/** `code` is '' on success, else the error code as REST spells it. */
 export interface Placed {
   code: string;
   orderId: string;
   status: string;
   ms: number;
-  answer: Answer;
+  answer: ApiResponse;
 }
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
@@ -55,18 +59,22 @@ const GRAPH_REFUSALS: Record<string, string> = {
   CouponRefused: 'COUPON_UNUSABLE',
 };
 
-export async function place(door: Door, way: Way, buyer: Buyer, wish: Wish): Promise<Placed> {
-  return way === 'rest' ? placeByRest(door, buyer, wish) : placeByGraph(door, buyer, wish);
+export async function place(
+  server: Server,
+  transport: Transport,
+  buyer: Buyer,
+  draft: OrderDraft,
+): Promise<Placed> {
+  return transport === 'rest' ? placeByRest(server, buyer, draft) : placeByGraph(server, buyer, draft);
 }
 
-/** The specified payload. */
-export function restOrder({ key, lines, method, couponCode, total }: Wish) {
+export function restOrder({ key, lines, method, couponCode, total }: OrderDraft) {
   return {
     orderId: key,
     customerinfo: ADDRESS,
-    items: lines.map(({ goods, quantity }) => ({
-      productId: goods.productId,
-      specificationId: goods.id,
+    items: lines.map(({ variant, quantity }) => ({
+      productId: variant.productId,
+      specificationId: variant.id,
       cartQuantity: quantity,
     })),
     isCOD: method === 'CASH_ON_DELIVERY',
@@ -75,20 +83,20 @@ export function restOrder({ key, lines, method, couponCode, total }: Wish) {
   };
 }
 
-async function placeByRest(door: Door, buyer: Buyer, wish: Wish): Promise<Placed> {
-  const answer = await rest(door, buyer, '/order', restOrder(wish));
+async function placeByRest(server: Server, buyer: Buyer, draft: OrderDraft): Promise<Placed> {
+  const answer = await rest(server, buyer, '/order', restOrder(draft));
   const { body, code, ms } = answer;
   return { code, orderId: textOf(body._id), status: textOf(body.orderStatus), ms, answer };
 }
 
-export function graphOrder({ key, lines, method, couponCode, total }: Wish) {
+export function graphOrder({ key, lines, method, couponCode, total }: OrderDraft) {
   return {
     orderId: key,
     address: ADDRESS,
     paymentMethod: method,
     couponCode,
     expectedTotal: total,
-    lines: lines.map(({ goods, quantity }) => ({ variantId: goods.id, quantity })),
+    lines: lines.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
   };
 }
 
@@ -97,31 +105,34 @@ interface PlaceOrder {
   order?: { id: string; status: string };
 }
 
-async function placeByGraph(door: Door, buyer: Buyer, wish: Wish): Promise<Placed> {
-  const answer = await graph(door, buyer, PLACE, { input: graphOrder(wish) });
+async function placeByGraph(server: Server, buyer: Buyer, draft: OrderDraft): Promise<Placed> {
+  const answer = await graph(server, buyer, PLACE, { input: graphOrder(draft) });
   const placed = answer.body.placeOrder as PlaceOrder | undefined;
   const code = answer.code || (placed ? (GRAPH_REFUSALS[placed.__typename] ?? '') : 'ERROR');
   const { id: orderId = '', status = '' } = placed?.order ?? {};
   return { code, orderId, status: status.toLowerCase(), ms: answer.ms, answer };
 }
 
-/** Whether the shop itself failed: what a buyer must never see, however many come at once. */
-export function isFailure({ code, answer }: Pick<Placed, 'code' | 'answer'>): boolean {
+/** Whether the server failed, which a buyer must never see under load. */
+export function isServerError({ code, answer }: Pick<Placed, 'code' | 'answer'>): boolean {
   return answer.status >= 500 || ['INTERNAL', 'UNAVAILABLE', 'ERROR', BROKEN].includes(code);
 }
 
-/** Doors and ways by turns, so that both processes and both doors are in every crowd. */
-export function turn(doors: readonly [Door, Door], index: number): { door: Door; way: Way } {
-  const way = index & 2 ? 'graph' : 'rest';
-  return { door: index & 1 ? doors[1] : doors[0], way };
+/** Alternates between both servers and both transports. */
+export function alternate(
+  servers: readonly [Server, Server],
+  index: number,
+): { server: Server; transport: Transport } {
+  const transport = index & 2 ? 'graph' : 'rest';
+  return { server: index & 1 ? servers[1] : servers[0], transport };
 }
 
-/** Orders that are not cancelled, on a size. */
-export function liveOrders({ id: variantId }: Goods): Promise<number> {
+/** Number of orders of a variant that are not cancelled. */
+export function activeOrders({ id: variantId }: Variant): Promise<number> {
   return db.order.count({ where: { status: { not: 'CANCELLED' }, lines: { some: { variantId } } } });
 }
 
-export function orderOf(id: string) {
+export function loadOrder(id: string) {
   return db.order.findUniqueOrThrow({
     where: { id },
     include: { history: { orderBy: { id: 'asc' } }, lines: true, payments: { include: { refunds: true } } },

@@ -1,13 +1,13 @@
-// What a proxy asks a server every moment: whether it lives, and whether it takes people.
+// Health checks as a proxy does them.
 import { until } from './jobs.ts';
-import type { Door } from './stage.ts';
+import type { Server } from './test-bed.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** 0 where nobody answers. */
-export async function statusOf(door: Door, path: '/healthz' | '/readyz'): Promise<number> {
+/** Status of the response; 0 without one. */
+export async function statusOf(server: Server, path: '/healthz' | '/readyz'): Promise<number> {
   try {
-    const response = await fetch(door.url + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(server.url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.arrayBuffer();
     return response.status;
   } catch {
@@ -15,15 +15,15 @@ export async function statusOf(door: Door, path: '/healthz' | '/readyz'): Promis
   }
 }
 
-/** How long all of them take from now to answer /readyz so. */
-export async function readyzSays(doors: readonly Door[], status: 200 | 503): Promise<number> {
+/** Waits until all servers answer /readyz with this status; returns the ms it took. */
+export async function untilReadyz(servers: readonly Server[], status: 200 | 503): Promise<number> {
   let seen: number[] = [];
   const isSo = async () => {
-    seen = await Promise.all(doors.map((door) => statusOf(door, '/readyz')));
+    seen = await Promise.all(servers.map((server) => statusOf(server, '/readyz')));
     return seen.every((one) => one === status);
   };
   try {
-    return await until(`/readyz ${status}`, isSo, PATIENCE_MS);
+    return await until(`/readyz ${status}`, isSo, TIMEOUT_MS);
   } catch (error) {
     throw new Error(`/readyz ${seen.join(', ')} at last, must be ${status}`, { cause: error });
   }

@@ -1,21 +1,21 @@
-// What came of the tests, as a table for people.
+// The results as a Markdown table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
 export interface Result {
   id: string;
-  about: string;
-  /** How many cases were tried, and how many of them went as they must. */
+  title: string;
+  /** Number of cases, and how many of them passed. */
   count: number;
   passed: number;
-  /** What was measured or chosen, such as "p95 840 ms". */
+  /** Measurements, such as "p95 840 ms". */
   figure: string;
-  /** What went wrong, the first of it; empty when nothing did. */
+  /** The first faults. */
   faults: string[];
 }
 
-const FOLDER = join(projectRoot, '.data', 'battery');
+const FOLDER = join(projectRoot, '.data', 'stress');
 const FILE = join(FOLDER, 'results.md');
 const MOST_FAULTS = 5;
 
@@ -28,12 +28,12 @@ function outcomeOf(result: Result): string {
 }
 
 function rowOf(result: Result): string {
-  const { id, about, count, passed, figure } = result;
-  const cells = [id, about, outcomeOf(result), String(count), String(passed), figure];
+  const { id, title, count, passed, figure } = result;
+  const cells = [id, title, outcomeOf(result), String(count), String(passed), figure];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** The results as Markdown, with what went wrong below the table. */
+/** The table with the faults below it. */
 export function tableOf(results: readonly Result[]): string {
   const faults = results.flatMap(({ id, faults: all }) =>
     all.slice(0, MOST_FAULTS).map((fault) => `- ${id}: ${fault}`),
@@ -46,14 +46,14 @@ export function tableOf(results: readonly Result[]): string {
   ].join('\n');
 }
 
-/** Keeps the table beside the shop's other data; answers where. */
-export function keepTable(table: string): string {
+/** Saves the table; returns the file's path. */
+export function saveTable(table: string): string {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(FILE, `Battery of ${new Date().toISOString()}\n\n${table}\n`);
+  writeFileSync(FILE, `Stress tests of ${new Date().toISOString()}\n\n${table}\n`);
   return FILE;
 }
 
-/** A share of sorted measurements. @example percentile(times, 95) */
+/** @example percentile(times, 95) */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0);

@@ -1,22 +1,21 @@
-// Requests as clients send them, and what came back, whichever the door.
+// HTTP requests with their status, error code and duration.
 import type { Buyer } from './buyers.ts';
-import type { Door } from './stage.ts';
+import type { Server } from './test-bed.ts';
 
-/** What came back: HTTP status and body, and how long it took. */
-export interface Answer<Body = Record<string, unknown>> {
+export interface ApiResponse<Body = Record<string, unknown>> {
   status: number;
-  /** The refusal's code, of REST or of the graph; '' for none. */
+  /** Error code of REST or GraphQL; '' for none. */
   code: string;
   body: Body;
   ms: number;
-  /** What it sets: "name=value; …". */
+  /** Set-Cookie headers. */
   cookies: readonly string[];
 }
 
-/** A connection that broke before there was an answer. */
+/** Error code of a connection that broke before a response. */
 export const BROKEN = 'BROKEN';
-// Longer than the shop takes for anything; a client that waits without end proves nothing.
-const PATIENCE_MS = 60_000;
+// Longer than any request of the shop may take.
+const TIMEOUT_MS = 60_000;
 
 interface Sent {
   method?: string;
@@ -24,11 +23,11 @@ interface Sent {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-export async function send(url: string, { method = 'POST', headers = {}, body }: Sent): Promise<Answer> {
+export async function send(url: string, { method = 'POST', headers = {}, body }: Sent): Promise<ApiResponse> {
   const since = performance.now();
   const took = () => performance.now() - since;
   try {
-    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
     const read = jsonOf(text);
     const cookies = response.headers.getSetCookie();
@@ -50,36 +49,35 @@ function codeOf({ code, errors }: Record<string, unknown>): string {
   return first?.extensions?.code ?? 'ERROR';
 }
 
-/** A text of a body; '' where there is none. */
+/** The value if it is a string, else ''. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A call of /api. */
 export function rest(
-  door: Door,
+  server: Server,
   buyer: Buyer | null,
   path: string,
   body?: object,
   method?: string,
-): Promise<Answer> {
-  return send(`${door.url}/api${path}`, {
+): Promise<ApiResponse> {
+  return send(`${server.url}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: { ...(body && JSON_TYPE), ...(buyer && { 'x-access-token': buyer.token }) },
     ...(body && { body: JSON.stringify(body) }),
   });
 }
 
-/** An operation of the graph; `body` of the answer is its data. */
+/** Sends a GraphQL operation; `body` of the result is its data. */
 export async function graph(
-  door: Door,
+  server: Server,
   buyer: Buyer | null,
   query: string,
   variables: object,
-): Promise<Answer> {
-  const answer = await send(`${door.url}/graphql`, {
+): Promise<ApiResponse> {
+  const answer = await send(`${server.url}/graphql`, {
     headers: { ...JSON_TYPE, ...(buyer && { 'x-access-token': buyer.token }) },
     body: JSON.stringify({ query, variables }),
   });
@@ -87,7 +85,7 @@ export async function graph(
   return { ...answer, body: typeof data === 'object' && data !== null ? { ...data } : {} };
 }
 
-/** Runs `act` for each item, so many at once. */
+/** Runs `act` for each item, `atOnce` at a time. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -1,75 +1,75 @@
-// The server processes of the stage: who runs where, and all that they ever said.
+// The server processes of the test bed and their output.
 import { type Ending, openShop, type ShopProcess } from '#server/testing/shop-process.ts';
-import type { ExtraShop } from './stage.ts';
+import type { ExtraServer } from './test-bed.ts';
 
-/** One of the two servers; it may die and come back at the same address. */
-export interface Door {
+/** Address of a server process; it stays the same across restarts. */
+export interface Server {
   url: string;
 }
 
-const LAST_WORDS = 2_000;
+const LAST_OUTPUT = 2_000;
 
-/** What it died of, where it said so, else what it said last. */
-function lastWordsOf(output: string): string {
+/** The fatal log lines, else the end of the output. */
+function lastOutputOf(output: string): string {
   const fatal = output.split('\n').filter((line) => line.startsWith('{"level":60,'));
-  return (fatal.join('\n') || output).slice(-LAST_WORDS);
+  return (fatal.join('\n') || output).slice(-LAST_OUTPUT);
 }
 
-export class Servers {
+export class ServerProcesses {
   readonly #settings: Record<string, string>;
-  readonly #running = new Map<Door, ShopProcess>();
+  readonly #running = new Map<Server, ShopProcess>();
   readonly #ever: ShopProcess[] = [];
   readonly #asked = new Set<ShopProcess>();
-  readonly #deaths: string[] = [];
+  readonly #crashes: string[] = [];
 
   constructor(settings: Record<string, string>) {
     this.#settings = settings;
   }
 
-  async open(settings: Record<string, string> = {}): Promise<Door> {
+  async open(settings: Record<string, string> = {}): Promise<Server> {
     const shop = await this.#start(settings);
-    const door = { url: shop.url };
-    this.#running.set(door, shop);
-    return door;
+    const server = { url: shop.url };
+    this.#running.set(server, shop);
+    return server;
   }
 
-  async openExtra(settings: Record<string, string>): Promise<ExtraShop> {
-    const door = await this.open(settings);
-    return { door, pid: this.pidOf(door), end: () => this.end(door, 'SIGTERM') };
+  async openExtra(settings: Record<string, string>): Promise<ExtraServer> {
+    const server = await this.open(settings);
+    return { server, pid: this.pidOf(server), end: () => this.end(server, 'SIGTERM') };
   }
 
-  async restart(door: Door): Promise<void> {
-    this.#running.set(door, await this.#start({ PORT: new URL(door.url).port }));
+  async restart(server: Server): Promise<void> {
+    this.#running.set(server, await this.#start({ PORT: new URL(server.url).port }));
   }
 
-  async end(door: Door, signal: NodeJS.Signals): Promise<Ending> {
-    const shop = this.#of(door);
+  async end(server: Server, signal: NodeJS.Signals): Promise<Ending> {
+    const shop = this.#of(server);
     this.#asked.add(shop);
     const ending = await shop.end(signal);
-    this.#running.delete(door);
+    this.#running.delete(server);
     return ending;
   }
 
   async endAll(): Promise<void> {
-    await Promise.all([...this.#running.keys()].map((door) => this.end(door, 'SIGTERM')));
+    await Promise.all([...this.#running.keys()].map((server) => this.end(server, 'SIGTERM')));
   }
 
-  pidOf(door: Door): number {
-    return this.#of(door).pid;
+  pidOf(server: Server): number {
+    return this.#of(server).pid;
   }
 
-  /** The last words of servers that ended unasked, each told once. */
-  deaths(): string[] {
-    return this.#deaths.splice(0);
+  /** Last output of servers that exited unexpectedly; each is returned once. */
+  crashes(): string[] {
+    return this.#crashes.splice(0);
   }
 
   logLines(): string[] {
     return this.#ever.flatMap((shop) => shop.output().split('\n'));
   }
 
-  #of(door: Door): ShopProcess {
-    const shop = this.#running.get(door);
-    if (!shop) throw new Error(`no server at ${door.url}`);
+  #of(server: Server): ShopProcess {
+    const shop = this.#running.get(server);
+    if (!shop) throw new Error(`no server at ${server.url}`);
     return shop;
   }
 
@@ -77,7 +77,7 @@ export class Servers {
     const shop = await openShop({ ...this.#settings, ...settings });
     this.#ever.push(shop);
     void shop.ended.then(({ code, output }) => {
-      if (!this.#asked.has(shop)) this.#deaths.push(`a server died (${code}): ${lastWordsOf(output)}`);
+      if (!this.#asked.has(shop)) this.#crashes.push(`a server exited (${code}): ${lastOutputOf(output)}`);
     });
     return shop;
   }

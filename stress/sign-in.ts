@@ -1,11 +1,11 @@
-// Signing in by code through either door, and going on with the cookie that comes of it.
-import type { Way } from './orders.ts';
-import { type Answer, graph, rest, send, textOf } from './requests.ts';
-import type { Door } from './stage.ts';
+// Signs in by code through either transport.
+import type { Transport } from './orders.ts';
+import { type ApiResponse, graph, rest, send, textOf } from './requests.ts';
+import type { Server } from './test-bed.ts';
 
 let count = 0;
 
-/** A mobile that no code was ever sent to. */
+/** A mobile number no code was sent to. */
 export function newMobile(): string {
   count += 1;
   return `6${String(count).padStart(9, '0')}`;
@@ -14,51 +14,56 @@ export function newMobile(): string {
 export interface SentCode {
   mobile: string;
   key: string;
-  /** Only where no SMS sender is set. */
+  /** Only without an SMS gateway. */
   otp: string;
-  answer: Answer;
+  answer: ApiResponse;
 }
 
 const ASK = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
 
-/** Asks for a code, from an address that a proxy tells of. */
+/** Requests a code; `from` is the client address a proxy reports. */
 export async function askCode(
-  door: Door,
+  server: Server,
   mobile: string,
-  { way = 'rest', from }: { way?: Way; from?: string } = {},
+  { transport = 'rest', from, cookie }: { transport?: Transport; from?: string; cookie?: string } = {},
 ): Promise<SentCode> {
-  const body = way === 'rest' ? { mobile } : { query: ASK, variables: { mobile } };
-  const answer = await send(`${door.url}${way === 'rest' ? '/api/otp/phone' : '/graphql'}`, {
-    headers: { 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) },
+  const body = transport === 'rest' ? { mobile } : { query: ASK, variables: { mobile } };
+  const answer = await send(`${server.url}${transport === 'rest' ? '/api/otp/phone' : '/graphql'}`, {
+    headers: {
+      'content-type': 'application/json',
+      ...(from && { 'x-forwarded-for': from }),
+      ...(cookie && { cookie }),
+    },
     body: JSON.stringify(body),
   });
   const { data } = answer.body as { data?: { requestCode?: Record<string, unknown> } | null };
-  const sent = way === 'rest' ? answer.body : (data?.requestCode ?? {});
+  const sent = transport === 'rest' ? answer.body : (data?.requestCode ?? {});
   return { mobile, key: textOf(sent.key), otp: textOf(sent.otp), answer };
 }
 
-/** What a code led to. */
 export interface Tried {
-  /** 'in', 'wrong' where it was looked at, 'spent' where the key opens nothing any more, else a refusal's code. */
+  /** 'in', 'wrong' when the code was checked, 'spent' when the key is no longer valid, else the error code. */
   outcome: string;
   token: string;
-  /** The refresh cookie, as it is sent back: "petRefresh=…". */
+  /** The refresh cookie as "name=value". */
   cookie: string;
+  /** The cookie of the known device as "name=value". */
+  deviceCookie: string;
 }
 
 const TRY = `mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename
   ... on SignedIn { token } ... on ProfileIncomplete { token } ... on WrongCode { details attemptsLeft } } }`;
 
 export async function tryCode(
-  door: Door,
-  { key, code, way = 'rest' }: { key: string; code: string; way?: Way },
+  server: Server,
+  { key, code, transport = 'rest' }: { key: string; code: string; transport?: Transport },
 ): Promise<Tried> {
   const answer =
-    way === 'rest'
-      ? await rest(door, null, '/otp/verify', { otp: code, verification_key: key })
-      : await graph(door, null, TRY, { key, code });
+    transport === 'rest'
+      ? await rest(server, null, '/otp/verify', { otp: code, verification_key: key })
+      : await graph(server, null, TRY, { key, code });
   const { verifyCode = {} } = answer.body as { verifyCode?: Record<string, unknown> };
-  const { token, details, attemptsLeft } = way === 'rest' ? answer.body : verifyCode;
+  const { token, details, attemptsLeft } = transport === 'rest' ? answer.body : verifyCode;
   const outcome = token
     ? 'in'
     : typeof attemptsLeft !== 'number'
@@ -66,33 +71,43 @@ export async function tryCode(
       : textOf(details).includes('no longer valid')
         ? 'spent'
         : 'wrong';
-  return { outcome, token: textOf(token), cookie: refreshCookieOf(answer) };
+  return {
+    outcome,
+    token: textOf(token),
+    cookie: refreshCookieOf(answer),
+    deviceCookie: cookieOf(answer, 'petDevice'),
+  };
 }
 
 /** @example "petRefresh=…"; '' where none is set */
-export function refreshCookieOf({ cookies }: Answer): string {
-  return cookies.find((cookie) => /^petRefresh=[^;]/.test(cookie))?.split(';')[0] ?? '';
+export function refreshCookieOf(answer: ApiResponse): string {
+  return cookieOf(answer, 'petRefresh');
 }
 
-/** Another code of the same length. */
+function cookieOf({ cookies }: ApiResponse, name: string): string {
+  const set = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+  return set.find((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`) ?? '';
+}
+
+/** A different code of the same length. */
 export function otherCode(code: string, by: number): string {
   return String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');
 }
 
-/** Someone who came in by a code, with an account that may still be incomplete. */
-export async function signedIn(door: Door): Promise<Tried> {
-  const { key, otp } = await askCode(door, newMobile());
-  const tried = await tryCode(door, { key, code: otp });
-  if (tried.outcome !== 'in') throw new Error(`nobody came in: ${tried.outcome}`);
+/** Signs in a new user, whose profile may be incomplete. */
+export async function signInNewUser(server: Server): Promise<Tried> {
+  const { key, otp } = await askCode(server, newMobile());
+  const tried = await tryCode(server, { key, code: otp });
+  if (tried.outcome !== 'in') throw new Error(`sign-in failed: ${tried.outcome}`);
   return tried;
 }
 
-/** Trades the refresh cookie, as the shop's own page does. */
+/** Exchanges the refresh cookie for new tokens. */
 export async function refresh(
-  door: Door,
+  server: Server,
   cookie: string,
-): Promise<{ answer: Answer; cookie: string; token: string }> {
-  const answer = await send(`${door.url}/api/auth/refresh`, {
+): Promise<{ answer: ApiResponse; cookie: string; token: string }> {
+  const answer = await send(`${server.url}/api/auth/refresh`, {
     headers: { cookie, 'apollo-require-preflight': 'true' },
   });
   return { answer, cookie: refreshCookieOf(answer), token: textOf(answer.body.token) };

@@ -1,6 +1,6 @@
 // The words of one language or several, by their English sentences: what the browser and the server speak with.
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
-import { figuredIn, filled } from '#rules/figured.ts';
+import { translateWithValues, interpolate } from '#rules/interpolation.ts';
 
 type Values = Record<string, unknown>;
 type Words = ConstructorParameters<typeof I18n>[0];
@@ -12,7 +12,7 @@ type Words = ConstructorParameters<typeof I18n>[0];
 export class Dictionary extends I18n {
   constructor(words: Words) {
     // Rules fill their figures in before anybody knows the language.
-    super({ ...words, missing: (_locale, text) => figuredIn(this, text) });
+    super({ ...words, missing: (_locale, text) => translateWithValues(this, text) });
     // What is listed without being compiled stands for itself.
     this.setMessagesCompiler((sentence) => [sentence]);
   }
@@ -22,6 +22,6 @@ export class Dictionary extends I18n {
   override _(said: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
     if (typeof said !== 'string') return super._(said);
     const isListed = this.messages[said] !== undefined;
-    return values && !isListed ? filled(said, values) : super._(said, values, options);
+    return values && !isListed ? interpolate(said, values) : super._(said, values, options);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bootScript } from './boot.ts';
 
-it('nothing in the state can end its script', () => {
+it('escapes state that could end the script', () => {
   const script = bootScript({
     apollo: {
       ROOT_QUERY: {

@@ -1,4 +1,4 @@
-/** What the server hands the browser, so that coming alive asks for nothing. */
+/** The state the server passes to the browser, so that hydration needs no requests. */
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
 
@@ -10,15 +10,15 @@ export interface Boot {
 
 export const BOOT_ID = 'boot';
 
-/** As a script of type application/json: nothing in it can end the script or run. */
+/** A script of type application/json, escaped so that its content cannot end it. */
 export function bootScript(boot: Boot): string {
   const { apollo } = boot;
-  const json = JSON.stringify({ ...boot, apollo: inOrder(apollo) }).replace(/</g, '\\u003c');
+  const json = JSON.stringify({ ...boot, apollo: sortedCache(apollo) }).replace(/</g, '\\u003c');
   return `<script type="application/json" id="${BOOT_ID}">${json}</script>`;
 }
 
-/** Answers come in any order; the page shall be the same bytes each time, or no copy of it could be kept. */
-function inOrder(cache: NormalizedCacheObject): NormalizedCacheObject {
+/** Results arrive in any order; sorting keeps the page's bytes identical, so that it can be cached. */
+function sortedCache(cache: NormalizedCacheObject): NormalizedCacheObject {
   return sorted(
     Object.fromEntries(Object.entries(cache).map(([id, fields]) => [id, fields && sorted(fields)])),
   );
@@ -30,6 +30,6 @@ function sorted<Value extends object>(value: Value): Value {
 
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ID)?.textContent;
-  if (!text) throw new Error('the page came without its state');
+  if (!text) throw new Error('The page has no boot state');
   return JSON.parse(text) as Boot;
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { LOCALES } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
-import { spoken } from '#client/lib/i18n.ts';
+import { currentLanguage } from '#client/lib/i18n.ts';
 
-/** The whole HTML document, so that the page hydrates from <html> down. React lifts <title> and <meta> of the screens into <head>. */
+/**
+ * The whole HTML document; the page hydrates from <html> down. React hoists <title> and <meta> of the screens
+ * into <head>.
+ */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={LOCALES[spoken()]}>
+    <html lang={LOCALES[currentLanguage()]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

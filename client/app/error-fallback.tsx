@@ -4,7 +4,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/lib/paths.ts';
 
-/** What a visitor sees when a page fails: an apology and the way home. */
+/** Shown when a page fails, with a link to the home page. */
 export function ErrorFallback() {
   return (
     <>
@@ -14,7 +14,7 @@ export function ErrorFallback() {
         text={i18n.t('It is our fault, not yours. Your cart is safe. Please try again in a moment.')}
         pose="puzzled"
       >
-        {/* A full load: whatever broke here is left behind. */}
+        {/* A full page load resets any broken state. */}
         <LinkButton to={paths.home()} reloadDocument>
           {i18n.t('Redirect to Home')}
         </LinkButton>

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { barePath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/language.ts';
 import { routes } from './routes.ts';
 
-/** Loads the screens of an address into the route table: without it the first drawing in the browser differs from the server's. */
-export async function resolveScreens(address: { pathname: string }): Promise<void> {
-  const matches = matchRoutes(routes, barePath(address.pathname)) ?? [];
+/** Resolves the lazy routes of a URL before hydration; otherwise the first render would differ from the server's. */
+export async function resolveScreens(location: { pathname: string }): Promise<void> {
+  const matches = matchRoutes(routes, unlocalizedPath(location.pathname)) ?? [];
   await Promise.all(matches.map(({ route }) => resolveScreen(route)));
 }
 

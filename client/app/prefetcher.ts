@@ -4,13 +4,13 @@ import { apolloContext } from '#client/lib/apollo-context.ts';
 import type { Prefetch } from '#client/lib/prefetch.ts';
 import { routes } from './routes.ts';
 
-/** Runs the loaders of an address before the click: its code and its data are then at hand. */
+/** Runs the loaders of a URL before the click, so that code and data are cached. */
 export function createPrefetcher(client: ApolloClient): Prefetch {
   const done = new Set<string>();
   return (to) => {
     if (done.has(to) || savesData()) return;
     done.add(to);
-    // Failing here is no failure: the click itself will try again and tell.
+    // Ignore failures: the click itself will try again and report them.
     prefetch(client, to).catch(() => done.delete(to));
   };
 }

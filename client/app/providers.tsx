@@ -13,7 +13,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The same tree on both sides, or hydration would differ. */
+/** The same tree on server and client, as hydration requires. */
 export function Providers({ client, origin, prefetch, children }: ProvidersProps) {
   return (
     <StrictMode>

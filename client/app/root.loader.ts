@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { preload } from '#client/lib/preload.ts';
-import { Footer } from './layout/later-footer.ts';
+import { Footer } from './layout/lazy-footer.ts';
 import { ShellDocument } from './shell.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

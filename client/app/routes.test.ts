@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PAGES } from '#rules/page-address.ts';
-import { readBlogAddress } from '#client/features/blog/blog-address.ts';
-import { readListAddress } from '#client/features/catalogue/list-address.ts';
+import { parseBlogUrl } from '#client/features/blog/blog-url.ts';
+import { parseListUrl } from '#client/features/catalogue/list-url.ts';
 import { QUESTION_SORTS, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
-import { knownSearch } from '#rules/page-address.ts';
+import { canonicalSearch } from '#rules/page-address.ts';
 import { routes } from './routes.ts';
 
 function pathsOf(some: readonly RouteObject[]): string[] {
   return some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 }
 
-it('the pages that have an address are those that have a screen', () => {
+it('PAGES and the route table list the same paths', () => {
   const screens = pathsOf(routes).filter((path) => path !== '*');
   expect(screens.sort()).toEqual(Object.keys(PAGES).sort());
 });
@@ -27,8 +27,8 @@ const SEARCHES = [
   ...QUESTION_SORTS.map(({ id }) => `?sort=${id}`),
 ];
 
-it.each(SEARCHES)('of %s a page reads as much as its browser does', (search) => {
-  expect(readListAddress(knownSearch('/search', search))).toEqual(readListAddress(search));
-  expect(readForumAddress(knownSearch('/forum', search))).toEqual(readForumAddress(search));
-  expect(readBlogAddress(knownSearch('/blog', search))).toEqual(readBlogAddress(search));
+it.each(SEARCHES)('the server keeps every query parameter of %s that the page reads', (search) => {
+  expect(parseListUrl(canonicalSearch('/search', search))).toEqual(parseListUrl(search));
+  expect(readForumAddress(canonicalSearch('/forum', search))).toEqual(readForumAddress(search));
+  expect(parseBlogUrl(canonicalSearch('/blog', search))).toEqual(parseBlogUrl(search));
 });

@@ -1,13 +1,13 @@
-/** The map of all screens. Each room keeps its own list in `routes/`. */
+/** The route table. Each area has its own list in `routes/`. */
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from './routes/account-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { infoRoutes } from './routes/info-routes.ts';
 import { ordersRoutes } from './routes/orders-routes.ts';
-import { PageFailure } from './page-failure.tsx';
-import { PersonalArea } from './personal-area.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
 import { Root } from './root.tsx';
-import { RootFailure } from './root-failure.tsx';
+import { RootErrorBoundary } from './root-error-boundary.tsx';
 import { loader as rootLoader } from './root.loader.ts';
 import { screen } from './screen.ts';
 import { loader as unknownPath } from './unknown-path.loader.ts';
@@ -16,13 +16,13 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Root,
-    ErrorBoundary: RootFailure,
+    ErrorBoundary: RootErrorBoundary,
     loader: rootLoader,
-    // Navigation and sale bar stay as they came until the next full load.
+    // Navigation and sale bar stay until the next full page load.
     shouldRevalidate: () => false,
     children: [
       {
-        ErrorBoundary: PageFailure,
+        ErrorBoundary: PageErrorBoundary,
         children: [
           screen('/', 'home-page', {
             Component: async () => (await import('#client/pages/home/page.tsx')).HomePage,
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
           ...ordersRoutes.open,
           ...accountRoutes.open,
           {
-            Component: PersonalArea,
+            Component: RequireSignIn,
             handle: { files: [], isPersonal: true },
             children: [...ordersRoutes.personal, ...accountRoutes.personal],
           },

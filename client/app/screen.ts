@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { PagePath } from '#rules/page-address.ts';
 
-/** What the server needs to know of a route. */
+/** Route metadata for the server. */
 export interface ScreenHandle {
-  /** Source files, from the project's root: their built chunks are preloaded with the page. */
+  /** Source files relative to the project root; their built chunks are preloaded. */
   files: string[];
-  /** Drawn as header and skeleton on the server, never indexed, never stored. */
+  /** Rendered on the server as header and skeleton; not indexed, not cached. */
   isPersonal?: boolean;
 }
 
@@ -16,22 +16,21 @@ interface LazyScreen {
 }
 
 /**
- * A route to a screen that loads on its own, at a path of #rules/page-address.ts: `screen('/faq', 'faq', { Component: … })`.
- * The loader stands in a file of its own, `loader.ts`: beside a component it would
- * break hot reloading.
+ * A route to a lazy page, at a path of #rules/page-address.ts: `screen('/faq', 'faq', { Component: … })`. The
+ * loader is a separate file, `loader.ts`: next to a component it would break hot reloading.
  */
 export function screen(
   path: PagePath,
   folder: string,
   lazy: LazyScreen,
-  traits: Omit<ScreenHandle, 'files'> = {},
+  metadata: Omit<ScreenHandle, 'files'> = {},
 ): RouteObject {
   const files = [`client/pages/${folder}/page.tsx`];
   if (lazy.loader) files.push(`client/pages/${folder}/loader.ts`);
   return {
     path,
     lazy: { ...lazy },
-    handle: { files, ...traits } satisfies ScreenHandle,
+    handle: { files, ...metadata } satisfies ScreenHandle,
   };
 }
 

@@ -1,16 +1,15 @@
 /**
- * Which modules share a file. A file of its own for each shared module is small, compresses badly and makes the list
- * of what to preload long; so what every screen needs is in two files, and the screens where visits begin share one
- * more and have one each.
+ * Chunk groups. One file per shared module would be small, compress badly and need many preloads; so modules
+ * of every screen go into two files, and the common entry screens share one more and have one each.
  */
 import { join } from 'node:path';
 import type { ChunkingContext, CodeSplittingOptions } from 'rolldown';
 
 type Groups = NonNullable<CodeSplittingOptions['groups']>;
 
-const FIRST_SCREENS = ['home', 'category', 'product'];
-/** A module that so many others import besides belongs to no single screen. */
-const MANY = 5;
+const ENTRY_SCREENS = ['home', 'category', 'product'];
+/** A module with this many other importers belongs to no single screen. */
+const SHARED_IMPORTERS = 5;
 
 export function chunks(root: string): Groups {
   let screensOf: Map<string, string[]> | undefined;
@@ -22,26 +21,26 @@ export function chunks(root: string): Groups {
         const known = (screensOf ??= screensByModule(root, context));
         const [screen, other] = known.get(id) ?? [];
         if (!screen) return null;
-        // What other screens need as well must not bring them a whole first screen.
+        // Modules that other screens also need must not pull in a whole entry screen.
         const others = context.getModuleInfo(id)?.importers.filter((importer) => !known.has(importer)) ?? [];
-        return other || others.length >= MANY ? 'goods' : screen;
+        return other || others.length >= SHARED_IMPORTERS ? 'catalogue' : screen;
       },
-      // The libraries of lazy parts stay out of it.
+      // Keeps libraries of lazy components out.
       includeDependenciesRecursively: false,
     },
   ];
 }
 
-/** The first screens that cannot be drawn without a module, by its name. */
+/** Entry screens by the module ids they depend on. */
 function screensByModule(root: string, context: ChunkingContext): Map<string, string[]> {
   const screensOf = new Map<string, string[]>();
-  for (const screen of FIRST_SCREENS) {
+  for (const screen of ENTRY_SCREENS) {
     const walk = (id: string): void => {
       const known = screensOf.get(id) ?? [];
       if (known.includes(screen)) return;
       screensOf.set(id, [...known, screen]);
       const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
-      // A library is asked for by its barrel, which names all of its modules.
+      // Libraries are imported through barrels, which list all of their modules.
       importedIds.filter((imported) => !imported.includes('node_modules')).forEach(walk);
       iconsIn(code ?? '').forEach((icon) => walk(join(root, ICONS, `${icon}.mjs`)));
     };

@@ -1,7 +1,7 @@
 /**
- * Vite plugin: cuts the two typefaces down to the Latin in use. Text in other scripts, Hindi too, falls to
- * the system's own fonts, which Indian phones carry in good quality: the typefaces' own Devanagari with its
- * conjuncts is 60 to 110 kB a cut, beyond what a page may weigh in fonts.
+ * Vite plugin: subsets the two typefaces to the Latin characters in use. Other scripts, including Hindi, use
+ * system fonts, which Indian phones have in good quality: the typefaces' own Devanagari is 60 to 110 kB per
+ * weight, too much for the font budget.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ const LATIN = [
   '\u00a0©®°·½×àáâäçèéêíñóôöúü–—‘’“”•…™→−',
 ].join('');
 
-// The fonts' Latin files lack ₹; it stands in the extended ones. A file of its own (about
-// 1 kB) spares every page with a price the whole extended file.
+// The fonts' Latin files lack ₹; the extended ones have it. A separate file (about 1 kB) avoids loading a
+// whole extended file.
 const RUPEE = '₹';
 
-interface Cut {
+interface Subset {
   name: string;
   source: string;
   text: string;
@@ -26,7 +26,7 @@ interface Cut {
 
 const baloo = '@fontsource-variable/baloo-2/files/baloo-2';
 const mukta = '@fontsource/mukta/files/mukta';
-const CUTS: Cut[] = [
+const SUBSETS: Subset[] = [
   {
     name: 'baloo',
     source: `${baloo}-latin-wght-normal`,
@@ -44,7 +44,7 @@ const CUTS: Cut[] = [
   { name: 'mukta-600', source: `${mukta}-latin-600-normal`, text: LATIN },
 ];
 
-/** Where the cut fonts lie; the style sheet names this folder as `#fonts`. */
+/** Folder of the subset fonts; the style sheet refers to it as `#fonts`. */
 export const fontFolder = (root: string) => join(root, 'node_modules/.cache/shop-fonts');
 
 export function fontSubsets(root: string): Plugin {
@@ -53,21 +53,21 @@ export function fontSubsets(root: string): Plugin {
     async configResolved() {
       const folder = fontFolder(root);
       mkdirSync(folder, { recursive: true });
-      await Promise.all(CUTS.map((cut) => writeCut(root, folder, cut)));
+      await Promise.all(SUBSETS.map((subset) => writeSubset(root, folder, subset)));
     },
   };
 }
 
-async function writeCut(root: string, folder: string, { name, source, text, weights }: Cut) {
+async function writeSubset(root: string, folder: string, { name, source, text, weights }: Subset) {
   const target = join(folder, `${name}.woff2`);
   const recipe = join(folder, `${name}.json`);
   const wanted = JSON.stringify({ source, text, weights });
   if (existsSync(target) && existsSync(recipe) && readFileSync(recipe, 'utf8') === wanted) return;
   const whole = readFileSync(join(root, 'node_modules', `${source}.woff2`));
-  const cut = await subsetFont(whole, text, {
+  const subset = await subsetFont(whole, text, {
     targetFormat: 'woff2',
     ...(weights && { variationAxes: { wght: weights } }),
   });
-  writeFileSync(target, cut);
+  writeFileSync(target, subset);
   writeFileSync(recipe, wanted);
 }

@@ -1,11 +1,11 @@
-/** Vite plugin: lays a `.br` and a `.gz` beside each text file of the client's build, so the server never compresses the same file twice. */
+/** Vite plugin: emits a `.br` and a `.gz` copy of each text file, so that the server never compresses. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 export function precompress(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function precompress(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: `${file.fileName}.gz`,
-              source: await zip(source, { level: 9 }),
+              source: await gzipAsync(source, { level: 9 }),
             });
           }),
         );

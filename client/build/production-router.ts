@@ -1,4 +1,4 @@
-/** Vite plugin: React Router without its checks for developers. Its package brings both, but names only the other. */
+/** Vite plugin: resolves React Router to its production build, which its package's exports do not select. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 

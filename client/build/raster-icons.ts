@@ -1,7 +1,4 @@
-/**
- * Vite plugin: draws the icon as the PNGs that phones put on their home screens, and as the picture that
- * networks show beside a page that has none of its own. One drawing, `client/public/icon.svg`.
- */
+/** Vite plugin: renders `client/public/icon.svg` to the PNGs for home screens and the default sharing image. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,56 +9,56 @@ const GROUND = '#fff8ec';
 const ICON_POINTS = 200;
 const CSS_DPI = 72;
 
-type Draw = (icon: Buffer) => Promise<Buffer>;
+type Render = (icon: Buffer) => Promise<Buffer>;
 
-const drawn = (icon: Buffer, size: number) =>
+const rendered = (icon: Buffer, size: number) =>
   sharp(icon, { density: (CSS_DPI * size) / ICON_POINTS }).resize(size, size);
 
 const plain =
-  (size: number): Draw =>
+  (size: number): Render =>
   (icon) =>
-    drawn(icon, size).png().toBuffer();
+    rendered(icon, size).png().toBuffer();
 
-/** To the very edge: the system cuts the corners itself. */
+/** Without transparency: the system rounds the corners. */
 const filled =
-  (size: number): Draw =>
+  (size: number): Render =>
   (icon) =>
-    drawn(icon, size).flatten({ background: MARIGOLD }).png().toBuffer();
+    rendered(icon, size).flatten({ background: MARIGOLD }).png().toBuffer();
 
-/** A card of `width` by `height` with the icon in its middle. */
+/** An image of `width` by `height` with the icon in its middle. */
 const centred =
-  (width: number, height: number, size: number, background: string): Draw =>
+  (width: number, height: number, size: number, background: string): Render =>
   async (icon) =>
     sharp({ create: { width, height, channels: 3, background } })
       .composite([{ input: await plain(size)(icon) }])
       .png({ palette: true })
       .toBuffer();
 
-const PICTURES: Record<string, Draw> = {
+const IMAGES: Record<string, Render> = {
   'icon-192.png': plain(192),
   'icon-512.png': plain(512),
-  // Systems may cut away all but the middle four fifths.
+  // Maskable icons may be cropped to the middle 80 %.
   'icon-maskable-512.png': centred(512, 512, 410, MARIGOLD),
   'apple-touch-icon.png': filled(180),
   'share.png': centred(1200, 630, 440, GROUND),
 };
 
 export function rasterIcons(root: string): Plugin {
-  const draw = async (name: string): Promise<Buffer | undefined> =>
-    PICTURES[name]?.(await readFile(join(root, 'client/public/icon.svg')));
+  const render = async (name: string): Promise<Buffer | undefined> =>
+    IMAGES[name]?.(await readFile(join(root, 'client/public/icon.svg')));
   return {
     name: 'shop-raster-icons',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      for (const fileName of Object.keys(PICTURES)) {
-        const source = await draw(fileName);
+      for (const fileName of Object.keys(IMAGES)) {
+        const source = await render(fileName);
         if (source) this.emitFile({ type: 'asset', fileName, source });
       }
     },
-    // In development they are drawn when asked for.
+    // Rendered on request in development.
     configureServer({ middlewares }) {
       middlewares.use((req, res, next) => {
-        draw((req.url ?? '').split('?')[0]?.slice(1) ?? '')
+        render((req.url ?? '').split('?')[0]?.slice(1) ?? '')
           .then((picture) => (picture ? res.setHeader('Content-Type', 'image/png').end(picture) : next()))
           .catch(next);
       });

@@ -1,6 +1,6 @@
 /**
- * The text that the browser would send for an operation, and its SHA-256: known at build time on both sides, so
- * that the hash alone is sent. Apollo Client asks for __typename everywhere before it prints a document.
+ * The text the browser would send for an operation, and its SHA-256. Computed at build time, so that clients
+ * send only the hash. Includes the __typename fields that Apollo Client adds.
  */
 import { createHash } from 'node:crypto';
 import { InMemoryCache } from '@apollo/client';

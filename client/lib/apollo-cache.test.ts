@@ -20,10 +20,10 @@ const QUERY = gql`
 `;
 
 const cache = () => {
-  const kept = createCache({ isServer: false });
+  const apolloCache = createCache({ isServer: false });
   return {
-    take: (ids: string, after: string | null = null) =>
-      kept.writeQuery({
+    write: (ids: string, after: string | null = null) =>
+      apolloCache.writeQuery({
         query: QUERY,
         variables: { first: 2, after },
         data: {
@@ -40,7 +40,7 @@ const cache = () => {
         },
       }),
     list: () => {
-      const read = kept.readQuery<{
+      const read = apolloCache.readQuery<{
         viewer: { orders: { nodes: { id: string }[]; pageInfo: { endCursor: string } } };
       }>({ query: QUERY, variables: { first: 2 } });
       const { nodes, pageInfo } = read?.viewer.orders ?? { nodes: [], pageInfo: { endCursor: '' } };
@@ -49,27 +49,27 @@ const cache = () => {
   };
 };
 
-it('a list that was made longer stays so when its beginning is read anew', () => {
-  const { take, list } = cache();
-  take('ab');
-  take('cd', 'b');
+it('keeps the loaded pages when the first page is refetched', () => {
+  const { write, list } = cache();
+  write('ab');
+  write('cd', 'b');
   expect(list()).toBe('abcd to d');
-  take('ab');
+  write('ab');
   expect(list()).toBe('abcd to d');
 });
 
-it('what came on top moves the rest down, and stands there once', () => {
-  const { take, list } = cache();
-  take('ab');
-  take('cd', 'b');
-  take('xa');
+it('inserts new items at the top without duplicates', () => {
+  const { write, list } = cache();
+  write('ab');
+  write('cd', 'b');
+  write('xa');
   expect(list()).toBe('xabcd to d');
 });
 
-it('a beginning that shares nothing with the list begins it anew', () => {
-  const { take, list } = cache();
-  take('ab');
-  take('cd', 'b');
-  take('xy');
+it('replaces the list when the first page shares nothing with it', () => {
+  const { write, list } = cache();
+  write('ab');
+  write('cd', 'b');
+  write('xy');
   expect(list()).toBe('xy to y');
 });

@@ -7,16 +7,16 @@ interface Page {
 }
 
 /**
- * Pages of one connection grow one list; `keyArgs` are the arguments that make another list. What moved on
- * between two pages stands in it once. Its beginning read anew keeps what follows, so that who comes back
- * to a list that has grown finds their place.
+ * Appends the pages of a connection to one list; `keyArgs` are the arguments that identify a list. Items that
+ * moved between two pages appear once. Refetching the first page keeps the later ones, so that returning to a
+ * long list restores the scroll position.
  */
-function connection(keyArgs: string[]): FieldPolicy<Page> {
+function connectionPolicy(keyArgs: string[]): FieldPolicy<Page> {
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
       if (!existing) return incoming;
-      if (!args?.['after']) return beginAnew(existing, incoming);
+      if (!args?.['after']) return replaceFirstPage(existing, incoming);
       const merged: Page = { ...incoming };
       if (incoming.nodes) merged.nodes = distinct([...(existing.nodes ?? []), ...incoming.nodes]);
       if (incoming.edges) merged.edges = [...(existing.edges ?? []), ...incoming.edges];
@@ -25,7 +25,7 @@ function connection(keyArgs: string[]): FieldPolicy<Page> {
   };
 }
 
-function beginAnew(existing: Page, incoming: Page): Page {
+function replaceFirstPage(existing: Page, incoming: Page): Page {
   const last = incoming.nodes?.at(-1)?.__ref;
   const at = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
   const tail = at < 0 ? [] : (existing.nodes?.slice(at + 1) ?? []);
@@ -33,7 +33,7 @@ function beginAnew(existing: Page, incoming: Page): Page {
   return {
     ...incoming,
     nodes: distinct([...(incoming.nodes ?? []), ...tail]),
-    // Where the whole list ends.
+    // The cursor of the whole list.
     pageInfo: existing.pageInfo,
   };
 }
@@ -42,11 +42,11 @@ const distinct = (nodes: readonly Reference[]): Reference[] => [
   ...new Map(nodes.map((node) => [node.__ref, node])).values(),
 ];
 
-/** `isServer`: a cache that lives for one page remembers no results. */
+/** With `isServer`, results are not cached: the cache lives for a single request. */
 export function createCache({ isServer }: { isServer: boolean }): InMemoryCache {
   return new InMemoryCache({
     resultCaching: !isServer,
-    // The schema's unions, so that the cache can tell which `... on` holds.
+    // The schema's unions, which the cache needs to match `... on` fragments.
     possibleTypes: {
       VerifyCodeResult: ['SignedIn', 'ProfileIncomplete', 'WrongCode'],
       ChangeMobileResult: ['MobileChanged', 'WrongCode'],
@@ -57,16 +57,16 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
     },
     typePolicies: {
       Query: {
-        fields: { products: connection(['filter', 'sort', 'first', 'page']) },
+        fields: { products: connectionPolicy(['filter', 'sort', 'first', 'page']) },
       },
       Product: {
-        fields: { reviews: connection(['first', 'sort']), rating: { merge: true } },
+        fields: { reviews: connectionPolicy(['first', 'sort']), rating: { merge: true } },
       },
       User: {
         fields: {
-          orders: connection(['first']),
-          bookings: connection(['time', 'first']),
-          notifications: connection(['first']),
+          orders: connectionPolicy(['first']),
+          bookings: connectionPolicy(['time', 'first']),
+          notifications: connectionPolicy(['first']),
           wishlist: { merge: (_existing, incoming) => incoming },
           heldPosts: { merge: (_existing, incoming) => incoming },
           addresses: { merge: (_existing, incoming) => incoming },

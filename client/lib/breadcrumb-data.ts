@@ -3,7 +3,7 @@ interface Step {
   url: string;
 }
 
-/** Breadcrumbs as search engines read them, from Home on. */
+/** schema.org `BreadcrumbList` for search engines, starting with Home. */
 export function breadcrumbData(origin: string, steps: readonly Step[]) {
   const all = [{ name: 'Home', url: '/' }, ...steps];
   return {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { repliesText, shortCount } from './counts.ts';
-import { learn, speak } from './i18n.ts';
+import { loadTranslations, activateLanguage } from './i18n.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => activateLanguage('en'));
 
 it.each([
   [0, '0'],
@@ -12,7 +12,6 @@ it.each([
   [1049, '1K'],
   [1100, '1.1K'],
   [15_900, '15.9K'],
-  // As forum cards show them.
   [64_600, '64.6K'],
   [99_990, '99.9K'],
   [999_999, '999.9K'],
@@ -26,7 +25,7 @@ it.each([
   [0, '0 replies'],
   [1, '1 reply'],
   [64_600, '64.6K replies'],
-])('%i is said as %s', (count, text) => {
+])('%i replies read %s', (count, text) => {
   expect(repliesText(count)).toBe(text);
 });
 
@@ -34,8 +33,8 @@ it.each([
   [999, '999 जवाब'],
   [64_600, '64.6\u00a0हज़ार जवाब'],
   [2_500_000, '25\u00a0लाख जवाब'],
-])('in Hindi %i is said as %s', async (count, text) => {
-  await learn('hi');
-  speak('hi');
+])('in Hindi %i replies read %s', async (count, text) => {
+  await loadTranslations('hi');
+  activateLanguage('hi');
   expect(repliesText(count)).toBe(text);
 });

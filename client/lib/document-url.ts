@@ -1,4 +1,4 @@
-/** Where this document was fetched from, however far the shopper has gone since without a new one. */
+/** URL this document was loaded from, whatever client-side navigation happened since. */
 export function documentUrl(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.name ?? location.href;

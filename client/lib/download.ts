@@ -1,4 +1,4 @@
-/** Has the browser keep what stands at an address of the shop; the page stays. */
+/** Downloads a URL of the shop without leaving the page. */
 export function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;

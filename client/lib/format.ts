@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from '#rules/language.ts';
-import { spoken } from './i18n.ts';
+import { currentLanguage } from './i18n.ts';
 
 const RUPEES = {
   style: 'currency',
@@ -12,7 +12,7 @@ const MOMENT = { ...DAY, timeStyle: 'short' } as const;
 
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
 
-// Making them is slow, so each language has its own once.
+// Creating formatters is slow, so each language creates its own once.
 function formatsOf(language: Language) {
   const locale = LOCALES[language];
   return {
@@ -22,15 +22,15 @@ function formatsOf(language: Language) {
   };
 }
 
-/** Paise as the shopper reads them: `formatMoney(12345650)` is '₹1,23,456.50'. */
-export const formatMoney = (paise: number): string => formats[spoken()].rupees.format(paise / 100);
+/** Formats paise: `formatMoney(12345650)` is '₹1,23,456.50'. */
+export const formatMoney = (paise: number): string => formats[currentLanguage()].rupees.format(paise / 100);
 
-/** A moment or day as in '20 Nov 2026', by India's clock. */
-export const formatDay = (at: string): string => formats[spoken()].day.format(new Date(at));
+/** Formats a time or day as '20 Nov 2026', in Indian time. */
+export const formatDay = (at: string): string => formats[currentLanguage()].day.format(new Date(at));
 
-/** A moment with its time, as in '20 Nov 2026, 3:00 pm', by India's clock. */
-export const formatMoment = (at: string): string => formats[spoken()].moment.format(new Date(at));
+/** Formats a time as '20 Nov 2026, 3:00 pm', in Indian time. */
+export const formatMoment = (at: string): string => formats[currentLanguage()].moment.format(new Date(at));
 
-/** Two days as in '26–28 Nov 2026', by India's clock. */
+/** Formats a range of days as '26–28 Nov 2026', in Indian time. */
 export const formatDays = (from: string, to: string): string =>
-  formats[spoken()].day.formatRange(new Date(from), new Date(to));
+  formats[currentLanguage()].day.formatRange(new Date(from), new Date(to));

@@ -1,16 +1,16 @@
-// The words of the shop in the person's language. English stands in the source, as it is specified:
+// Texts of the shop in the user's language. The English text in the source is the key:
 //
 //   i18n.t('Your cart is empty!')
 //   i18n.t('Hello, {name}', { name })
 //   i18n.t('{count, plural, one {# reply} other {# replies}}', { count })
 //   <Trans id="Read our <0>terms</0>" components={[<ShopLink to={paths.terms()} />]} />     from '@lingui/react'
 //
-// What is named outside a component (a table, a form's rules) is marked, and translated where it is shown:
+// Texts outside components (tables, form rules) are marked, and translated where they are shown:
 //   const LABEL = { SENT: /*i18n*/ 'On its way' };   …   i18n.t(LABEL[status])
-//   figured(/*i18n*/ 'Please use at most {max} characters', { max })     a rule's, with a figure: #rules/figured.ts
+//   withValues(/*i18n*/ 'Please use at most {max} characters', { max })     a rule's text with a number: #rules/interpolation.ts
 //
-// `npm run texts` collects all of it into texts/hi/ for the translator. Never call `t` while a module loads:
-// on the server one process draws pages in both languages.
+// `npm run texts` extracts all of them into texts/hi/ for the translator. Never call `t` while a module loads:
+// on the server one process renders both languages.
 import type { I18n } from '@lingui/core';
 import { Dictionary } from '#texts/dictionary.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/language.ts';
@@ -27,13 +27,13 @@ const LOADERS: Record<Language, () => Promise<void>> = {
   hi: async () => i18n.load('hi', (await import('#texts/hi.generated.ts')).messages),
 };
 
-/** Fetches a language's words; afterwards `speak` may be used for it. */
-export const learn = (language: Language): Promise<void> => LOADERS[language]();
+/** Loads a language's translations; required before `activateLanguage`. */
+export const loadTranslations = (language: Language): Promise<void> => LOADERS[language]();
 
-/** From here on everything is said in this language. On the server it holds until the next page is drawn. */
-export function speak(language: Language): void {
+/** Sets the current language. On the server it applies until the next page is rendered. */
+export function activateLanguage(language: Language): void {
   i18n.activate(language);
 }
 
-/** The language being spoken. */
-export const spoken = (): Language => (i18n.locale === 'hi' ? 'hi' : DEFAULT_LANGUAGE);
+/** The current language. */
+export const currentLanguage = (): Language => (i18n.locale === 'hi' ? 'hi' : DEFAULT_LANGUAGE);

@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<boolean>>();
 
 /**
- * Loads another script into the page, once however often it is asked for. Resolves true on load
- * and false on failure, so that a caller can tell the shopper; after a failure the next call tries again.
+ * Loads a third-party script once. Resolves true on load and false on failure; after a failure the next call
+ * tries again.
  */
 export function loadScript(src: string): Promise<boolean> {
   const known = loading.get(src);

@@ -1,10 +1,10 @@
-// As much as search engines show.
-const MOST = 160;
+// The length that search engines show.
+const MAX_LENGTH = 160;
 
-/** A text in the length of a description for search engines: whole words, and … where it goes on. */
+/** Shortens a text to a meta description: whole words, with … where it is cut. */
 export function metaDescription(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= MOST) return plain;
-  const words = plain.slice(0, MOST).split(' ').slice(0, -1).join(' ');
+  if (plain.length <= MAX_LENGTH) return plain;
+  const words = plain.slice(0, MAX_LENGTH).split(' ').slice(0, -1).join(' ');
   return `${words.replace(/[\s,;:–—.]+$/, '')}…`;
 }

@@ -1,4 +1,4 @@
-/** Every address of the shop, in one place. Screens link by these, never by a string of their own. */
+/** Every URL of the shop. Screens link through these functions, never with literal strings. */
 const at = encodeURIComponent;
 
 export const paths = {
@@ -8,15 +8,15 @@ export const paths = {
   faq: () => '/faq',
   overview: () => '/overview',
   search: (term?: string) => (term ? `/search?q=${at(term)}` : '/search'),
-  /** All goods of a brand. */
+  /** All products of a brand. */
   brand: (slug: string) => `/search?brands=${at(slug)}`,
 
   dog: () => '/dog',
   cat: () => '/cat',
-  /** Where "shop now" leads. */
+  /** Target of "shop now". */
   shopNow: () => '/dog/dog-dry-food',
   category: (slug: string) => `/category/${at(slug)}`,
-  /** With a size, that one is chosen. */
+  /** A size preselects that variant. */
   product: (slug: string, size?: string) => `/product/${at(slug)}${size ? `?size=${at(size)}` : ''}`,
 
   cart: () => '/cart',
@@ -30,10 +30,10 @@ export const paths = {
   /** 'pets' or 'address'; the overview is the profile itself. */
   profileTab: (userId: string, tab: 'pets' | 'address') => `/profile/${at(userId)}?tab=${tab}`,
   editProfile: (userId: string) => `/profile/${at(userId)}/edit`,
-  /** With a path to go back to once it is added. */
+  /** `back` is the path to return to after the pet is added. */
   addPet: (userId: string, back?: string) =>
     `/profile/${at(userId)}/addNewPet${back ? `?back=${at(back)}` : ''}`,
-  /** Without a tab the overview. */
+  /** Without a tab, the overview. */
   pet: (petId: string, tab?: 'timeline' | 'documents') => `/pet/${at(petId)}${tab ? `?tab=${tab}` : ''}`,
   petDocument: (petId: string, documentId: string) =>
     `/pet/${at(petId)}?tab=documents&document=${at(documentId)}`,
@@ -54,7 +54,7 @@ export const paths = {
   petGrooming: () => '/services/pet-grooming',
   petBoarding: () => '/services/pet-boarding',
   veterinary: () => '/services/veterinary',
-  /** Capitals as the specification writes them: 'Boarding', 'Daycare', 'Training', 'Veterinary'. */
+  /** Capitalized, since published links are: 'Boarding', 'Daycare', 'Training', 'Veterinary'. */
   serviceProduct: (name: string) => `/Services/Product/${at(name)}`,
   bookings: () => '/bookings',
   newBooking: (service?: string) => `/bookings/new${service ? `?service=${at(service)}` : ''}`,

@@ -11,9 +11,9 @@ const FRESH_MS = 30_000;
 const fetchedAt = new WeakMap<ApolloClient, Map<string, number>>();
 
 /**
- * For loaders: sees to it that the query's answer is in the cache, where the page's
- * suspense hook finds it at once. A page seen before shows what is cached without waiting,
- * and is asked for again behind the scenes when older than half a minute: prices move.
+ * For loaders: puts the query's result into the cache, where the page's suspense hook reads it synchronously.
+ * A cached result is used immediately, and refetched in the background when older than half a minute, because
+ * prices change.
  */
 export async function preload<Data, Variables extends OperationVariables>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
@@ -21,16 +21,16 @@ export async function preload<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<Data> {
   const client = context.get(apolloContext);
-  const known = knownData(client, query, variables);
-  if (known === null) return fetchNow(client, query, variables);
+  const cached = cachedData(client, query, variables);
+  if (cached === null) return fetchNow(client, query, variables);
   if (isStale(client, query, variables)) {
-    // Failing to refresh is no failure of the page: it has its data.
+    // A failed refresh does not fail the page: it has cached data.
     fetchNow(client, query, variables).catch(() => undefined);
   }
-  return known;
+  return cached;
 }
 
-function knownData<Data, Variables extends OperationVariables>(
+function cachedData<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -43,14 +43,14 @@ async function fetchNow<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const answer = await client
+  const result = await client
     .query<Data, OperationVariables>({ query, variables, fetchPolicy: 'network-only' })
     .catch((error: unknown) => {
       throw asPageError(error);
     });
-  if (answer.data === undefined) throw new Error('the graph answered nothing');
-  stampsOf(client).set(keyOf(query, variables), Date.now());
-  return answer.data;
+  if (result.data === undefined) throw new Error('The query returned no data');
+  timestampsOf(client).set(keyOf(query, variables), Date.now());
+  return result.data;
 }
 
 const STATUS: Record<string, number> = {
@@ -61,7 +61,7 @@ const STATUS: Record<string, number> = {
   UNAVAILABLE: 503,
 };
 
-/** A refusal of the graph becomes the page's own status; anything else stays the fault it is. */
+/** Maps a GraphQL error to a page status; other errors pass through unchanged. */
 function asPageError(error: unknown): unknown {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined;
   const status = typeof code === 'string' ? STATUS[code] : undefined;
@@ -73,20 +73,20 @@ function isStale(
   query: TypedDocumentNode<unknown, never>,
   variables: unknown,
 ): boolean {
-  const stamps = stampsOf(client);
+  const timestamps = timestampsOf(client);
   const key = keyOf(query, variables);
-  const at = stamps.get(key);
-  // What came with the page has no stamp yet: it counts from its first use.
-  if (at === undefined) stamps.set(key, Date.now());
+  const at = timestamps.get(key);
+  // Data that came with the page has no timestamp yet: it counts from its first use.
+  if (at === undefined) timestamps.set(key, Date.now());
   return at !== undefined && Date.now() - at > FRESH_MS;
 }
 
-function stampsOf(client: ApolloClient): Map<string, number> {
-  const known = fetchedAt.get(client);
-  if (known) return known;
-  const stamps = new Map<string, number>();
-  fetchedAt.set(client, stamps);
-  return stamps;
+function timestampsOf(client: ApolloClient): Map<string, number> {
+  const cached = fetchedAt.get(client);
+  if (cached) return cached;
+  const timestamps = new Map<string, number>();
+  fetchedAt.set(client, timestamps);
+  return timestamps;
 }
 
 function keyOf(query: TypedDocumentNode<unknown, never>, variables: unknown): string {

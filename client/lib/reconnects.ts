@@ -1,20 +1,20 @@
-/** Counts how often the live link came back after a break: what happened meanwhile was not heard. */
+/** Counts reconnects of the subscription socket: events during the break were missed. */
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from './store.ts';
 
 const reconnectStore = createStore(0);
 
-export const tellReconnected = (): void => reconnectStore.set(reconnectStore.get() + 1);
+export const notifyReconnected = (): void => reconnectStore.set(reconnectStore.get() + 1);
 
 export const useReconnects = (): number => useStore(reconnectStore);
 
-/** Does something each time the live link came back. `act` must be stable. */
-export function useOnReconnect(act: () => void): void {
+/** Calls `callback` after each reconnect. `callback` must be stable. */
+export function useOnReconnect(callback: () => void): void {
   const reconnects = useReconnects();
-  const known = useRef(reconnects);
+  const handled = useRef(reconnects);
   useEffect(() => {
-    if (reconnects === known.current) return;
-    known.current = reconnects;
-    act();
-  }, [reconnects, act]);
+    if (reconnects === handled.current) return;
+    handled.current = reconnects;
+    callback();
+  }, [reconnects, callback]);
 }

@@ -1,26 +1,29 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 
-/** Why the server would not do it, in words for the person. */
+/** Why the server refused a request, with a message for the user. */
 export interface ServerRefusal {
-  /** An `ErrorCode` of the graph. */
+  /** An `ErrorCode` of the GraphQL schema. */
   code: string;
   message: string;
-  /** Faulty inputs by name. */
+  /** Messages by input field. */
   fields: Readonly<Record<string, string>>;
   /** Seconds to wait. */
   retryAfter: number | null;
-  /** What this device shall solve before it asks again. */
+  /** The challenge this device must solve before it tries again. */
   challenge?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What to say of a failed submit in one line: the first faulty field's own words, else the server's, else that it is to be tried again. */
-export function complaintOf(error: unknown, otherwise: string): string {
+/** One message for a failed submit: the first field's error, else the server's message, else `fallback`. */
+export function errorMessageOf(error: unknown, fallback: string): string {
   const refusal = refusalOf(error);
   const [atField] = Object.values(refusal?.fields ?? {});
-  return atField ?? refusal?.message ?? otherwise;
+  return atField ?? refusal?.message ?? fallback;
 }
 
-/** Reads a refusal out of what a hook or client threw; null means that the server did not answer properly: try again. */
+/**
+ * Extracts the server's refusal from an error; null means that the server did not respond properly, and trying
+ * again may help.
+ */
 export function refusalOf(error: unknown): ServerRefusal | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   if (!first?.extensions) return null;

@@ -1,5 +1,5 @@
 import { LOCALES } from '#rules/language.ts';
-import { i18n, spoken } from './i18n.ts';
+import { i18n, currentLanguage } from './i18n.ts';
 
 const formats = {
   en: new Intl.RelativeTimeFormat(LOCALES.en),
@@ -20,12 +20,14 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago a moment was, in its largest whole unit.
+ * How long ago a time was, in its largest whole unit.
  * @example relativeTime('2026-11-20T10:00:00Z', Date.parse('2026-11-20T13:30:00Z')) // '3 hours ago'
  */
 export function relativeTime(at: string, now: number): string {
   const seconds = (now - Date.parse(at)) / 1000;
   const [unit, size] = UNITS.find((candidate) => seconds >= candidate[1]) ?? [];
-  // A clock that runs a little ahead of ours writes from the future.
-  return unit && size ? formats[spoken()].format(-Math.floor(seconds / size), unit) : i18n.t('just now');
+  // Clock skew can produce times in the future.
+  return unit && size
+    ? formats[currentLanguage()].format(-Math.floor(seconds / size), unit)
+    : i18n.t('just now');
 }

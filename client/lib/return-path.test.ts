@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayBack } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 
 it.each([
   ['?from=%2Fdog%3Fpage%3D2', '/dog?page=2'],
@@ -11,6 +11,6 @@ it.each([
   ['?from=javascript%3Aalert(1)', '/'],
   ['?from=%2Foffline', '/'],
   ['?from=%2Fhi%2Foffline%3Ffrom%3D%2F', '/'],
-])('from %s the way back is %s', (search, expected) => {
-  expect(wayBack(search)).toBe(expected);
+])('from %s returns to %s', (search, expected) => {
+  expect(returnPath(search)).toBe(expected);
 });

@@ -1,8 +1,11 @@
 import { ownPath } from '#rules/own-path.ts';
 
-/** Where a shopper wanted to go before the network went; a path of the shop's own, else Home. @example wayBack('?from=%2Fdog') // '/dog' */
-export function wayBack(search: string): string {
+/**
+ * The page a shopper wanted when the network failed: a path of the shop, else Home.
+ * @example returnPath('?from=%2Fdog') // '/dog'
+ */
+export function returnPath(search: string): string {
   const from = ownPath(new URLSearchParams(search).get('from') ?? '');
-  // Not around in a circle.
+  // Avoid a loop.
   return from && !/^(?:\/hi)?\/offline\b/.test(from) ? from : '/';
 }

@@ -20,7 +20,7 @@ describe('sharing', () => {
     ['Twitter', 'url', page.url, [550, 400]],
     ['LinkedIn', 'url', page.url, [750, 600]],
     ['Pinterest', 'media', page.image, [1000, 730]],
-  ])('on %s passes the page on whole, in the specified window', (name, parameter, value, [width, height]) => {
+  ])('opens %s with the whole page, in its window size', (name, parameter, value, [width, height]) => {
     const { addressOf, window } = network(name);
     const address = new URL(addressOf(page) ?? '');
     expect(address.protocol).toBe('https:');
@@ -28,7 +28,7 @@ describe('sharing', () => {
     expect(window).toEqual({ width, height });
   });
 
-  it('on Pinterest is offered only with a picture', () => {
+  it('offers Pinterest only with an image', () => {
     expect(network('Pinterest').addressOf({ url: page.url, title: page.title })).toBeNull();
   });
 });

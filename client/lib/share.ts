@@ -1,42 +1,42 @@
-/** Where a page is shared to, and how large the network's window is. */
+/** Share links of social networks, with the size of each network's window. */
 
-export interface Shared {
-  /** Whole address of the page. */
+export interface SharedPage {
+  /** Absolute URL of the page. */
   url: string;
   title: string;
-  /** Whole address of a picture; Pinterest has nothing to pin without one. */
+  /** Absolute URL of an image; Pinterest needs one. */
   image?: string | undefined;
 }
 
 interface Network {
   name: string;
-  addressOf: (shared: Shared) => string | null;
-  /** Size of the network's window in pixels; most fit into 550 × 400. */
+  addressOf: (page: SharedPage) => string | null;
+  /** Window size in pixels; 550 × 400 suits most networks. */
   window: { width: number; height: number };
 }
 
-const USUAL = { width: 550, height: 400 };
+const DEFAULT_WINDOW = { width: 550, height: 400 };
 
 function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query)}`;
 }
 
-/** The networks to share on; Pinterest only with a picture. */
+/** Pinterest is available only with an image. */
 export const NETWORKS: readonly Network[] = [
   {
     name: 'WhatsApp',
     addressOf: ({ url, title }) => withQuery('https://api.whatsapp.com/send', { text: `${title} ${url}` }),
-    window: USUAL,
+    window: DEFAULT_WINDOW,
   },
   {
     name: 'Facebook',
     addressOf: ({ url }) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
-    window: USUAL,
+    window: DEFAULT_WINDOW,
   },
   {
     name: 'Twitter',
     addressOf: ({ url, title }) => withQuery('https://twitter.com/intent/tweet', { url, text: title }),
-    window: USUAL,
+    window: DEFAULT_WINDOW,
   },
   {
     name: 'LinkedIn',

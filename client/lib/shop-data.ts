@@ -1,4 +1,4 @@
-// The shop itself, as search engines read it.
+// schema.org data about the shop.
 import { SHOP } from '#rules/shop.ts';
 import { paths } from './paths.ts';
 
@@ -17,7 +17,7 @@ function address() {
   };
 }
 
-/** Who sells here, and where it can be found elsewhere. */
+/** The shop as an organization, with its social profiles. */
 export function organizationData(origin: string) {
   return {
     '@type': 'OnlineStore',
@@ -33,7 +33,7 @@ export function organizationData(origin: string) {
   };
 }
 
-/** The site, with its search. */
+/** The website and its search action. */
 export function siteData(origin: string) {
   return {
     '@type': 'WebSite',
@@ -49,7 +49,7 @@ export function siteData(origin: string) {
   };
 }
 
-/** The shop as a place: where it stands and when somebody answers. */
+/** The shop as a local business: address and opening hours. */
 export function petStoreData(origin: string) {
   return {
     '@type': 'PetStore',
@@ -61,7 +61,7 @@ export function petStoreData(origin: string) {
     email: SHOP.emails.care,
     priceRange: '₹₹',
     address: address(),
-    // The hours in which the shop answers.
+    // The hotline's hours.
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -71,7 +71,7 @@ export function petStoreData(origin: string) {
   };
 }
 
-/** A list of pages, in its order. */
+/** An ordered list of pages. */
 export function itemListData(origin: string, items: readonly { name: string; url: string }[]) {
   return {
     '@type': 'ItemList',

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { liveLinkStore } from './live-link.ts';
+import { connectionStore } from './connection-state.ts';
 import { socketLink } from './socket-link.ts';
 
-/** A busy machine takes its time. */
-const PATIENCE = { timeout: 20_000 };
+/** Slow CI machines need time. */
+const SLOW = { timeout: 20_000 };
 
 let server: WebSocketServer;
-/** Tokens of the sockets that were opened, in order. */
+/** Tokens of the opened sockets, in order. */
 let tokens: (string | null)[];
-/** Subscriptions that were asked for, over all sockets. */
+/** Subscriptions received, over all sockets. */
 let subscriptions: number;
 
 interface Message {
@@ -44,44 +44,44 @@ afterEach(() => {
   server.close();
 });
 
-function listening() {
+function startListening() {
   let token: string | null = null;
-  let tellChange = () => {};
+  let notifyChange = () => {};
   const onReconnect = vi.fn<() => void>();
   const link = socketLink({
     getToken: () => Promise.resolve(token),
     renewToken: () => Promise.resolve(token),
-    onPersonChange: (listener) => (tellChange = listener),
+    onPersonChange: (listener) => (notifyChange = listener),
     onReconnect,
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([link]) });
   const watching = client
     .subscribe({ query: gql('subscription { notificationAdded { id } }') })
     .subscribe(() => {});
-  const becomes = (next: string | null) => {
+  const signInAs = (next: string | null) => {
     token = next;
-    tellChange();
+    notifyChange();
   };
-  return { becomes, onReconnect, stop: () => watching.unsubscribe() };
+  return { signInAs, onReconnect, stop: () => watching.unsubscribe() };
 }
 
-it('a socket opened as a visitor becomes the person’s, and its streams go on', async () => {
-  const { becomes, onReconnect, stop } = listening();
-  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null], 1]), PATIENCE);
-  becomes('mine');
-  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine'], 2]), PATIENCE);
-  becomes(null);
-  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine', null], 3]), PATIENCE);
+it('reopens the socket and its subscriptions when the user changes', async () => {
+  const { signInAs, onReconnect, stop } = startListening();
+  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null], 1]), SLOW);
+  signInAs('mine');
+  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine'], 2]), SLOW);
+  signInAs(null);
+  await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine', null], 3]), SLOW);
   expect(onReconnect).toHaveBeenCalledTimes(2);
   stop();
 });
 
-it('a link that is down says so until it is up again, and rests when nobody listens', async () => {
-  const { stop } = listening();
-  await vi.waitFor(() => expect([subscriptions, liveLinkStore.get()]).toEqual([1, 'connected']), PATIENCE);
+it('reports a lost connection until it is restored, and idles without subscriptions', async () => {
+  const { stop } = startListening();
+  await vi.waitFor(() => expect([subscriptions, connectionStore.get()]).toEqual([1, 'connected']), SLOW);
   for (const socket of server.clients) socket.terminate();
-  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('away'), PATIENCE);
-  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('connected'), PATIENCE);
+  await vi.waitFor(() => expect(connectionStore.get()).toBe('disconnected'), SLOW);
+  await vi.waitFor(() => expect(connectionStore.get()).toBe('connected'), SLOW);
   stop();
-  await vi.waitFor(() => expect(liveLinkStore.get()).toBe('idle'), PATIENCE);
+  await vi.waitFor(() => expect(connectionStore.get()).toBe('idle'), SLOW);
 });

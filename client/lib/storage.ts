@@ -1,4 +1,4 @@
-/** Browser storage that may be full, blocked or hold what an older release wrote. */
+/** localStorage that may be full, blocked, or hold values of an older release. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | null): T | null {
   try {
     const text = localStorage.getItem(key);
@@ -12,7 +12,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks refuse; the page goes on from memory.
+    // Private windows and full disks reject writes; the page continues from memory.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // See writeStored.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens watch: what the server draws and the browser first draws is `initial`. */
+/** An observable value for components. The server and hydration render `initial`. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;

@@ -1,5 +1,5 @@
-/** What one tab keeps through a reload and forgets when it closes. */
-export function readTab(key: string): string | null {
+/** sessionStorage: survives a reload, not closing the tab. */
+export function readTabStorage(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -7,12 +7,12 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** null removes. */
-export function writeTab(key: string, value: string | null): void {
+/** null removes the entry. */
+export function writeTabStorage(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: what was under way starts over after a reload.
+    // Storage is blocked or full: progress is lost on reload.
   }
 }

@@ -5,7 +5,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { parseAndCheckHttpResponse } from '@apollo/client/link/http';
 import { print } from '@apollo/client/utilities';
-import { filesIn } from './files-in.ts';
+import { extractFiles } from './extract-files.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -27,7 +27,7 @@ export function uploadLink(uri: string): ApolloLink {
 
         request.open('POST', uri);
         const sent = { accept: 'application/graphql-response+json, application/json', ...headers };
-        // The graph takes multipart only with this header: no page of another site can send it.
+        // The server requires this header for multipart requests as CSRF protection.
         for (const [name, value] of Object.entries({ ...sent, 'apollo-require-preflight': 'true' }))
           request.setRequestHeader(name, value);
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
@@ -40,9 +40,9 @@ export function uploadLink(uri: string): ApolloLink {
             (error: unknown) => observer.error(error),
           );
         };
-        // The same two errors as `fetch` has.
+        // The same two errors as `fetch`.
         request.onerror = () => observer.error(new TypeError('Failed to fetch'));
-        request.onabort = () => observer.error(new DOMException('The upload was stopped.', 'AbortError'));
+        request.onabort = () => observer.error(new DOMException('The upload was aborted.', 'AbortError'));
         request.onloadend = () => signal?.removeEventListener('abort', stop);
         signal?.addEventListener('abort', stop);
         request.send(formOf(operation));
@@ -54,7 +54,7 @@ export function uploadLink(uri: string): ApolloLink {
 
 /** github.com/jaydenseric/graphql-multipart-request-spec: `operations`, then `map`, then the files. */
 function formOf({ query, operationName, variables }: ApolloLink.Operation): FormData {
-  const { rest, files } = filesIn(variables);
+  const { rest, files } = extractFiles(variables);
   const form = new FormData();
   form.append('operations', JSON.stringify({ operationName, query: print(query), variables: rest }));
   form.append('map', JSON.stringify(Object.fromEntries(files.map(({ path }, at) => [at, [path]]))));

@@ -5,11 +5,11 @@ interface Autoplay {
   carousel: EmblaCarouselType | undefined;
   viewport: RefObject<HTMLElement | null>;
   isPaused: boolean;
-  /** How long slides stand still. */
+  /** Milliseconds between slides. */
   delayMs: number;
 }
 
-/** Goes on by itself, but not while someone points at the section, has the focus in it, or looks at another tab. */
+/** Advances a carousel, except while it is hovered or focused, or the tab is hidden. */
 export function useAutoplay({ carousel, viewport, isPaused, delayMs }: Autoplay): void {
   useEffect(() => {
     const region = viewport.current?.closest('section');
@@ -24,7 +24,7 @@ export function useAutoplay({ carousel, viewport, isPaused, delayMs }: Autoplay)
       }, delayMs);
     };
     wait();
-    // Whoever moved them: they stand as long as they should.
+    // After any move the full delay starts over.
     carousel.on('settle', wait);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it had stood still for `delayMs`. */
+/** The value after it has not changed for `delayMs`. */
 export function useDebounce<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-// Even a busy page gets there.
-const LATEST_MS = 5_000;
-/** Safari has no idle callback. */
-const OTHERWISE_MS = 2_000;
+// Upper limit for a page that never becomes idle.
+const TIMEOUT_MS = 5_000;
+/** Safari has no requestIdleCallback. */
+const FALLBACK_MS = 2_000;
 
-/** Whether the page has come to rest since it was opened: what may wait starts then. */
+/** Whether the page has been idle since it loaded; deferred work starts then. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const rest = () => setIsIdle(true);
+    const markIdle = () => setIsIdle(true);
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(rest, OTHERWISE_MS);
+      const timer = setTimeout(markIdle, FALLBACK_MS);
       return () => clearTimeout(timer);
     }
-    const waiting = requestIdleCallback(rest, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(waiting);
+    const handle = requestIdleCallback(markIdle, { timeout: TIMEOUT_MS });
+    return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;
 }

@@ -1,13 +1,13 @@
 import { useLocation, useNavigation } from 'react-router-dom';
-import { useLasting } from './use-lasting.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
-// Shorter waits keep the old list on screen.
+// Shorter waits keep the old list visible.
 const SKELETON_AFTER_MS = 150;
 
-/** Whether another page or choice of the list at this address is on its way, and takes its time. */
+/** Whether the list on this page is navigating to another page or filter, and whether that is slow. */
 export function useListChange(): { isChanging: boolean; isSlow: boolean } {
   const { pathname, search } = useLocation();
-  const { location: coming } = useNavigation();
-  const isChanging = coming?.pathname === pathname && coming.search !== search;
-  return { isChanging, isSlow: useLasting(isChanging, SKELETON_AFTER_MS) };
+  const { location: next } = useNavigation();
+  const isChanging = next?.pathname === pathname && next.search !== search;
+  return { isChanging, isSlow: useDelayedFlag(isChanging, SKELETON_AFTER_MS) };
 }

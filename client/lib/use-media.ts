@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether a media query holds. For parts that the server never draws. */
+/** Whether a media query matches. For components that are never rendered on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled further than this; false at the first drawing. */
+/** Whether the page is scrolled further than `pixels`; false during hydration. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The context of an operation with files, and how far they are: `null` while nothing is sent. */
+/** The Apollo context of an operation with files, and its progress: `null` while nothing is sent. */
 export function useUpload() {
   const [fraction, setFraction] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);
@@ -14,7 +14,7 @@ export function useUpload() {
     },
     end: () => setFraction(null),
     cancel: () => abort.current?.abort(),
-    /** Whether an error is only that the person stopped it. */
+    /** Whether the error was caused by the user's cancellation. */
     wasCancelled: () => abort.current?.signal.aborted === true,
   };
 }

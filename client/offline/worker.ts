@@ -1,6 +1,6 @@
 /**
- * The service worker: a page to stand on while the network is gone, and the build's files, whose names carry
- * a hash. Nothing else is ever kept: no page that could be stale, no answer that could be personal.
+ * The service worker: caches the offline page and the build's hashed files. Nothing else is cached: no page
+ * that could be stale, no response that could be personal.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -9,22 +9,22 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 interface WorkerScope {
-  /** Written before this script by the build. */
+  /** Injected by the build. */
   OFFLINE_FILES: PrecacheEntry[];
   skipWaiting(): Promise<void>;
 }
 
-const scope = self as unknown as WorkerScope; // the DOM's types are those of a page
+const scope = self as unknown as WorkerScope; // the DOM types describe a page
 
-// A new one takes over at once: since pages come from the network, none can be of an older release.
+// A new worker takes over immediately: pages come from the network, so none is of an older release.
 void scope.skipWaiting();
 clientsClaim();
 
 cleanupOutdatedCaches();
 precache(scope.OFFLINE_FILES);
 
-const MOST_FILES = 150;
-const A_MONTH_SECONDS = 30 * 24 * 60 * 60;
+const MAX_FILES = 150;
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -34,8 +34,8 @@ registerRoute(
       cacheName: 'build-files',
       plugins: [
         new ExpirationPlugin({
-          maxEntries: MOST_FILES,
-          maxAgeSeconds: A_MONTH_SECONDS,
+          maxEntries: MAX_FILES,
+          maxAgeSeconds: MONTH_SECONDS,
           purgeOnQuotaError: true,
         }),
       ],
@@ -43,8 +43,8 @@ registerRoute(
 );
 
 const HINDI = /^\/hi(?=\/|$)/;
-/** What is no page. */
-const DOORS = /^\/(?:api|graphql|private|pictures|standin|sandbox)(?:\/|$)|\.(?:xml|txt)$/;
+/** Paths that are not pages. */
+const NON_PAGES = /^\/(?:api|graphql|private|pictures|standin|sandbox)(?:\/|$)|\.(?:xml|txt)$/;
 
 registerRoute(
   new NavigationRoute(
@@ -52,15 +52,15 @@ registerRoute(
       try {
         return await fetch(request);
       } catch {
-        return offlineAnswer(url);
+        return offlineResponse(url);
       }
     },
-    { denylist: [DOORS] },
+    { denylist: [NON_PAGES] },
   ),
 );
 
-/** The offline page itself, or the way there, which remembers where the shopper wanted to go. */
-async function offlineAnswer({ pathname, search }: URL): Promise<Response> {
+/** The offline page, or a redirect to it with the requested path. */
+async function offlineResponse({ pathname, search }: URL): Promise<Response> {
   const page = `${HINDI.exec(pathname)?.[0] ?? ''}/offline`;
   if (pathname === page) return (await matchPrecache(page)) ?? Response.error();
   return Response.redirect(`${page}?from=${encodeURIComponent(pathname + search)}`);

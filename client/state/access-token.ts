@@ -1,16 +1,16 @@
-// What can be read off an access token without its key. Pure.
+// Reads an access token without its key.
 
 interface Times {
-  /** Seconds, by the server's clock. */
+  /** Unix seconds, by the server's clock. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** Renewed this long before it runs out: a slow phone's request still arrives in time. */
+/** Renewed this long before it expires, so that a slow request still arrives in time. */
 const MARGIN_MS = 60_000;
 
-/** When a token was made and runs out; null for what is no token. */
-export function timesOf(token: string): Times | null {
+/** When a token was issued and expires; null for anything else. */
+export function tokenTimes(token: string): Times | null {
   try {
     const [, body = ''] = token.split('.');
     const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
@@ -22,14 +22,14 @@ export function timesOf(token: string): Times | null {
   }
 }
 
-/** How far the server's clock is ahead of ours, from a token made just now. Phones' clocks are wrong by hours at times. */
-export function clockAhead(token: string, nowMs: number): number {
-  const times = timesOf(token);
+/** Milliseconds the server's clock is ahead of the device's, from a new token. Device clocks can be hours off. */
+export function clockOffset(token: string, nowMs: number): number {
+  const times = tokenTimes(token);
   return times ? times.issuedAt * 1000 - nowMs : 0;
 }
 
-/** Whether a token can still be sent. `nowMs` is the server's time as far as we know it. */
+/** Whether a token can still be sent. `nowMs` is the estimated server time. */
 export function isFresh(token: string, nowMs: number): boolean {
-  const times = timesOf(token);
+  const times = tokenTimes(token);
   return times !== null && times.expiresAt * 1000 - nowMs > MARGIN_MS;
 }

@@ -3,14 +3,14 @@ import { download } from '#client/lib/download.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from './messages.ts';
 
-/** Fetches a file for the calendar of the person's own device. Links expire, so each press asks for a new one. */
-export function useCalendarFile(askForLink: () => Promise<string | null | undefined>) {
+/** Downloads a calendar file. Links expire, so each press requests a new one. */
+export function useCalendarFile(fetchLink: () => Promise<string | null | undefined>) {
   const [isBusy, setIsBusy] = useState(false);
-  const fetchIt = async () => {
+  const fetchFile = async () => {
     setIsBusy(true);
     try {
-      const link = await askForLink();
-      if (!link) throw new Error('What it is of is gone');
+      const link = await fetchLink();
+      if (!link) throw new Error('The calendar entry no longer exists');
       download(link);
     } catch {
       showAlert(
@@ -20,5 +20,5 @@ export function useCalendarFile(askForLink: () => Promise<string | null | undefi
       setIsBusy(false);
     }
   };
-  return { isBusy, fetchIt };
+  return { isBusy, fetchFile };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adding, overlaid, type CartItem, type Snapshot } from './cart-lines.ts';
+import { planAddition, applyChanges, type CartItem, type Snapshot } from './cart-lines.ts';
 
 const snapshot: Snapshot = {
   name: 'Kibble',
@@ -17,60 +17,62 @@ const line = (variantId: string, quantity: number): CartItem => ({
   addedPrice: 450_00,
 });
 
-test('adding the same variant grows its line, another size is a line of its own', () => {
-  expect(adding([line('a', 2)], { variantId: 'a', quantity: 3, snapshot })).toMatchObject({
+test('adding a variant again increases its quantity; another size is a separate line', () => {
+  expect(planAddition([line('a', 2)], { variantId: 'a', quantity: 3, snapshot })).toMatchObject({
     item: { quantity: 5 },
     added: 3,
-    complaint: null,
+    message: null,
   });
-  expect(adding([line('a', 2)], { variantId: 'b', quantity: 1, snapshot }).item).toMatchObject({
+  expect(planAddition([line('a', 2)], { variantId: 'b', quantity: 1, snapshot }).item).toMatchObject({
     variantId: 'b',
     quantity: 1,
   });
 });
 
-test('no more is added than the shop has, and that is said', () => {
-  expect(adding([line('a', 6)], { variantId: 'a', quantity: 5, snapshot })).toMatchObject({
+test('adds no more than the stock, with a message', () => {
+  expect(planAddition([line('a', 6)], { variantId: 'a', quantity: 5, snapshot })).toMatchObject({
     item: { quantity: 8 },
     added: 2,
-    complaint: 'Only 2 more could be added.',
+    message: 'Only 2 more could be added.',
   });
-  expect(adding([line('a', 8)], { variantId: 'a', quantity: 1, snapshot })).toMatchObject({
+  expect(planAddition([line('a', 8)], { variantId: 'a', quantity: 1, snapshot })).toMatchObject({
     item: null,
     added: 0,
-    complaint: 'All 8 we have are in your cart already.',
+    message: 'All 8 we have are in your cart already.',
   });
-  expect(adding([], { variantId: 'a', quantity: 1, snapshot: { ...snapshot, stock: 0 } }).complaint).toBe(
+  expect(planAddition([], { variantId: 'a', quantity: 1, snapshot: { ...snapshot, stock: 0 } }).message).toBe(
     'Kibble is sold out.',
   );
 });
 
-test('a household gets ten of one size', () => {
+test('limits the quantity of a size to ten', () => {
   const plenty = { ...snapshot, stock: 99 };
-  expect(adding([line('a', 10)], { variantId: 'a', quantity: 1, snapshot: plenty })).toMatchObject({
+  expect(planAddition([line('a', 10)], { variantId: 'a', quantity: 1, snapshot: plenty })).toMatchObject({
     item: null,
     added: 0,
   });
 });
 
-test('a full cart takes no further goods', () => {
+test('a full cart accepts no further products', () => {
   const full = Array.from({ length: 50 }, (_, index) => line(String(index), 1));
-  expect(adding(full, { variantId: 'new', quantity: 1, snapshot }).complaint).toContain('50 different goods');
+  expect(planAddition(full, { variantId: 'new', quantity: 1, snapshot }).message).toContain(
+    '50 different goods',
+  );
 });
 
-test('the price seen now is the one it was put in for; a price agreed to earlier stays', () => {
-  expect(adding([], { variantId: 'a', quantity: 1, snapshot }).item?.addedPrice).toBe(450_00);
+test('records the current price as the added price and keeps an earlier one', () => {
+  expect(planAddition([], { variantId: 'a', quantity: 1, snapshot }).item?.addedPrice).toBe(450_00);
   const dearer = { ...snapshot, unitPrice: 460_00 };
-  expect(adding([line('a', 1)], { variantId: 'a', quantity: 1, snapshot: dearer }).item).toMatchObject({
+  expect(planAddition([line('a', 1)], { variantId: 'a', quantity: 1, snapshot: dearer }).item).toMatchObject({
     unitPrice: 460_00,
     addedPrice: 450_00,
   });
 });
 
-test('changes lie over the lines: in place, at the end, or away', () => {
+test('changes replace, append or remove lines', () => {
   const lines = [line('a', 1), line('b', 2)];
   expect(
-    overlaid(lines, [line('a', 4), line('c', 1)]).map(({ variantId, quantity }) => variantId + quantity),
+    applyChanges(lines, [line('a', 4), line('c', 1)]).map(({ variantId, quantity }) => variantId + quantity),
   ).toEqual(['a4', 'b2', 'c1']);
-  expect(overlaid(lines, [line('a', 0)]).map(({ variantId }) => variantId)).toEqual(['b']);
+  expect(applyChanges(lines, [line('a', 0)]).map(({ variantId }) => variantId)).toEqual(['b']);
 });

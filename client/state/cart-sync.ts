@@ -1,41 +1,41 @@
 /**
- * Keeps the cart true: a visitor's over all tabs, a signed-in person's with the server, and what
- * comes with it in the one personal query. On sign-in a visitor's cart is merged once; whatever
- * fails here is tried again and never stands in the way of signing in.
+ * Synchronizes the cart: a visitor's across tabs, a signed-in user's with the server, together with the rest
+ * of the personal query. On sign-in the visitor's cart is merged once. Failures are retried and never block
+ * signing in.
  */
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
-import { exclusively } from '#client/lib/exclusively.ts';
+import { withTabLock } from '#client/lib/with-tab-lock.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from './cart-lines.ts';
-import { cartParts } from './cart.ts';
-import { CART_KEY, readCart } from './kept-cart.ts';
+import { cartInternals } from './cart.ts';
+import { CART_KEY, readCart } from './cart-storage.ts';
 import { showAlert } from './messages.ts';
-import { listenToPersonalChanges } from './personal-tabs.ts';
+import { subscribeToPersonalChanges } from './personal-tabs.ts';
 import { sessionStore } from './session.ts';
 import { unreadStore } from './unread.ts';
-import { forgetWishes } from './wishes.ts';
+import { clearWishlist } from './wishlist-store.ts';
 
 const FRESH_MS = 30_000;
 const RETRY_MS = 5_000;
 
-let graph: ApolloClient | undefined;
+let apollo: ApolloClient | undefined;
 let loadedAt = 0;
 let isLoading = false;
-/** Something changed after the answer under way was asked for. */
-let isAskedAgain = false;
+/** Another load was requested while one is running. */
+let isReloadRequested = false;
 let isSaving = false;
 let lastUser: string | null = null;
 
-/** Reads what this browser holds, once, after the page has come alive, and follows the session from then on. */
+/** Loads the stored cart once after hydration, and follows the session from then on. */
 export function startCart(client: ApolloClient): void {
-  if (graph) return;
-  graph = client;
-  cartParts.reread();
+  if (apollo) return;
+  apollo = client;
+  cartInternals.reload();
   sessionStore.subscribe(followSession);
   addEventListener('storage', ({ key }) => {
     if (key === CART_KEY || key === null) followOtherTab();
   });
-  listenToPersonalChanges(refreshPersonal);
+  subscribeToPersonalChanges(refreshPersonal);
   addEventListener('online', refreshPersonal);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - loadedAt > FRESH_MS) void load();
@@ -43,70 +43,70 @@ export function startCart(client: ApolloClient): void {
   followSession();
 }
 
-/** What only signed-in people need: how the server is asked. Loads with the first answer. */
-const serverParts = async () => {
+/** Needed only by signed-in users, so it loads with the first request. */
+const serverCart = async () => {
   const [cart, personal] = await Promise.all([import('./server-cart.ts'), import('./personal.ts')]);
   return { ...cart, ...personal };
 };
 
-const userNow = (): string | null => {
+const currentUserId = (): string | null => {
   const session = sessionStore.get();
   return session.status === 'signed-in' ? session.user.id : null;
 };
 
 function followSession(): void {
   const { status } = sessionStore.get();
-  const user = userNow();
+  const user = currentUserId();
   const isSame = user !== null && user === lastUser;
   if (lastUser !== null && user !== lastUser) {
-    cartParts.forget(status === 'visitor');
-    forgetWishes();
+    cartInternals.clear(status === 'visitor');
+    clearWishlist();
     unreadStore.set(0);
   }
   lastUser = user;
   if (isSame || status === 'unknown') return;
-  const { owner, items } = cartParts.kept();
+  const { owner, items } = cartInternals.stored();
   if (owner !== null && owner !== user) return restart(status === 'visitor');
-  cartParts.watch(user === null ? null : save);
-  cartParts.draw(user === null || owner === user || items.length > 0);
+  cartInternals.setPendingListener(user === null ? null : save);
+  cartInternals.publish(user === null || owner === user || items.length > 0);
   if (user !== null) void load();
 }
 
-// What was kept is another person's.
+// The stored cart belongs to another user.
 function restart(isVisitor: boolean): void {
-  cartParts.watch(isVisitor ? null : save);
-  cartParts.forget(isVisitor);
+  cartInternals.setPendingListener(isVisitor ? null : save);
+  cartInternals.clear(isVisitor);
   if (!isVisitor) void load();
 }
 
 function followOtherTab(): void {
-  const user = userNow();
+  const user = currentUserId();
   const stored = readCart();
-  // Between two sessions the session's own news decides.
+  // During a session change the session store decides.
   if (sessionStore.get().status === 'unknown' || (stored.owner !== null && stored.owner !== user)) return;
   if (user !== null && stored.owner === null) return;
-  cartParts.reread();
-  cartParts.draw();
+  cartInternals.reload();
+  cartInternals.publish();
 }
 
-/** Asks anew for cart, wishes and the count of unread notifications; a visitor has none. */
+/** Refetches cart, wishlist and the unread count; does nothing for a visitor. */
 export function refreshPersonal(): void {
   void reloadPersonal();
 }
 
-/** The same, for who waits for it; an answer that is under way already is not waited for. */
+/** The same, awaitable; resolves without waiting for a request that is already running. */
 export function reloadPersonal(): Promise<void> {
-  isAskedAgain = isLoading;
+  isReloadRequested = isLoading;
   return load();
 }
 
-/** Brings the person's cart from the server; a visitor's cart found here goes in first. */
+/** Loads the user's cart from the server, after merging the visitor's cart. */
 async function load(): Promise<void> {
-  const user = userNow();
-  if (!graph || user === null || isLoading) return;
+  const user = currentUserId();
+  if (!apollo || user === null || isLoading) return;
   isLoading = true;
   try {
-    await exclusively('pet-cart', () => bring(user));
+    await withTabLock('pet-cart', () => fetchCart(user));
     loadedAt = Date.now();
   } catch {
     setTimeout(() => void load(), RETRY_MS);
@@ -114,45 +114,50 @@ async function load(): Promise<void> {
     isLoading = false;
   }
   save();
-  if (!isAskedAgain) return;
-  isAskedAgain = false;
+  if (!isReloadRequested) return;
+  isReloadRequested = false;
   void load();
 }
 
-async function bring(user: string): Promise<void> {
-  if (!graph) return;
-  const { mergeLines, fetchPersonal, adoptPersonal, itemsOf } = await serverParts();
+async function fetchCart(user: string): Promise<void> {
+  if (!apollo) return;
+  const { mergeLines, fetchPersonal, applyPersonal, itemsOf } = await serverCart();
   const { owner, items } = readCart();
-  // Another tab may have merged while we waited for our turn.
-  if (owner === null && items.length > 0) await mergeLines(graph, items);
-  const person = await fetchPersonal(graph);
-  // Nobody, although a token was sent and renewed: the session has ended, and we are on the way home.
-  if (!person || userNow() !== user) return;
-  adoptPersonal(person);
-  cartParts.adopt(user, itemsOf(person.cart, cartParts.kept().agreedPrices));
+  // Another tab may have merged it while this one waited for the lock.
+  if (owner === null && items.length > 0) await mergeLines(apollo, items);
+  const person = await fetchPersonal(apollo);
+  // The session has ended, and the sign-out redirect is under way.
+  if (!person || currentUserId() !== user) return;
+  applyPersonal(person);
+  cartInternals.replace(user, itemsOf(person.cart, cartInternals.stored().agreedPrices));
 }
 
-/** Sends what is wanted, one change after the other; the same variant only as it was wanted last. */
+/** Sends pending changes one after the other; only the latest per variant. */
 function save(): void {
-  if (isSaving || isLoading || !graph || cartParts.kept().owner === null) return;
+  if (isSaving || isLoading || !apollo || cartInternals.stored().owner === null) return;
   isSaving = true;
-  void sendAll(graph).finally(() => (isSaving = false));
+  void sendAll(apollo).finally(() => (isSaving = false));
 }
 
 async function sendAll(client: ApolloClient): Promise<void> {
-  for (let [item] = cartParts.wanted(); item && userNow() !== null; [item] = cartParts.wanted())
+  for (
+    let [item] = cartInternals.pending();
+    item && currentUserId() !== null;
+    [item] = cartInternals.pending()
+  )
     await send(client, item);
 }
 
 async function send(client: ApolloClient, item: CartItem): Promise<void> {
-  const user = userNow();
+  const user = currentUserId();
   try {
-    const { saveLine, itemsOf } = await serverParts();
+    const { saveLine, itemsOf } = await serverCart();
     const cart = await saveLine(client, item);
-    if (userNow() === user) cartParts.settle(item, itemsOf(cart, cartParts.kept().agreedPrices));
+    if (currentUserId() === user)
+      cartInternals.settle(item, itemsOf(cart, cartInternals.stored().agreedPrices));
   } catch (error) {
-    if (userNow() !== user) return;
-    cartParts.settle(item, cartParts.kept().items);
+    if (currentUserId() !== user) return;
+    cartInternals.settle(item, cartInternals.stored().items);
     const reason = CombinedGraphQLErrors.is(error) ? error.message : i18n.t('Please check your connection.');
     showAlert(
       i18n.t('{name} is back as it was: the change could not be saved. {why}', {

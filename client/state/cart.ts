@@ -1,28 +1,28 @@
 /**
- * The cart of this browser: a visitor's own, or the copy of the signed-in person's.
- * The server and the browser's first drawing see it empty and not ready. Screens read
- * `useCart()` and call the verbs below; how it follows the session is in cart-sync.ts.
+ * The cart in this browser: a visitor's own, or a copy of the signed-in user's. On the server and during
+ * hydration it is empty and not ready. Components read `useCart()` and call the functions below; cart-sync.ts
+ * ties it to the session.
  */
 import { cartTotals } from '#rules/cart.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
-import { adding, overlaid, type Addition, type CartItem } from './cart-lines.ts';
-import { forgetCart, NOTHING_KEPT, readCart, writeCart, type KeptCart } from './kept-cart.ts';
+import { planAddition, applyChanges, type Addition, type CartItem } from './cart-lines.ts';
+import { removeStoredCart, EMPTY_CART, readCart, writeCart, type StoredCart } from './cart-storage.ts';
 import { showAlert } from './messages.ts';
 
 export type { Addition, CartItem, Snapshot } from './cart-lines.ts';
 
 export interface Cart {
-  /** Whether it is known what is in it: until then neither 'empty' nor a count may be said. */
+  /** Whether the content is known: until then show neither 'empty' nor a count. */
   isReady: boolean;
   items: readonly CartItem[];
-  /** Units in it. */
+  /** Total units. */
   quantity: number;
   /** Sum in paise. */
   amount: number;
-  /** The coupon that is tried on it. */
+  /** The coupon to apply. */
   couponCode: string | null;
-  /** Why the last coupon was put away again. */
-  couponRefusal: string | null;
+  /** Why the last coupon was rejected. */
+  couponError: string | null;
 }
 
 export const cartStore = createStore<Cart>({
@@ -31,59 +31,59 @@ export const cartStore = createStore<Cart>({
   quantity: 0,
   amount: 0,
   couponCode: null,
-  couponRefusal: null,
+  couponError: null,
 });
 
 export const useCart = (): Cart => useStore(cartStore);
 
-let kept: KeptCart = NOTHING_KEPT;
-/** Changes shown already that the server has not confirmed, oldest first. */
-let wanted: readonly CartItem[] = [];
-let couponRefusal: string | null = null;
-/** Set by cart-sync: told that something is wanted; null while the cart is the visitor's own. */
-let onWanted: (() => void) | null = null;
+let stored: StoredCart = EMPTY_CART;
+/** Changes already shown but not yet confirmed by the server, oldest first. */
+let pending: readonly CartItem[] = [];
+let couponError: string | null = null;
+/** Set by cart-sync to send pending changes; null while the cart is the visitor's own. */
+let onPending: (() => void) | null = null;
 
-const itemsNow = (): CartItem[] => overlaid(kept.items, wanted);
+const currentItems = (): CartItem[] => applyChanges(stored.items, pending);
 
-function draw(isReady = true): void {
-  const items = itemsNow();
-  cartStore.set({ isReady, items, ...cartTotals(items), couponCode: kept.couponCode, couponRefusal });
+function publish(isReady = true): void {
+  const items = currentItems();
+  cartStore.set({ isReady, items, ...cartTotals(items), couponCode: stored.couponCode, couponError });
 }
 
-function drawAndKeep(): void {
-  draw();
-  writeCart({ ...kept, items: itemsNow() });
+function publishAndSave(): void {
+  publish();
+  writeCart({ ...stored, items: currentItems() });
 }
 
 function change(item: CartItem): void {
-  if (onWanted) wanted = [...wanted.filter(({ variantId }) => variantId !== item.variantId), item];
-  else kept = { ...kept, items: overlaid(kept.items, [item]) };
-  drawAndKeep();
-  onWanted?.();
+  if (onPending) pending = [...pending.filter(({ variantId }) => variantId !== item.variantId), item];
+  else stored = { ...stored, items: applyChanges(stored.items, [item]) };
+  publishAndSave();
+  onPending?.();
 }
 
 /**
- * Puts a variant in; what is too much is left out and said in a message.
- * Answers how many were added: 0 means that nothing changed.
+ * Adds a variant, up to the limits, with a message about the rest. Returns how many were added; 0 means that
+ * nothing changed.
  */
 export function addToCart(addition: Addition): number {
-  const { item, added, complaint } = adding(itemsNow(), addition);
+  const { item, added, message } = planAddition(currentItems(), addition);
   if (item) change(item);
-  if (complaint) showAlert(complaint);
+  if (message) showAlert(message);
   return added;
 }
 
-/** Sets how many of a variant there are; 0 takes that one line away. */
+/** Sets the quantity of a variant; 0 removes the line. */
 export function setCartQuantity(variantId: string, quantity: number): void {
-  const item = itemsNow().find((line) => line.variantId === variantId);
+  const item = currentItems().find((line) => line.variantId === variantId);
   if (item) change({ ...item, quantity });
 }
 
 export const removeFromCart = (variantId: string): void => setCartQuantity(variantId, 0);
 
-/** Takes everything out. Answers what was in it, for undoing. */
-export function emptyCart(): readonly CartItem[] {
-  const items = itemsNow();
+/** Empties the cart. Returns the removed items, for undo. */
+export function clearCart(): readonly CartItem[] {
+  const items = currentItems();
   for (const { variantId } of items) removeFromCart(variantId);
   setCoupon(null);
   return items;
@@ -92,72 +92,72 @@ export function emptyCart(): readonly CartItem[] {
 /** Undoes a removal. */
 export const restoreToCart = (item: CartItem): void => change(item);
 
-/** The shopper has seen that a line now costs this. */
-export function agreeToPrice(variantId: string, unitPrice: number): void {
-  const items = kept.items.map((item) =>
+/** The shopper accepted the new price of a line, in paise. */
+export function acceptPrice(variantId: string, unitPrice: number): void {
+  const items = stored.items.map((item) =>
     item.variantId === variantId ? { ...item, unitPrice, addedPrice: unitPrice } : item,
   );
-  kept = { ...kept, items, agreedPrices: { ...kept.agreedPrices, [variantId]: unitPrice } };
-  drawAndKeep();
+  stored = { ...stored, items, agreedPrices: { ...stored.agreedPrices, [variantId]: unitPrice } };
+  publishAndSave();
 }
 
-/** The coupon to try on this cart; kept through a reload. */
+/** The coupon to apply to this cart; survives a reload. */
 export function setCoupon(couponCode: string | null): void {
-  couponRefusal = null;
-  kept = { ...kept, couponCode };
-  drawAndKeep();
+  couponError = null;
+  stored = { ...stored, couponCode };
+  publishAndSave();
 }
 
-/** The coupon cannot be used: it is put away, the reason stays until the next try. */
-export function refuseCoupon(reason: string): void {
-  couponRefusal = reason;
-  kept = { ...kept, couponCode: null };
-  drawAndKeep();
+/** Removes the coupon; the reason stays visible until the next attempt. */
+export function rejectCoupon(reason: string): void {
+  couponError = reason;
+  stored = { ...stored, couponCode: null };
+  publishAndSave();
 }
 
-/** These were ordered: the server has taken them out of the cart, this copy follows. */
-export function forgetOrdered(variantIds: readonly string[]): void {
-  kept = {
-    ...kept,
+/** Removes ordered variants, as the server has done. */
+export function removeOrdered(variantIds: readonly string[]): void {
+  stored = {
+    ...stored,
     couponCode: null,
-    items: kept.items.filter(({ variantId }) => !variantIds.includes(variantId)),
+    items: stored.items.filter(({ variantId }) => !variantIds.includes(variantId)),
   };
-  wanted = wanted.filter(({ variantId }) => !variantIds.includes(variantId));
-  drawAndKeep();
+  pending = pending.filter(({ variantId }) => !variantIds.includes(variantId));
+  publishAndSave();
 }
 
-/** For cart-sync alone: the parts below the verbs. */
-export const cartParts = {
-  kept: (): KeptCart => kept,
-  wanted: (): readonly CartItem[] => wanted,
-  draw,
-  /** Reads what another tab or the last visit left. */
-  reread(): void {
-    kept = readCart();
+/** Internals for cart-sync only. */
+export const cartInternals = {
+  stored: (): StoredCart => stored,
+  pending: (): readonly CartItem[] => pending,
+  publish,
+  /** Reloads the stored cart. */
+  reload(): void {
+    stored = readCart();
   },
-  /** From now on this browser shows a copy of a person's cart; the server hears of changes. */
-  adopt(owner: string, items: readonly CartItem[]): void {
-    kept = { ...kept, owner, items };
-    drawAndKeep();
+  /** Replaces the content with a copy of a user's server cart. */
+  replace(owner: string, items: readonly CartItem[]): void {
+    stored = { ...stored, owner, items };
+    publishAndSave();
   },
-  /** The server has answered to this change; a newer one of the same variant still waits. */
+  /** The server has processed a change; a newer change of the same variant stays pending. */
   settle(item: CartItem, items: readonly CartItem[]): void {
-    kept = { ...kept, items };
-    wanted = wanted.filter((other) => other !== item);
-    drawAndKeep();
+    stored = { ...stored, items };
+    pending = pending.filter((other) => other !== item);
+    publishAndSave();
   },
-  /** Whom to tell of changes; null makes it a visitor's own cart, with what was wanted in it. */
-  watch(listener: (() => void) | null): void {
-    if (listener === null && wanted.length > 0) {
-      kept = { ...kept, items: itemsNow() };
-      wanted = [];
+  /** Sets the listener for pending changes; null makes it a visitor's own cart, including them. */
+  setPendingListener(listener: (() => void) | null): void {
+    if (listener === null && pending.length > 0) {
+      stored = { ...stored, items: currentItems() };
+      pending = [];
     }
-    onWanted = listener;
+    onPending = listener;
   },
-  forget(isReady: boolean): void {
-    kept = NOTHING_KEPT;
-    wanted = [];
-    forgetCart();
-    draw(isReady);
+  clear(isReady: boolean): void {
+    stored = EMPTY_CART;
+    pending = [];
+    removeStoredCart();
+    publish(isReady);
   },
 };

@@ -1,11 +1,11 @@
-/** The message popup. The toast library loads with the first message. */
+/** Messages for the toaster. The toast library loads with the first message. */
 import { refusalOf } from '#client/lib/refusal.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
 export interface Message {
   id: number;
   text: string;
-  /** 'alert' interrupts: the specification's 'Alert' is a message with role alert. */
+  /** 'alert' is announced immediately, with role alert. */
   kind: 'success' | 'alert' | 'info';
   action?: { label: string; run: () => void };
 }
@@ -24,11 +24,11 @@ export function showMessage(text: string, options: Partial<Pick<Message, 'kind' 
 
 export const showAlert = (text: string): void => showMessage(text, { kind: 'alert' });
 
-/** Says why something was refused, in the server's words; what failed otherwise, in `otherwise`. */
-export const showFailure = (error: unknown, otherwise: string): void =>
-  showAlert(refusalOf(error)?.message ?? otherwise);
+/** Shows the server's reason for a refusal, or `fallback` for other failures. */
+export const showFailure = (error: unknown, fallback: string): void =>
+  showAlert(refusalOf(error)?.message ?? fallback);
 
-/** The popup has taken over these messages. */
-export function takeMessages(taken: readonly Message[]): void {
+/** Removes messages that the toaster shows now. */
+export function dequeueMessages(taken: readonly Message[]): void {
   messageStore.set(messageStore.get().filter((message) => !taken.includes(message)));
 }

@@ -1,9 +1,9 @@
-/** What became of the order just placed: shown by the result page, kept in this tab until the shopper goes on. */
-import { readTab, writeTab } from '#client/lib/tab-storage.ts';
+/** The outcome of the order just placed, for the result page; kept in this tab until the shopper moves on. */
+import { readTabStorage, writeTabStorage } from '#client/lib/tab-storage.ts';
 
 /**
- * `paid`: the dialog said so, the shop has not confirmed it yet.
- * `open`: whether it was paid could not be found out yet.
+ * `paid`: reported by the payment dialog, not yet confirmed by the shop. `open`: the payment status is not
+ * known yet.
  */
 const STATUSES = ['confirmed', 'cancelled', 'paid', 'open'] as const;
 
@@ -15,13 +15,13 @@ export interface OrderMessage {
 const ENTRY = 'pet-order-message';
 
 export function setOrderMessage({ status, orderId }: OrderMessage): void {
-  writeTab(ENTRY, `${status} ${orderId}`);
+  writeTabStorage(ENTRY, `${status} ${orderId}`);
 }
 
 export function readOrderMessage(): OrderMessage | null {
-  const [said, orderId] = (readTab(ENTRY) ?? '').split(' ');
-  const status = STATUSES.find((known) => known === said);
+  const [stored, orderId] = (readTabStorage(ENTRY) ?? '').split(' ');
+  const status = STATUSES.find((known) => known === stored);
   return status && orderId ? { status, orderId } : null;
 }
 
-export const clearOrderMessage = (): void => writeTab(ENTRY, null);
+export const clearOrderMessage = (): void => writeTabStorage(ENTRY, null);

@@ -1,12 +1,12 @@
-/** How the tabs of one browser tell each other that something of the signed-in person's changed. */
+/** Tells the other tabs of this browser that personal data changed. */
 let channel: BroadcastChannel | undefined;
 
-/** Calls back when another tab changed something. */
-export function listenToPersonalChanges(onChange: () => void): void {
+/** Registers a callback for changes in other tabs. */
+export function subscribeToPersonalChanges(onChange: () => void): void {
   channel = new BroadcastChannel('pet-personal');
   channel.addEventListener('message', onChange);
 }
 
-export function tellPersonalChange(): void {
+export function broadcastPersonalChange(): void {
   channel?.postMessage('changed');
 }

@@ -1,31 +1,31 @@
 /**
- * All that is personal around the screens, in one query after hydration: name and picture,
- * cart, wishes and the count of unread notifications.
+ * Personal data outside the pages, in one query after hydration: name and picture, cart, wishlist and the
+ * unread count.
  */
 import type { ApolloClient } from '@apollo/client';
 import { PersonalDocument, type PersonalQuery } from './personal.generated.ts';
 import { sessionStore, updateSessionUser } from './session.ts';
-import { tellLanguage } from './told-language.ts';
+import { syncLanguage } from './sync-language.ts';
 import { unreadStore } from './unread.ts';
-import { adoptWishes, countWishChanges } from './wishes.ts';
+import { setWishlist, wishlistVersion } from './wishlist-store.ts';
 
 export type Personal = NonNullable<PersonalQuery['viewer']>;
 
-/** null when the server knows nobody. */
+/** null when nobody is signed in. */
 export async function fetchPersonal(client: ApolloClient): Promise<Personal | null> {
-  const changes = countWishChanges();
+  const changes = wishlistVersion();
   const session = sessionStore.get();
   const { data } = await client.query({ query: PersonalDocument, fetchPolicy: 'no-cache' });
   const person = data?.viewer ?? null;
-  if (person) tellLanguage(client, person.language);
-  // Something was wished or saved meanwhile: this answer may be older.
-  const isCurrent = changes === countWishChanges() && session === sessionStore.get();
+  if (person) syncLanguage(client, person.language);
+  // The wishlist or session changed meanwhile: this result may be outdated.
+  const isCurrent = changes === wishlistVersion() && session === sessionStore.get();
   return person && !isCurrent ? fetchPersonal(client) : person;
 }
 
-/** Hands it to those who keep it; the cart is the caller's. */
-export function adoptPersonal(person: Personal): void {
+/** Updates the stores; the caller handles the cart. */
+export function applyPersonal(person: Personal): void {
   updateSessionUser(person);
-  adoptWishes(person);
+  setWishlist(person);
   unreadStore.set(person.unreadNotifications);
 }

@@ -1,9 +1,9 @@
-/** The signed-in person's cart on the server: how it is asked for and changed. */
+/** The signed-in user's cart on the server. */
 import type { ApolloClient } from '@apollo/client';
 import { MergeCartDocument, SetCartLineDocument, type CartContent_CartFragment } from './cart.generated.ts';
 import type { CartItem } from './cart-lines.ts';
 
-// The store is the one copy on screen, so none is kept in Apollo's cache.
+// The cart store is the only copy, so Apollo does not cache it.
 const fetchPolicy = 'no-cache';
 
 export async function saveLine(
@@ -15,25 +15,25 @@ export async function saveLine(
     variables: { variantId, quantity },
     fetchPolicy,
   });
-  return answered(data?.setCartLine);
+  return required(data?.setCartLine);
 }
 
-/** Repeating it changes nothing. */
+/** Idempotent. */
 export async function mergeLines(
   client: ApolloClient,
   items: readonly CartItem[],
 ): Promise<CartContent_CartFragment> {
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const { data } = await client.mutate({ mutation: MergeCartDocument, variables: { lines }, fetchPolicy });
-  return answered(data?.mergeCart);
+  return required(data?.mergeCart);
 }
 
-function answered<T>(answer: T | undefined): T {
-  if (answer === undefined) throw new Error('the graph answered nothing');
-  return answer;
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The mutation returned no data');
+  return value;
 }
 
-/** The server's lines as the screens know them. */
+/** Converts the server's lines to cart items. */
 export function itemsOf(
   { lines }: CartContent_CartFragment,
   agreedPrices: Readonly<Record<string, number>>,

@@ -1,28 +1,25 @@
-/** How the tabs of one browser tell each other that the session changed. */
-import { readKept, type SessionUser } from './kept-session.ts';
+/** Tells the other tabs of this browser that the session changed. */
+import { readSession, type SessionUser } from './session-cookies.ts';
 
-/**
- * The word itself says who is here, null for nobody: it may reach a tab before the cookie does, which browsers
- * write behind a page's back.
- */
-type News = { user: SessionUser | null };
+/** The message carries the user, null for none: it may reach a tab before the cookie does. */
+type SessionMessage = { user: SessionUser | null };
 
 let channel: BroadcastChannel | undefined;
 
-/** Calls back when another tab signed in or out, and when this tab comes back from sleep. */
-export function listenToTabs(onNews: (user: SessionUser | null) => void): void {
+/** Registers a callback for when another tab signs in or out, and when this tab becomes active again. */
+export function subscribeToSession(onChange: (user: SessionUser | null) => void): void {
   channel = new BroadcastChannel('pet-session');
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data.user));
-  // A frozen tab hears nothing; on waking it looks for itself.
-  const look = () => onNews(readKept()?.user ?? null);
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => onChange(data.user));
+  // A frozen tab misses messages, so it checks when it becomes visible.
+  const check = () => onChange(readSession()?.user ?? null);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
+    if (persisted) check();
   });
 }
 
-export function tellTabs(user: SessionUser | null): void {
-  channel?.postMessage({ user } satisfies News);
+export function broadcastSession(user: SessionUser | null): void {
+  channel?.postMessage({ user } satisfies SessionMessage);
 }

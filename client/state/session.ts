@@ -1,20 +1,27 @@
 /**
- * Who is here. The server and the browser's first drawing know nobody: status 'unknown',
- * shown as a visitor. The cookies are the one truth for all tabs; this store follows them.
+ * The current session. On the server and during hydration its status is 'unknown', shown as a visitor. The
+ * cookies are the source of truth for all tabs; this store follows them.
  */
 import type { ApolloClient } from '@apollo/client';
 import { baseOf } from '#rules/language.ts';
-import { spoken } from '#client/lib/i18n.ts';
-import { dropDrafts } from '#client/lib/use-draft.ts';
+import { currentLanguage } from '#client/lib/i18n.ts';
+import { clearDrafts } from '#client/lib/use-draft.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
-import { exclusively } from '#client/lib/exclusively.ts';
-import { clockAhead, isFresh } from './access-token.ts';
-import { keepFarewell } from './farewell.ts';
-import { forgetKept, keep, keepUser, readKept, type KeptSession, type SessionUser } from './kept-session.ts';
+import { withTabLock } from '#client/lib/with-tab-lock.ts';
+import { clockOffset, isFresh } from './access-token.ts';
+import { saveFlashMessage } from './flash-message.ts';
+import {
+  clearStoredSession,
+  saveSession,
+  saveSessionUser,
+  readSession,
+  type StoredSession,
+  type SessionUser,
+} from './session-cookies.ts';
 import type { SessionUser_UserFragment } from './session.generated.ts';
-import { listenToTabs, tellTabs } from './session-tabs.ts';
+import { subscribeToSession, broadcastSession } from './session-tabs.ts';
 
-export type { SessionUser } from './kept-session.ts';
+export type { SessionUser } from './session-cookies.ts';
 
 export type Session =
   { status: 'unknown' } | { status: 'visitor' } | { status: 'signed-in'; user: SessionUser };
@@ -23,74 +30,74 @@ export const sessionStore = createStore<Session>({ status: 'unknown' });
 
 export const useSession = (): Session => useStore(sessionStore);
 
-/** Calls back when a visitor has become a person, or a person another one; answers how to stop. */
+/** Calls back when a visitor signs in or the user changes. Returns an unsubscribe function. */
 export function onPersonChange(listener: () => void): () => void {
-  let known = personOf(sessionStore.get());
+  let previous = userIdOf(sessionStore.get());
   return sessionStore.subscribe(() => {
-    const person = personOf(sessionStore.get());
-    if (person === undefined) return;
-    const isOther = known !== undefined && person !== known;
-    known = person;
+    const userId = userIdOf(sessionStore.get());
+    if (userId === undefined) return;
+    const isOther = previous !== undefined && userId !== previous;
+    previous = userId;
     if (isOther) listener();
   });
 }
 
-/** Null for a visitor; undefined while nobody knows. */
-function personOf(session: Session): string | null | undefined {
+/** null for a visitor; undefined while unknown. */
+function userIdOf(session: Session): string | null | undefined {
   if (session.status === 'unknown') return undefined;
   return session.status === 'signed-in' ? session.user.id : null;
 }
 
-let graph: ApolloClient | undefined;
+let apollo: ApolloClient | undefined;
 let serverAheadMs = 0;
 let renewing: Promise<string | null> | undefined;
 
-/** Visitors need none of them. */
+/** Loaded lazily: visitors need none of these operations. */
 const operations = () => import('./session.generated.ts');
 
 const isUsable = (token: string): boolean => isFresh(token, Date.now() + serverAheadMs);
 
-/** Finds out who is here, once, after the page has come alive. */
+/** Determines the session once after hydration. */
 export async function startSession(client: ApolloClient): Promise<void> {
-  if (graph) return;
-  graph = client;
-  listenToTabs(follow);
-  const kept = readKept();
-  if (!kept) {
-    forgetKept();
+  if (apollo) return;
+  apollo = client;
+  subscribeToSession(follow);
+  const stored = readSession();
+  if (!stored) {
+    clearStoredSession();
     sessionStore.set({ status: 'visitor' });
     return;
   }
-  if (!isUsable(kept.token)) await renewToken(kept.token);
-  // Ended meanwhile: then we are on the way home. Renewed: then the name may be another.
-  const current = readKept();
+  if (!isUsable(stored.token)) await renewToken(stored.token);
+  // The session may have ended meanwhile, or the renewal may have changed the name.
+  const current = readSession();
   if (current) sessionStore.set({ status: 'signed-in', user: current.user });
 }
 
 /** The access token to send, fresh enough to use; null for a visitor. */
 export async function currentToken(): Promise<string | null> {
-  const kept = readKept();
-  if (!kept) return null;
-  return isUsable(kept.token) ? kept.token : renewToken(kept.token);
+  const stored = readSession();
+  if (!stored) return null;
+  return isUsable(stored.token) ? stored.token : renewToken(stored.token);
 }
 
 /**
- * Trades the refresh cookie for a token newer than `stale`; one trade at a time over all tabs.
- * A session that has ended is cleared away; a network that fails is no end: then null is for this once.
+ * Exchanges the refresh cookie for a token newer than `stale`, one exchange at a time across tabs. An ended
+ * session is cleared; on a network failure it returns null and keeps the session.
  */
 export function renewToken(stale: string | null): Promise<string | null> {
-  renewing ??= exclusively('pet-session', () => renew(stale))
+  renewing ??= withTabLock('pet-session', () => renew(stale))
     .catch(() => null)
     .finally(() => (renewing = undefined));
   return renewing;
 }
 
 async function renew(stale: string | null): Promise<string | null> {
-  const kept = readKept();
-  if (!kept || !graph) return null;
-  if (kept.token !== stale && isUsable(kept.token)) return kept.token;
+  const stored = readSession();
+  if (!stored || !apollo) return null;
+  if (stored.token !== stale && isUsable(stored.token)) return stored.token;
   const { RefreshSessionDocument } = await operations();
-  const { data } = await graph.mutate({
+  const { data } = await apollo.mutate({
     mutation: RefreshSessionDocument,
     context: { token: null },
     fetchPolicy: 'no-cache',
@@ -100,31 +107,31 @@ async function renew(stale: string | null): Promise<string | null> {
     end();
     return null;
   }
-  serverAheadMs = clockAhead(next.token, Date.now());
-  keep({ token: next.token, user: sessionUserOf(next.user) });
+  serverAheadMs = clockOffset(next.token, Date.now());
+  saveSession({ token: next.token, user: sessionUserOf(next.user) });
   return next.token;
 }
 
-/** Someone has signed in, or their profile came back with a new token. */
+/** Starts a session after sign-in, or after a profile change that issued a new token. */
 export function beginSession({ token, user }: { token: string; user: SessionUser_UserFragment }): void {
-  serverAheadMs = clockAhead(token, Date.now());
-  const session: KeptSession = { token, user: sessionUserOf(user) };
-  keep(session);
+  serverAheadMs = clockOffset(token, Date.now());
+  const session: StoredSession = { token, user: sessionUserOf(user) };
+  saveSession(session);
   sessionStore.set({ status: 'signed-in', user: session.user });
-  tellTabs(session.user);
+  broadcastSession(session.user);
 }
 
-/** The person's name or picture turned out to be another by now. */
+/** Updates the user's name or picture if they changed. */
 export function updateSessionUser(user: SessionUser_UserFragment): void {
   const session = sessionStore.get();
   const next = sessionUserOf(user);
   if (session.status !== 'signed-in' || isSame(session.user, next)) return;
-  keepUser(next);
+  saveSessionUser(next);
   sessionStore.set({ status: 'signed-in', user: next });
-  tellTabs(next);
+  broadcastSession(next);
 }
 
-/** Shows a picture in this tab before the server has it; answers how to take it back. */
+/** Shows a picture in this tab before it is uploaded; returns a function that reverts it. */
 export function previewPortrait(image: string | null): () => void {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return () => {};
@@ -135,39 +142,39 @@ export function previewPortrait(image: string | null): () => void {
   };
 }
 
-/** The account is closed, and with it the session. */
-export function leaveForGood(farewell: string): void {
-  dropDrafts();
-  keepFarewell(farewell);
+/** Ends the session after the account was closed. */
+export function endClosedAccountSession(message: string): void {
+  clearDrafts();
+  saveFlashMessage(message);
   end();
 }
 
-/** Ends the session in all its tabs and goes home. */
+/** Signs out in all tabs and goes to the home page. */
 export async function signOut(): Promise<void> {
   try {
     const { SignOutDocument } = await operations();
-    await graph?.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' });
+    await apollo?.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' });
   } catch {
-    // Offline, or ended already: this browser forgets the session all the same.
+    // Offline, or already ended: clear it in this browser all the same.
   }
-  dropDrafts();
+  clearDrafts();
   end();
 }
 
-/** Forgets the session, in other tabs too, and leads home. */
+/** Clears the session, also in other tabs, and goes to the home page. */
 function end(): void {
-  forgetKept();
-  tellTabs(null);
+  clearStoredSession();
+  broadcastSession(null);
   goHome();
 }
 
-// A full load on purpose: nothing personal stays in this tab's memory.
+// A full page load, so that no personal data stays in memory.
 function goHome(): void {
   sessionStore.set({ status: 'unknown' });
-  location.assign(baseOf(spoken()));
+  location.assign(baseOf(currentLanguage()));
 }
 
-/** Another tab changed the session, or this tab slept meanwhile: `user` is who is here now. */
+/** Follows a session change of another tab, or one that happened while this tab was frozen. */
 function follow(user: SessionUser | null): void {
   const session = sessionStore.get();
   if (session.status === 'unknown') return;

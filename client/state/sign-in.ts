@@ -1,56 +1,57 @@
-/** Opens and closes the login modal from anywhere, and remembers what was under way. */
+/** Opens and closes the login modal from anywhere, and keeps the state of an unfinished sign-in. */
 import { createStore, useStore } from '#client/lib/store.ts';
-import { readTab, writeTab } from '#client/lib/tab-storage.ts';
+import { readTabStorage, writeTabStorage } from '#client/lib/tab-storage.ts';
 import { sessionStore } from './session.ts';
 
 export interface SignInRequest {
   isOpen: boolean;
-  /** Done once after signing in: what the visitor was about to do. */
+  /** Called once after signing in, to continue the visitor's action. */
   then?: () => void;
 }
 
-/** A right code was given; name and e-mail are still to come. */
-export interface Unfinished {
-  /** Good for completing the profile alone. */
+/** The code was correct; name and e-mail are still missing. */
+export interface PendingProfile {
+  /** Valid only for completing the profile. */
   token: string;
 }
 
-// In this tab until it closes: a reload in the middle goes on where it was.
+// Stored in the tab, so that a reload continues where it was.
 const UNFINISHED_ENTRY = 'pet-unfinished';
 
 export const signInStore = createStore<SignInRequest>({ isOpen: false });
 
 export const useSignInRequest = (): SignInRequest => useStore(signInStore);
 
-export function askToSignIn(then?: () => void): void {
+export function requestSignIn(then?: () => void): void {
   signInStore.set({ isOpen: true, ...(then && { then }) });
 }
 
-/** Closed without signing in: what was under way is dropped. */
+/** Closed without signing in: the pending action is dropped. */
 export function closeSignIn(): void {
   signInStore.set({ isOpen: false });
 }
 
-/** Signed in: the modal closes and what was under way goes on. */
+/** Signed in: closes the modal and continues the pending action. */
 export function finishSignIn(): void {
   const { then } = signInStore.get();
-  forgetUnfinished();
-  forgetAskedProof();
+  clearPendingProfile();
+  clearProofRequest();
   closeSignIn();
   then?.();
 }
 
-export function readUnfinished(): Unfinished | null {
-  const token = readTab(UNFINISHED_ENTRY);
+export function readPendingProfile(): PendingProfile | null {
+  const token = readTabStorage(UNFINISHED_ENTRY);
   return token === null ? null : { token };
 }
 
-export const keepUnfinished = ({ token }: Unfinished): void => writeTab(UNFINISHED_ENTRY, token);
+export const savePendingProfile = ({ token }: PendingProfile): void =>
+  writeTabStorage(UNFINISHED_ENTRY, token);
 
-export const forgetUnfinished = (): void => writeTab(UNFINISHED_ENTRY, null);
+export const clearPendingProfile = (): void => writeTabStorage(UNFINISHED_ENTRY, null);
 
-/** A right code was given for an account that was not used for long: what else is asked. */
-export interface AskedProof {
+/** The code was correct, but a long unused account needs a second proof. */
+export interface ProofRequest {
   details: string;
   token: string;
   ways: readonly string[];
@@ -60,19 +61,19 @@ export interface AskedProof {
 
 const PROOF_ENTRY = 'pet-second-proof';
 
-export function readAskedProof(): AskedProof | null {
+export function readProofRequest(): ProofRequest | null {
   try {
-    const kept: unknown = JSON.parse(readTab(PROOF_ENTRY) ?? 'null');
-    return isAskedProof(kept) ? kept : null;
+    const stored: unknown = JSON.parse(readTabStorage(PROOF_ENTRY) ?? 'null');
+    return isProofRequest(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isAskedProof(kept: unknown): kept is AskedProof {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { details, token, ways, emailHint, attemptsLeft } = kept as Partial<
-    Record<keyof AskedProof, unknown>
+function isProofRequest(stored: unknown): stored is ProofRequest {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { details, token, ways, emailHint, attemptsLeft } = stored as Partial<
+    Record<keyof ProofRequest, unknown>
   >;
   return (
     [details, token].every((text) => typeof text === 'string') &&
@@ -82,12 +83,13 @@ function isAskedProof(kept: unknown): kept is AskedProof {
   );
 }
 
-export const keepAskedProof = (proof: AskedProof): void => writeTab(PROOF_ENTRY, JSON.stringify(proof));
+export const saveProofRequest = (proof: ProofRequest): void =>
+  writeTabStorage(PROOF_ENTRY, JSON.stringify(proof));
 
-export const forgetAskedProof = (): void => writeTab(PROOF_ENTRY, null);
+export const clearProofRequest = (): void => writeTabStorage(PROOF_ENTRY, null);
 
-/** After a reload in the middle of a sign-in the modal opens again where it was. */
+/** Reopens the modal after a reload in the middle of a sign-in. */
 export function resumeSignIn(): void {
-  const isUnderWay = readUnfinished() !== null || readAskedProof() !== null;
-  if (isUnderWay && sessionStore.get().status === 'visitor') askToSignIn();
+  const isUnfinished = readPendingProfile() !== null || readProofRequest() !== null;
+  if (isUnfinished && sessionStore.get().status === 'visitor') requestSignIn();
 }

@@ -1,4 +1,4 @@
-/** How many notifications the signed-in person has not read yet. */
+/** Number of unread notifications of the signed-in user. */
 import { createStore, useStore } from '#client/lib/store.ts';
 
 export const unreadStore = createStore(0);

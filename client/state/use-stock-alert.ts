@@ -3,14 +3,14 @@ import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
-import { askToSignIn } from './sign-in.ts';
-import { useWishes } from './wishes.ts';
+import { requestSignIn } from './sign-in.ts';
+import { useWishlistState } from './wishlist-store.ts';
 
-/** "Tell me when it is back": the alert of one sold-out variant. A visitor signs in first, then it is set. */
+/** The back-in-stock alert of one variant. A visitor signs in first, then it is set. */
 export function useStockAlert(variantId: string) {
   const client = useApolloClient();
   const session = useSession();
-  const { alerts } = useWishes();
+  const { alerts } = useWishlistState();
   const isOn = alerts.has(variantId);
   const set = async (next: boolean) => {
     try {
@@ -27,13 +27,13 @@ export function useStockAlert(variantId: string) {
   };
   const toggle = () => {
     if (session.status === 'signed-in') void set(!isOn);
-    else askToSignIn(() => void set(true));
+    else requestSignIn(() => void set(true));
   };
   return {
     isOn,
     toggle,
     label: i18n.t('Tell me when it is back'),
-    /** What it means while it is on. */
+    /** Shown while the alert is set. */
     note: i18n.t('We will tell you when it is back'),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * How the wishlist and its alerts are changed. What is taken away or put back shows at once,
- * and returns when the server will not have it: the verb then throws what the server said.
+ * Functions that change the wishlist and its alerts. Removals and undos show immediately and are reverted when
+ * the server refuses; the functions then throw its error.
  */
 import type { ApolloClient } from '@apollo/client';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { tellPersonalChange } from './personal-tabs.ts';
-import { adoptWishes, wishParts, type WishChange } from './wishes.ts';
+import { broadcastPersonalChange } from './personal-tabs.ts';
+import { setWishlist, wishlistInternals, type WishlistChange } from './wishlist-store.ts';
 import {
   AddToWishlistDocument,
   AlertWhenInStockDocument,
@@ -13,48 +13,48 @@ import {
   WishesDocument,
 } from './wishlist.generated.ts';
 
-// The store is the one copy on screen, so none is kept in Apollo's cache.
+// The wishlist store is the only copy, so Apollo does not cache it.
 const fetchPolicy = 'no-cache';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One change after the other: an undo must not overtake what it undoes. */
-function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  const turn = last.then(act);
-  last = turn.then(tellPersonalChange, () => undefined);
+/** Runs changes in sequence: an undo must not overtake the change it undoes. */
+function enqueue<T>(send: () => Promise<T>): Promise<T> {
+  const turn = last.then(send);
+  last = turn.then(broadcastPersonalChange, () => undefined);
   return turn;
 }
 
-/** Shows a change while it is made. */
-function optimistically(change: WishChange, act: () => Promise<unknown>): Promise<void> {
-  wishParts.want(change);
-  return inTurn(async () => {
+/** Shows a change while it is sent. */
+function optimistically(change: WishlistChange, send: () => Promise<unknown>): Promise<void> {
+  wishlistInternals.addPending(change);
+  return enqueue(async () => {
     try {
-      await act();
+      await send();
     } finally {
-      wishParts.settle(change);
+      wishlistInternals.settle(change);
     }
   });
 }
 
-/** Puts a variant on the wishlist; 'present' when it was there already. */
-export function addWish(client: ApolloClient, variantId: string): Promise<'added' | 'present'> {
-  return inTurn(() => add(client, variantId));
+/** Adds a variant to the wishlist; 'present' when it already was on it. */
+export function addToWishlist(client: ApolloClient, variantId: string): Promise<'added' | 'present'> {
+  return enqueue(() => add(client, variantId));
 }
 
 /** Undoes a removal. */
-export function restoreWish(client: ApolloClient, variantId: string): Promise<void> {
-  return optimistically({ of: 'wished', variantId, isIn: true }, () => add(client, variantId));
+export function restoreToWishlist(client: ApolloClient, variantId: string): Promise<void> {
+  return optimistically({ of: 'items', variantId, isIn: true }, () => add(client, variantId));
 }
 
-/** Takes a variant off the wishlist; the item as a screen knows it may be older than what is known here. */
-export function removeWish(client: ApolloClient, variantId: string, itemId: string): Promise<void> {
-  return optimistically({ of: 'wished', variantId, isIn: false }, () =>
-    remove(client, variantId, wishParts.itemIdOf(variantId) ?? itemId),
+/** Removes a variant from the wishlist. `itemId` is a fallback: the store may have a newer one. */
+export function removeFromWishlist(client: ApolloClient, variantId: string, itemId: string): Promise<void> {
+  return optimistically({ of: 'items', variantId, isIn: false }, () =>
+    remove(client, variantId, wishlistInternals.itemIdOf(variantId) ?? itemId),
   );
 }
 
-/** Sets or drops the alert of a sold-out variant. */
+/** Sets or clears the alert of a sold-out variant. */
 export function setStockAlert(client: ApolloClient, variantId: string, isOn: boolean): Promise<void> {
   return optimistically({ of: 'alerts', variantId, isIn: isOn }, async () => {
     const { data } = await client.mutate({
@@ -62,7 +62,7 @@ export function setStockAlert(client: ApolloClient, variantId: string, isOn: boo
       variables: { variantId, on: isOn },
       fetchPolicy,
     });
-    if (data) wishParts.keepAlert(variantId, data.alertWhenInStock);
+    if (data) wishlistInternals.setAlert(variantId, data.alertWhenInStock);
   });
 }
 
@@ -73,12 +73,12 @@ async function add(client: ApolloClient, variantId: string): Promise<'added' | '
       variables: { variantId },
       fetchPolicy,
     });
-    if (data) wishParts.keepItem(variantId, data.addToWishlist.id);
+    if (data) wishlistInternals.setItemId(variantId, data.addToWishlist.id);
     return 'added';
   } catch (error) {
     if (refusalOf(error)?.code !== 'ALREADY_IN_WISHLIST') throw error;
-    // Another device put it there: now its item is known here, too.
-    await readAgain(client);
+    // Another device added it: reload to get its item id.
+    await reload(client);
     return 'present';
   }
 }
@@ -86,15 +86,15 @@ async function add(client: ApolloClient, variantId: string): Promise<'added' | '
 async function remove(client: ApolloClient, variantId: string, itemId: string): Promise<void> {
   try {
     await client.mutate({ mutation: RemoveFromWishlistDocument, variables: { itemId }, fetchPolicy });
-    wishParts.keepItem(variantId, null);
+    wishlistInternals.setItemId(variantId, null);
   } catch (error) {
     if (refusalOf(error)?.code !== 'NOT_FOUND') throw error;
-    // Another tab or device was quicker.
-    await readAgain(client);
+    // Another tab or device already removed it.
+    await reload(client);
   }
 }
 
-async function readAgain(client: ApolloClient): Promise<void> {
+async function reload(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: WishesDocument, fetchPolicy });
-  if (data?.viewer) adoptWishes(data.viewer);
+  if (data?.viewer) setWishlist(data.viewer);
 }

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 
 interface AccordionProps {
   items: readonly { title: string; body: ReactNode }[];
-  /** Index of an item that stands open at first. */
+  /** Index of the initially open item. */
   openAtFirst?: number;
   className?: string;
 }
 
-/** Items that open and close each on its own; the browser's own `details`, so it works before scripts arrive and is found by 'find in page'. */
+/** Independent collapsible items. Uses the native `details`, which works without JavaScript and with 'find in page'. */
 export function Accordion({ items, openAtFirst, className }: AccordionProps) {
   return (
     <div className={classNames('grid gap-3', className)}>

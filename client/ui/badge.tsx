@@ -15,7 +15,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A small mark on a card. */
+/** A small label, as on product cards. */
 export function Badge({ tone, className, children }: BadgeProps) {
   return (
     <span

@@ -4,25 +4,25 @@ import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from './shop-link.tsx';
 
 interface BreadcrumbsProps {
-  /** The page itself, last and no link. */
+  /** Title of the current page, shown last and not linked. */
   title: string;
-  /** Of the title, where it is not the shop's own words. */
+  /** Language of the title, where it differs from the page's. */
   lang?: string | undefined;
   category?: { name: string; url: string; lang?: string };
 }
 
-/** Home, then a category if there is one, then the title of the page. */
+/** Home, an optional category, and the title of the page. */
 export function Breadcrumbs({ title, lang, category }: BreadcrumbsProps) {
   const home: BreadcrumbsProps['category'] = { name: i18n.t('Home'), url: paths.home() };
   const steps = category ? [home, category] : [home];
   return (
     <nav aria-label={i18n.t('Breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
-        {steps.map(({ name, url, lang: spoken }) => (
+        {steps.map(({ name, url, lang: stepLang }) => (
           <li key={url} className="flex items-center">
             <ShopLink
               to={url}
-              lang={spoken}
+              lang={stepLang}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
             >
               {name}

@@ -7,7 +7,7 @@ const BASE =
   'inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-[background-color,transform,box-shadow] duration-150 active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 aria-disabled:opacity-60';
 
 const LOOKS: Record<ButtonLook, string> = {
-  // Marigold is the one call to action of a screen.
+  // For the primary action of a page.
   primary:
     'bg-marigold text-on-marigold shadow-[0_2px_0_var(--marigold-deep)] hover:brightness-105 active:shadow-none',
   outline: 'border-2 border-edge bg-paper text-ink hover:border-ink hover:bg-sunk',

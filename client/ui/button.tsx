@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Work is under way: a small spinner, and further clicks do nothing. */
+  /** Shows a spinner and ignores clicks. */
   isBusy?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Button({ look, size, isBusy = false, className, children, onClic
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would take the focus away from who pressed it.
+      // Not `disabled`, which would lose keyboard focus.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(look, size, className)}

@@ -1,37 +1,39 @@
 import { useRef, type ReactNode } from 'react';
-import { useIsAlive } from '#client/lib/use-is-alive.ts';
-import type { CarouselMove } from './carousel-motion.tsx';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import type { CarouselOptions } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
-import { lazyPart, Once } from './lazy-part.tsx';
+import { lazyComponent, LazyMount } from './lazy-component.tsx';
 
-const CarouselMotion = lazyPart(async () => (await import('./carousel-motion.tsx')).CarouselMotion);
+const CarouselControls = lazyComponent(
+  async () => (await import('./carousel-controls.tsx')).CarouselControls,
+);
 
-interface CarouselProps extends CarouselMove {
-  /** What is shown, for those who listen. */
+interface CarouselProps extends CarouselOptions {
+  /** Accessible label. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** How wide a slide is, such as `basis-full sm:basis-1/2`. */
+  /** Width of a slide, such as `basis-full sm:basis-1/2`. */
   slideClassName: string;
 }
 
 /**
- * Slides side by side, several at a time. Without scripts they are a strip to be swiped; motion and arrows come
- * once the page is alive. Stands in a Section: pointing at it, or having the focus in it, stops it.
+ * Slides side by side. Without JavaScript a swipeable strip; controls load after hydration. Must be inside a
+ * Section: hovering or focusing the section pauses autoplay.
  */
 export function Carousel({ label, slides, slideClassName, ...move }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label}>
-      {/* The margin leaves room for the outline of what has the focus. */}
+      {/* The margin leaves room for focus outlines. */}
       <div
         ref={viewport}
         className={classNames(
           '-m-1.5 p-1.5',
-          isAlive ? 'overflow-hidden' : 'snap-x overflow-x-auto [scrollbar-width:none]',
+          isHydrated ? 'overflow-hidden' : 'snap-x overflow-x-auto [scrollbar-width:none]',
         )}
       >
-        <ul className={classNames('-ms-4 flex md:-ms-5', isAlive && 'touch-pan-y')}>
+        <ul className={classNames('-ms-4 flex md:-ms-5', isHydrated && 'touch-pan-y')}>
           {slides.map(({ id, content }) => (
             <li
               key={id}
@@ -42,11 +44,11 @@ export function Carousel({ label, slides, slideClassName, ...move }: CarouselPro
           ))}
         </ul>
       </div>
-      {/* Room for the controls from the start: nothing jumps when they come. */}
+      {/* Reserves space for the controls, so that nothing jumps when they load. */}
       <div className="h-14">
-        <Once when={isAlive && slides.length > 1}>
-          <CarouselMotion viewport={viewport} label={label} {...move} />
-        </Once>
+        <LazyMount when={isHydrated && slides.length > 1}>
+          <CarouselControls viewport={viewport} label={label} {...move} />
+        </LazyMount>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
 }
 
-/** A box with its words beside it; the whole line is the target. */
+/** A checkbox with a label; the whole line is clickable. */
 export function Checkbox({ children, className, ...input }: ChoiceProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', className)}>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 afterEach(cleanup);
 
-test('the second press of a double click answers no question; a press of its own does', () => {
+test('ignores the second click of a double click', () => {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} />);
   const remove = screen.getByRole('button', { name: 'Remove' });
@@ -16,7 +16,7 @@ test('the second press of a double click answers no question; a press of its own
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('the question opens with the focus on its harmless answer, so that Enter removes nothing', () => {
+test('focuses Cancel, so that Enter removes nothing', () => {
   render(<ConfirmDialog isOpen onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });

@@ -14,10 +14,11 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
 }
 
-// Who presses twice what asks the question has not answered it, even where the answer appears below the pointer.
+// The second click of a double click on the opening button must not confirm, even where the dialog appears
+// under the pointer.
 const isRestOfDoubleClick = ({ detail }: MouseEvent) => detail > 1;
 
-/** Asks before something is removed. */
+/** Asks for confirmation, by default before a removal. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -2,30 +2,30 @@ import { useId, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { RotateCw } from 'lucide-react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { cutPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
+import { cropImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { Button } from './button.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { Modal } from './modal.tsx';
 
 const MAX_ZOOM = 4;
-/** How far an arrow key moves the picture. */
+/** Pixels an arrow key moves the image. */
 const KEY_STEP_PX = 8;
 
 interface CropDialogProps {
-  /** null: closed. */
-  picture: OpenPicture | null;
+  /** null closes the dialog. */
+  picture: OpenImage | null;
   title: string;
-  /** Width to height of the part that is kept. */
+  /** Aspect ratio of the crop. */
   aspect: number;
-  /** Shown in a circle later. */
+  /** Shows a round crop. */
   isRound?: boolean;
-  /** The file must be smaller than this. */
+  /** The resulting file is smaller than this. */
   maxBytes: number;
   onClose: () => void;
-  onCut: (file: File) => void;
+  onCrop: (file: File) => void;
 }
 
-/** Chooses the part of a picture to keep. Import it lazily: it brings the cropper along. */
+/** Crops an image. Import it lazily: it includes the cropper. */
 export function CropDialog({ picture, title, onClose, ...form }: CropDialogProps) {
   return (
     <Modal isOpen={picture !== null} onClose={onClose} title={title}>
@@ -35,26 +35,26 @@ export function CropDialog({ picture, title, onClose, ...form }: CropDialogProps
 }
 
 interface CropFormProps extends Omit<CropDialogProps, 'title' | 'picture'> {
-  picture: OpenPicture;
+  picture: OpenImage;
 }
 
-function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }: CropFormProps) {
+function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCrop }: CropFormProps) {
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [quarterTurns, setQuarterTurns] = useState(0);
   const [area, setArea] = useState<Area | null>(null);
-  const [isCutting, setIsCutting] = useState(false);
+  const [isCropping, setIsCropping] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
   const save = async () => {
-    if (!area || isCutting) return;
-    setIsCutting(true);
+    if (!area || isCropping) return;
+    setIsCropping(true);
     try {
-      onCut(await cutPicture(picture.image, { area, quarterTurns }, maxBytes));
+      onCrop(await cropImage(picture.image, { area, quarterTurns }, maxBytes));
     } catch {
       setHasFailed(true);
-      setIsCutting(false);
+      setIsCropping(false);
     }
   };
   return (
@@ -109,7 +109,7 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCut }
         <Button look="outline" onClick={onClose}>
           {i18n.t('Cancel')}
         </Button>
-        <Button isBusy={isCutting} disabled={!area} onClick={() => void save()}>
+        <Button isBusy={isCropping} disabled={!area} onClick={() => void save()}>
           {i18n.t('Use this picture')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the left, as for the phone's menu and filters. Import it lazily. */
+/** A panel from the left, as for the mobile menu and filters. Import it lazily. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus(isOpen);
   return (

@@ -5,13 +5,13 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   pose?: Pose;
-  /** 'page': it is all there is, so its title is the page's heading. */
+  /** 'page': the only content, so its title is the page's heading. */
   level?: 'page' | 'section';
-  /** What to do next: links or buttons. */
+  /** Links or buttons for the next step. */
   children?: ReactNode;
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** Shown in place of empty content, with a next step. */
 export function EmptyState({ title, text, pose = 'waiting', level = 'page', children }: EmptyStateProps) {
   const Title = level === 'page' ? 'h1' : 'h2';
   return (

@@ -11,13 +11,13 @@ interface FieldFrameProps {
   hint?: string | undefined;
   error?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Only for those who do not see: where the place itself says what it is. */
+  /** Visually hidden label, where the context makes it obvious. */
   isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Label, hint and error text around a control; the control names `describedBy(id, …)` as its description. */
+/** Label, hint and error around a control; the control sets `describedBy(id, …)` as its description. */
 export function FieldFrame({
   id,
   label,
@@ -66,7 +66,10 @@ interface FieldProps extends ComponentProps<'input'> {
   isLabelHidden?: boolean;
 }
 
-/** A line of text: `<Field label="Full name" autoComplete="name" error={errors.name} {...register('name')} />`. */
+/**
+ * A single-line text field: `<Field label="Full name" autoComplete="name" error={errors.name}
+ * {...register('name')} />`.
+ */
 export function Field({ label, hint, error, isLabelHidden, className, id, ...input }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** What went wrong with a form, spoken at once. The box is there before its text, or screen readers miss it. */
+/** A form error, announced immediately. The container exists before its text, or screen readers miss it. */
 export function FormAlert({ text }: { text: string | null }) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ export const ICON_BUTTON =
   'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-sunk active:bg-line disabled:opacity-40';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible label. */
   label: string;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface LinkButtonProps extends LinkProps {
   size?: ButtonSize;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link with the look of a button. For actions use Button. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
   return <ShopLink {...rest} className={buttonLook(look, size, className)} />;
 }

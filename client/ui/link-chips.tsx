@@ -1,12 +1,12 @@
 import { ShopLink } from './shop-link.tsx';
 
 interface LinkChipsProps {
-  /** What they choose between, for those who listen. */
+  /** Accessible label of the choice. */
   label: string;
   links: readonly { name: string; url: string; isCurrent: boolean; lang?: string }[];
 }
 
-/** Links of one choice in a line: it scrolls on phones and wraps where there is room. */
+/** A row of links to choose one of; it scrolls on phones and wraps on wider screens. */
 export function LinkChips({ label, links }: LinkChipsProps) {
   return (
     <nav aria-label={label} className="min-w-0">

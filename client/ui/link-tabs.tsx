@@ -4,11 +4,11 @@ import { ShopLink } from './shop-link.tsx';
 interface LinkTabsProps {
   label: string;
   tabs: readonly { id: string; title: string; url: string }[];
-  /** Id of the one shown. */
+  /** Id of the selected tab. */
   current: string;
 }
 
-/** A menu whose choice stands in the address: the back button and shared links work. */
+/** Tabs as links: the selection is in the URL, so that the back button and shared links work. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b-2 border-line">

@@ -7,18 +7,18 @@ interface LoadFailedProps {
   what: string;
   text?: string;
   level?: 'page' | 'section';
-  /** Asks again; what it throws is shown by the screen itself. */
-  onAgain: () => unknown;
+  /** Tries retry; the caller shows its errors. */
+  onRetry: () => unknown;
 }
 
-/** What should be here did not come, and how to ask for it again. */
+/** Shown when content failed to load, with a retry button. */
 export function LoadFailed({
   what,
   text = i18n.t('Please check your connection.'),
   level = 'page',
-  onAgain,
+  onRetry,
 }: LoadFailedProps) {
-  const again = () => void Promise.resolve(onAgain()).catch(() => undefined);
+  const retry = () => void Promise.resolve(onRetry()).catch(() => undefined);
   return (
     <EmptyState
       level={level}
@@ -26,7 +26,7 @@ export function LoadFailed({
       text={text}
       pose="puzzled"
     >
-      <Button onClick={again}>{i18n.t('Try again')}</Button>
+      <Button onClick={retry}>{i18n.t('Try again')}</Button>
     </EmptyState>
   );
 }

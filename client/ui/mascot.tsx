@@ -1,6 +1,6 @@
 export type Pose = 'waiting' | 'puzzled' | 'searching';
 
-/** Moti the dog and Mini the cat, for places without goods. */
+/** Moti the dog and Mini the cat, for empty states. */
 export function Mascot({ pose }: { pose: Pose }) {
   const tilt = { waiting: 0, puzzled: -9, searching: 7 }[pose];
   return (

@@ -5,16 +5,16 @@ import { usePanel } from './use-panel.ts';
 
 interface MenuButtonProps {
   label: ReactNode;
-  /** Where the label alone would not say it. */
-  spokenLabel?: string;
+  /** Accessible label where the visible one is not enough. */
+  accessibleLabel?: string;
   className?: string;
   panelClassName?: string;
-  /** Links and buttons. They stand in the page from the start, hidden. */
+  /** Links and buttons. Rendered from the start, hidden. */
   children: ReactNode;
 }
 
-/** A button that opens a panel of links (arrow down goes in, Escape comes back). */
-export function MenuButton({ label, spokenLabel, className, panelClassName, children }: MenuButtonProps) {
+/** A button that opens a panel of links. Arrow down enters it, Escape closes it. */
+export function MenuButton({ label, accessibleLabel, className, panelClassName, children }: MenuButtonProps) {
   const { isOpen, root, button, panel } = usePanel();
   return (
     <div {...root}>
@@ -22,7 +22,7 @@ export function MenuButton({ label, spokenLabel, className, panelClassName, chil
         {...button}
         type="button"
         aria-expanded={isOpen}
-        aria-label={spokenLabel}
+        aria-label={accessibleLabel}
         className={classNames(
           'inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-semibold hover:bg-sunk',
           className,

@@ -10,7 +10,7 @@ interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The title is only spoken: the content shows its own. */
+  /** Visually hidden title, where the content shows its own. */
   isTitleHidden?: boolean;
   width?: 'narrow' | 'normal' | 'wide';
   children: ReactNode;
@@ -23,9 +23,8 @@ const WIDTHS = {
 } as const;
 
 /**
- * A dialog over the page: holds the focus and gives it back; Escape, the cross and the
- * ground around it close it. On phones a sheet of full height. Import the feature that
- * uses it lazily: it brings Radix's dialog along.
+ * A modal dialog that traps focus and restores it; Escape, the close button and the backdrop close it. On
+ * phones it fills the screen. Import the feature that uses it lazily: it includes Radix Dialog.
  */
 export function Modal({
   isOpen,

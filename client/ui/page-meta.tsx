@@ -1,26 +1,26 @@
 import { useLocation } from 'react-router-dom';
-import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, pathIn } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
-import { i18n, spoken } from '#client/lib/i18n.ts';
+import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { metaDescription } from '#client/lib/meta-description.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 
 interface PageMetaProps {
-  /** Without the shop's name; that is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description?: string;
-  /** Path of the page's own address where it differs from where we stand: query strings that only filter are left out. */
+  /** Canonical path, where it differs from the current one. */
   canonical?: string;
-  /** For sharing; the shop's own picture when left out. */
+  /** Sharing image; the shop's own by default. */
   image?: { url: string; alt: string } | undefined;
   type?: 'website' | 'article' | 'product';
-  /** Path of a feed with what stands here. */
+  /** Path of a feed with this content. */
   feed?: string;
-  /** false keeps search engines away. */
+  /** false adds noindex. */
   isIndexed?: boolean;
 }
 
-/** Title, description and sharing tags; React lifts them into <head>. Once per screen. */
+/** Title, description and sharing tags, hoisted into <head> by React. Once per page. */
 export function PageMeta({
   title,
   description,
@@ -33,7 +33,7 @@ export function PageMeta({
   const origin = useOrigin();
   const { pathname } = useLocation();
   const path = canonical ?? pathname;
-  const address = origin + pathIn(spoken(), path);
+  const address = origin + localizedPath(currentLanguage(), path);
   const fullTitle = `${title} | ${SHOP.name}`;
   const summary = description && metaDescription(description);
   return (
@@ -47,18 +47,18 @@ export function PageMeta({
             key={language}
             rel="alternate"
             hrefLang={LOCALES[language]}
-            href={origin + pathIn(language, path)}
+            href={origin + localizedPath(language, path)}
           />
         ))}
       {isIndexed && (
-        <link rel="alternate" hrefLang="x-default" href={origin + pathIn(DEFAULT_LANGUAGE, path)} />
+        <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(DEFAULT_LANGUAGE, path)} />
       )}
       {feed && <link rel="alternate" type="application/rss+xml" href={origin + feed} />}
       <meta property="og:site_name" content={SHOP.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={LOCALES[spoken()].replace('-', '_')} />
+      <meta property="og:locale" content={LOCALES[currentLanguage()].replace('-', '_')} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:image" content={origin + (image ? `${image.url}?w=1200&h=630` : '/share.png')} />
       <meta property="og:image:width" content="1200" />

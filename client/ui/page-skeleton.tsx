@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** A whole page yet to come. */
+/** Skeleton of a whole page. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className="shell grid gap-6 py-8">

@@ -6,13 +6,13 @@ import { ShopLink } from './shop-link.tsx';
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Address of a page: keep the filters in it. */
+  /** URL of a page, including the filters. */
   addressOf: (page: number) => string;
 }
 
 const BOX = 'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 font-semibold';
 
-/** Pages as links, so each can be shared, opened beside and found by search engines. */
+/** Pages as links, so that they can be shared, opened in tabs and indexed. */
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -58,7 +58,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   );
 }
 
-/** First, last and the ones around; null is a gap: `pagesAround(6, 12)` is 1 … 5 6 7 … 12. */
+/** First, last and neighbouring pages; null marks a gap: `pagesAround(6, 12)` is 1 … 5 6 7 … 12. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,

@@ -1,23 +1,23 @@
 import { classNames } from './class-names.ts';
 
-/** The widths the server makes. */
+/** The widths the server provides. */
 const WIDTHS = [120, 180, 215, 250, 448, 900, 1600] as const;
 
 interface PictureProps {
   image: { url: string; alt: string };
-  /** Natural measure of the place: holds it before the picture arrives. */
+  /** Intrinsic size in pixels: reserves space before the image loads. */
   width: number;
   height: number;
-  /** How wide it is drawn, as in the `sizes` attribute; the given width when left out. */
+  /** The `sizes` attribute; defaults to `width`. */
   sizes?: string;
-  /** One of the first screen's main pictures: fetched at once. */
+  /** A main image above the fold: loaded eagerly. */
   priority?: boolean;
-  /** true where the words beside it already say what it shows. */
+  /** The adjacent text already describes it. */
   isDecorative?: boolean;
   className?: string;
 }
 
-/** A picture of the shop, in as many pixels as its place needs; one just chosen is shown as it is. */
+/** A responsive image of the shop; a local preview (blob URL) is shown unchanged. */
 export function Picture({
   image,
   width,
@@ -27,11 +27,11 @@ export function Picture({
   isDecorative = false,
   className,
 }: PictureProps) {
-  const isChosen = image.url.startsWith('blob:');
+  const isLocal = image.url.startsWith('blob:');
   return (
     <img
-      src={isChosen ? image.url : `${image.url}?w=${smallest(width)}`}
-      srcSet={isChosen ? undefined : sourceSet(image.url, width, sizes !== undefined)}
+      src={isLocal ? image.url : `${image.url}?w=${smallest(width)}`}
+      srcSet={isLocal ? undefined : sourceSet(image.url, width, sizes !== undefined)}
       sizes={sizes ?? `${width}px`}
       alt={isDecorative ? '' : image.alt}
       width={width}
@@ -44,13 +44,13 @@ export function Picture({
   );
 }
 
-const smallest = (width: number): number => WIDTHS.find((made) => made >= width) ?? 1600;
+const smallest = (width: number): number => WIDTHS.find((available) => available >= width) ?? 1600;
 
-/** A picture of fixed measure needs copies for one to two pixels a point; a fluid one all of them. */
+/** A fixed-size image needs 1x and 2x copies; a fluid one needs all widths. */
 function sourceSet(url: string, width: number, isFluid: boolean): string {
-  const most = isFluid ? 900 : smallest(width * 2);
-  const least = isFluid ? 215 : width;
-  return WIDTHS.filter((made) => made >= least && made <= most)
-    .map((made) => `${url}?w=${made} ${made}w`)
+  const max = isFluid ? 900 : smallest(width * 2);
+  const min = isFluid ? 215 : width;
+  return WIDTHS.filter((available) => available >= min && available <= max)
+    .map((available) => `${url}?w=${available} ${available}w`)
     .join(', ');
 }

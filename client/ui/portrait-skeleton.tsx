@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** The page of a person or a pet yet to come. */
+/** Skeleton of a profile or pet page. */
 export function PortraitSkeleton() {
   return (
     <div aria-busy="true" className="shell pt-4">

@@ -10,7 +10,7 @@ interface PriceProps {
   isLarge?: boolean;
 }
 
-/** The price to pay, the struck original and 'SAVE n %'. */
+/** The current price, the original struck through, and 'SAVE n %'. */
 export function Price({ price, discountedPrice, discountPercent, isLarge = false }: PriceProps) {
   const isReduced = discountedPrice < price;
   return (

@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
 
 interface QuantityCounterProps {
-  /** What is counted, for those who do not see: 'Pedigree Adult, 3 kg'. */
+  /** Accessible name of the counted item: 'Pedigree Adult, 3 kg'. */
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
@@ -11,7 +11,7 @@ interface QuantityCounterProps {
   max?: number;
 }
 
-/** Minus, the number, plus. Whoever uses it decides what minus at the least means. */
+/** Minus, number, plus. With `min={0}` the caller handles removal. */
 export function QuantityCounter({ name, quantity, onChange, min = 1, max = 10 }: QuantityCounterProps) {
   return (
     <div

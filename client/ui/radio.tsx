@@ -5,7 +5,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
 }
 
-/** One of several; those of one group share `name` and stand in a `<RadioGroup>`. */
+/** A radio button; those of one group share `name` and a `<RadioGroup>`. */
 export function Radio({ children, className, ...input }: RadioProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', className)}>
@@ -15,7 +15,7 @@ export function Radio({ children, className, ...input }: RadioProps) {
   );
 }
 
-/** A choice drawn as a pill, as for sizes: `<RadioPill name="size" value="3 kg">3 kg</RadioPill>`. */
+/** A radio button as a pill, as for sizes: `<RadioPill name="size" value="3 kg">3 kg</RadioPill>`. */
 export function RadioPill({ children, className, ...input }: RadioProps) {
   return (
     <label

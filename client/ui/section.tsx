@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 interface SectionProps {
   title: string;
   subTitle?: string;
-  /** Of title and sub-title, where they are not the shop's own words. */
+  /** Language of title and sub-title, where it differs from the page's. */
   lang?: string | undefined;
-  /** A link at the title's right, such as 'See all'. */
+  /** A link beside the title, such as 'See all'. */
   action?: ReactNode;
   className?: string;
-  /** Where a link within the page leads. */
+  /** Anchor for links within the page. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A page section with a heading. */
 export function Section({ title, subTitle, lang, action, className, id, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -6,14 +6,13 @@ import { describedBy, FieldFrame, INPUT } from './field.tsx';
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen. */
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
   isLabelHidden?: boolean;
 }
 
-/** The system's own list: the best there is under a thumb. */
+/** The native select, which works best on phones. */
 export function Select({
   label,
   options,

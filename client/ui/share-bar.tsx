@@ -1,22 +1,22 @@
 import { useState, type MouseEvent } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Check, Link2 } from 'lucide-react';
-import { NETWORKS, type Shared } from '#client/lib/share.ts';
-import { useMomentary } from '#client/lib/use-momentary.ts';
+import { NETWORKS, type SharedPage } from '#client/lib/share.ts';
+import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
 
 const COPIED_MS = 3_000;
 const PILL =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-paper px-4 text-sm font-semibold hover:bg-sunk';
 
-/** Passes a page on. Links, so that they lead somewhere without scripts and in a tab of their own. */
-export function ShareBar(shared: Shared) {
+/** Links to share a page. Plain links, so that they work without JavaScript and in new tabs. */
+export function ShareBar(page: SharedPage) {
   return (
     <section aria-label={i18n.t('Share')} className="flex flex-wrap items-center gap-2">
       <span aria-hidden="true" className="font-semibold">
         {i18n.t('Share')}
       </span>
       {NETWORKS.map((network) => {
-        const address = network.addressOf(shared);
+        const address = network.addressOf(page);
         return (
           address !== null && (
             <a
@@ -32,12 +32,12 @@ export function ShareBar(shared: Shared) {
           )
         );
       })}
-      <CopyLink url={shared.url} />
+      <CopyLink url={page.url} />
     </section>
   );
 }
 
-/** A small window beside the page, unless a tab was asked for. */
+/** Opens a popup, unless the user asked for a new tab. */
 function openWindow(
   event: MouseEvent<HTMLAnchorElement>,
   { width, height }: { width: number; height: number },
@@ -49,7 +49,7 @@ function openWindow(
 }
 
 function CopyLink({ url }: { url: string }) {
-  const [isCopied, showCopied] = useMomentary(COPIED_MS);
+  const [isCopied, showCopied] = useTemporaryFlag(COPIED_MS);
   const [hasFailed, setHasFailed] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(url).then(showCopied, () => {

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { usePrefetch } from '#client/lib/prefetch.ts';
 
-// Shorter rests are a pointer passing by.
+// A shorter hover is only a pointer passing by.
 const INTENT_MS = 80;
 
-/** A link within the shop that fetches its page as soon as someone means to follow it. Use it, not react-router's own. */
+/** A link within the shop that prefetches its page on hover, focus or touch. Use it instead of react-router's Link. */
 export function ShopLink({ to, ...rest }: LinkProps & { to: string }) {
   const prefetch = usePrefetch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey place in the shape of what comes: `<Skeleton className="h-6 w-40" />`. Give its region `aria-busy`. */
+/** A loading placeholder: `<Skeleton />`. Set `aria-busy` on its region. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} />;
 }

@@ -2,11 +2,11 @@ import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
   size?: 'small' | 'large';
-  /** Said to those who do not see it. Leave out beside text that says so already. */
+  /** Accessible text. Omit beside text that already says it. */
   label?: string;
 }
 
-/** Four toes and a pad, one lit after the other. */
+/** An animated paw. */
 export function Spinner({ size = 'large', label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-grid place-items-center">

@@ -1,7 +1,7 @@
 interface StarsProps {
-  /** 0 to 5; halves and tenths are drawn as such. */
+  /** 0 to 5, with fractions. */
   value: number;
-  /** How many said so; left out where it stands elsewhere. */
+  /** Number of reviews; omit where it is shown elsewhere. */
   count?: number;
 }
 
@@ -9,7 +9,7 @@ interface StarsProps {
 export function Stars({ value, count }: StarsProps) {
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="sr-only">{spoken(value, count)}</span>
+      <span className="sr-only">{accessibleText(value, count)}</span>
       <span aria-hidden="true" className="stars relative bg-line">
         <span
           className="absolute inset-y-0 start-0 bg-marigold-deep"
@@ -25,7 +25,7 @@ export function Stars({ value, count }: StarsProps) {
   );
 }
 
-function spoken(value: number, count: number | undefined): string {
+function accessibleText(value: number, count: number | undefined): string {
   const stars = `${value} of 5 stars`;
   return count === undefined ? stars : `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`;
 }

@@ -1,4 +1,4 @@
-/** Facts for search engines, as schema.org words them. Data, not code: nothing in it can end the script. */
+/** schema.org data for search engines, escaped so that its content cannot end the script. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (

@@ -4,7 +4,7 @@ import { Tabs as Radix } from 'radix-ui';
 interface TabsProps {
   label: string;
   tabs: readonly { id: string; title: string; content: ReactNode }[];
-  /** Kept by the user of the tabs, as in the address; else the first stands open. */
+  /** Controlled value, as from the URL; without it the first tab is open. */
   value?: string;
   onChange?: (id: string) => void;
 }

@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string | undefined;
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A multi-line text field; grows with its content where supported. */
 export function TextArea({ label, hint, error, className, id, ...input }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -12,11 +12,11 @@ export interface Toast {
 
 interface ToasterProps<T extends Toast> {
   toasts: readonly T[];
-  /** These are shown now and need not be handed in again. */
+  /** Called once these are shown, to remove them from the queue. */
   onShown: (toasts: readonly T[]) => void;
 }
 
-/** The message popup. Import it lazily: it brings sonner along. */
+/** Shows messages as toasts. Import it lazily: it includes sonner. */
 export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
   useEffect(() => {
     if (toasts.length === 0) return;

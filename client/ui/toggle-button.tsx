@@ -8,13 +8,13 @@ interface ToggleButtonProps {
   label: string;
   isOn: boolean;
   onToggle: () => void;
-  /** What it means while it is on; spoken as it comes. */
+  /** Shown and announced while it is on. */
   note: string;
   size?: ButtonSize;
   className?: string;
 }
 
-/** A button that stays pressed. Its words never change, or a screen reader would read 'not told, pressed'. */
+/** A toggle button. Its label never changes, since the pressed state is announced with it. */
 export function ToggleButton({ Icon, label, isOn, onToggle, note, size, className }: ToggleButtonProps) {
   return (
     <div className={className}>

@@ -7,7 +7,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How far a file is on its way. Sent whole, the server still looks at it: then the bar runs without end. */
+/** Upload progress. Once sent, the server still checks the file: the bar becomes indeterminate. */
 export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
   const percent = Math.round(fraction * 100);
   const text =

@@ -11,10 +11,10 @@ import {
 
 const OPEN_AFTER_MS = 80;
 const CLOSE_AFTER_MS = 200;
-/** A click this soon after the pointer opened the panel means 'open', not 'close again'. */
+/** A click this soon after hovering opened the panel means 'open', not 'close'. */
 const SAME_GESTURE_MS = 500;
 
-/** How a button and its panel of links open and close: by pointer, touch and keyboard. */
+/** Opens and closes a button's panel of links by pointer, touch and keyboard. */
 export function usePanel() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -43,14 +43,14 @@ export function usePanel() {
     if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       show(true);
-      // The panel must be shown before anything in it can take the focus.
+      // The panel must be visible before its content can take focus.
       requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('a, button')?.focus());
     }
   };
   const closeAfterChoice = ({ target }: MouseEvent) => {
     const choice = target instanceof Element && target.closest('a, [data-closes]');
     if (!choice || !panel.current?.contains(choice)) return;
-    // What is chosen is about to be hidden: a dialog that it opens gives the focus back to the button.
+    // The chosen element is about to be hidden: a dialog it opens will restore focus to the button.
     if (!(choice instanceof HTMLAnchorElement)) button.current?.focus();
     show(false);
   };
@@ -59,7 +59,7 @@ export function usePanel() {
   };
   const toggle = ({ timeStamp }: MouseEvent) => {
     show(!isOpen || timeStamp - hoveredAt.current < SAME_GESTURE_MS);
-    // Near the lower edge it would open out of sight. Not where the pointer only passed over.
+    // Near the bottom edge it would open out of view. Not on mere hover.
     requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   };
 

@@ -1,12 +1,12 @@
 import { useInsertionEffect, useRef } from 'react';
 
 /**
- * For dialogs without a trigger of Radix's own: gives the focus back to what had it before,
- * unless it has found another place meanwhile, as after following a link.
+ * For dialogs without a Radix trigger: restores focus to the previously focused element, unless focus has
+ * moved elsewhere meanwhile, as after following a link.
  */
 export function useReturnFocus(isOpen: boolean) {
   const opener = useRef<Element>(null);
-  // Earlier than any other effect: an `autoFocus` inside has not moved the focus yet.
+  // Runs before other effects, so that `autoFocus` has not moved focus yet.
   useInsertionEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);

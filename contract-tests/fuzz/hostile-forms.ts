@@ -1,6 +1,6 @@
-// Forms with files that are broken in one way or another.
+// Generates malformed multipart forms.
 import type { Multipart } from '#server/transport/rest/multipart.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import { VALUES } from './hostile-values.ts';
 
 const MARK = 'BorderOfTheForm';
@@ -22,21 +22,21 @@ interface Form {
   headers: Record<string, string>;
 }
 
-/** A form of such fields, with some of it being something else. */
-export function brokenForm(spec: Multipart, fields: Record<string, unknown>, chance: Chance): Form {
+/** A form with these fields, some of it replaced or cut off. */
+export function brokenForm(spec: Multipart, fields: Record<string, unknown>, random: Random): Form {
   const parts = Object.entries(fields).map(([name, value]) =>
-    field(name, chance.isIn(30) ? textOf(chance.pick(VALUES)) : textOf(value)),
+    field(name, random.chance(30) ? textOf(random.pick(VALUES)) : textOf(value)),
   );
-  if (spec.json && chance.isIn(40)) parts.push(field(spec.json, jsonText(fields, chance)));
-  if (chance.isIn(60)) parts.push(file(chance.pick([...spec.files, 'unknown']), chance));
-  if (chance.isIn(10)) parts.push(...Array.from({ length: 60 }, (_, index) => field(`f${index}`, '1')));
-  if (chance.isIn(10))
-    parts.push(...Array.from({ length: 12 }, () => file(spec.files[0] ?? 'image', chance)));
-  if (chance.isIn(10)) parts.push(field('name', 'x'.repeat(150_000)));
-  if (chance.isIn(10)) parts.push(field('__proto__', '{}'), field('name', '1'), field('name', '2'));
+  if (spec.json && random.chance(40)) parts.push(field(spec.json, jsonText(fields, random)));
+  if (random.chance(60)) parts.push(file(random.pick([...spec.files, 'unknown']), random));
+  if (random.chance(10)) parts.push(...Array.from({ length: 60 }, (_, index) => field(`f${index}`, '1')));
+  if (random.chance(10))
+    parts.push(...Array.from({ length: 12 }, () => file(spec.files[0] ?? 'image', random)));
+  if (random.chance(10)) parts.push(field('name', 'x'.repeat(150_000)));
+  if (random.chance(10)) parts.push(field('__proto__', '{}'), field('name', '1'), field('name', '2'));
   const whole = Buffer.concat([...parts, Buffer.from(`--${MARK}--${LINE}`)]);
-  const body = chance.isIn(25) ? whole.subarray(0, chance.below(whole.length + 1)) : whole;
-  const mark = chance.isIn(10) ? chance.pick(['other', '', '"', 'x'.repeat(300)]) : MARK;
+  const body = random.chance(25) ? whole.subarray(0, random.below(whole.length + 1)) : whole;
+  const mark = random.chance(10) ? random.pick(['other', '', '"', 'x'.repeat(300)]) : MARK;
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${mark}` } };
 }
 
@@ -44,8 +44,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-function jsonText(fields: object, chance: Chance): string {
-  return chance.pick([
+function jsonText(fields: object, random: Random): string {
+  return random.pick([
     JSON.stringify(fields),
     '{',
     'null',
@@ -62,10 +62,10 @@ function field(name: string, value: string): Buffer {
   );
 }
 
-function file(name: string, chance: Chance): Buffer {
-  const type = chance.pick(['image/png', 'text/html', '', 'x', 'image/png; charset=x']);
+function file(name: string, random: Random): Buffer {
+  const type = random.pick(['image/png', 'text/html', '', 'x', 'image/png; charset=x']);
   const head =
-    `--${MARK}${LINE}Content-Disposition: form-data; name="${name}"; filename="${chance.pick(NAMES)}"${LINE}` +
+    `--${MARK}${LINE}Content-Disposition: form-data; name="${name}"; filename="${random.pick(NAMES)}"${LINE}` +
     `Content-Type: ${type}${LINE}${LINE}`;
-  return Buffer.concat([Buffer.from(head), chance.pick(FILES), Buffer.from(LINE)]);
+  return Buffer.concat([Buffer.from(head), random.pick(FILES), Buffer.from(LINE)]);
 }

@@ -1,4 +1,4 @@
-// Requests to the graph that no client of ours would make: values, documents and bodies that are something else.
+// Generates malformed GraphQL requests: values, documents and bodies.
 import {
   getNamedType,
   type GraphQLInputType,
@@ -7,9 +7,9 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { documentOf, fieldOf, fieldsOf, type Kind } from '../graph-door.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import type { Ground, HostileCall } from './hostile-calls.ts';
+import { documentOf, fieldOf, operationNames, type Kind } from '../graphql-client.ts';
+import { type Random, seededRandom } from './random.ts';
+import type { FuzzContext, HostileCall } from './hostile-calls.ts';
 import { brokenForm } from './hostile-forms.ts';
 import { BODIES, HEADERS, PACKED, TYPES, VALUES } from './hostile-values.ts';
 
@@ -18,31 +18,31 @@ export interface RootField {
   name: string;
 }
 
-/** Everything that can be asked for over HTTP; streams are refused there, and must be so in order. */
+/** Every root field; subscriptions over HTTP must be refused properly. */
 export const ROOT_FIELDS: readonly RootField[] = (['query', 'mutation', 'subscription'] as const).flatMap(
-  (kind) => fieldsOf(kind).map((name) => ({ kind, name })),
+  (kind) => operationNames(kind).map((name) => ({ kind, name })),
 );
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** So many requests for one field; the same seed makes the same. */
+/** Requests for one field; the same seed generates the same requests. */
 export function hostileOperations(
   field: RootField,
   count: number,
   seed: number,
-  ground: Ground,
+  context: FuzzContext,
 ): HostileCall[] {
-  const chance = chanceOf(seed, `${field.kind} ${field.name}`);
-  return Array.from({ length: count }, () => hostileOperation(field, ground, chance));
+  const random = seededRandom(seed, `${field.kind} ${field.name}`);
+  return Array.from({ length: count }, () => hostileOperation(field, context, random));
 }
 
-function hostileOperation(field: RootField, ground: Ground, chance: Chance): HostileCall {
-  const headers: Record<string, string> = chance.isIn(80) ? { 'x-access-token': ground.token } : {};
-  if (chance.isIn(15)) {
-    const [name, value] = chance.pick(HEADERS);
+function hostileOperation(field: RootField, context: FuzzContext, random: Random): HostileCall {
+  const headers: Record<string, string> = random.chance(80) ? { 'x-access-token': context.token } : {};
+  if (random.chance(15)) {
+    const [name, value] = random.pick(HEADERS);
     headers[name] = value;
   }
-  const { body, ...sent } = bodyOf(field, ground, chance);
+  const { body, ...sent } = bodyOf(field, context, random);
   const length = { 'content-length': String(body.length) };
   return { method: 'POST', path: '', headers: { ...headers, ...sent.headers, ...length }, body };
 }
@@ -57,49 +57,49 @@ const json = (value: unknown): SentBody => ({
   headers: JSON_TYPE,
 });
 
-function bodyOf(field: RootField, ground: Ground, chance: Chance): SentBody {
-  const kind = chance.below(100);
-  const asked = askedFor(field, ground, chance);
-  if (kind < 50) return json(asked);
-  if (kind < 75) return json({ ...asked, query: garbled(asked.query, chance) });
-  if (kind < 82) return json({ ...asked, ...oddities(chance) });
-  if (kind < 87) return json(chance.pick(BODIES).toString());
+function bodyOf(field: RootField, context: FuzzContext, random: Random): SentBody {
+  const kind = random.below(100);
+  const operation = operationFor(field, context, random);
+  if (kind < 50) return json(operation);
+  if (kind < 75) return json({ ...operation, query: garbled(operation.query, random) });
+  if (kind < 82) return json({ ...operation, ...oddities(random) });
+  if (kind < 87) return json(random.pick(BODIES).toString());
   if (kind < 90) {
-    const [encoding, body] = chance.pick(PACKED);
+    const [encoding, body] = random.pick(PACKED);
     return { body, headers: { ...JSON_TYPE, 'content-encoding': encoding } };
   }
-  if (kind < 93) return { ...json(asked), headers: { 'content-type': chance.pick(TYPES) } };
-  return formOf(asked, chance);
+  if (kind < 93) return { ...json(operation), headers: { 'content-type': random.pick(TYPES) } };
+  return formOf(operation, random);
 }
 
-interface Asked {
+interface Operation {
   query: string;
   variables: Record<string, unknown>;
 }
 
-/** The field with arguments of which some are what they should be. */
-function askedFor({ kind, name }: RootField, ground: Ground, chance: Chance): Asked {
-  const args = fieldOf(kind, name).args.filter(({ type }) => isNonNullType(type) || chance.isIn(60));
-  const variables = Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.type, ground, chance)]));
+/** The field with arguments of which some are valid. */
+function operationFor({ kind, name }: RootField, context: FuzzContext, random: Random): Operation {
+  const args = fieldOf(kind, name).args.filter(({ type }) => isNonNullType(type) || random.chance(60));
+  const variables = Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.type, context, random)]));
   return { query: documentOf(kind, name, { variables, isCosted: false }), variables };
 }
 
-function valueOf(type: GraphQLInputType, ground: Ground, chance: Chance): unknown {
-  if (chance.isIn(18)) return chance.pick(VALUES);
-  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, ground, chance);
+function valueOf(type: GraphQLInputType, context: FuzzContext, random: Random): unknown {
+  if (random.chance(18)) return random.pick(VALUES);
+  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, context, random);
   if (isListType(type)) {
-    const length = chance.isIn(10) ? 60 : chance.below(3);
-    return Array.from({ length }, () => valueOf(type.ofType as GraphQLInputType, ground, chance));
+    const length = random.chance(10) ? 60 : random.below(3);
+    return Array.from({ length }, () => valueOf(type.ofType as GraphQLInputType, context, random));
   }
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
     const fields = Object.values(named.getFields()).filter(
-      (field) => isNonNullType(field.type) || chance.isIn(60),
+      (field) => isNonNullType(field.type) || random.chance(60),
     );
-    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, ground, chance)]));
+    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, context, random)]));
   }
-  if (isEnumType(named)) return chance.pick(named.getValues()).name;
-  return scalarOf(named.name, ground, chance);
+  if (isEnumType(named)) return random.pick(named.getValues()).name;
+  return scalarOf(named.name, context, random);
 }
 
 const SCALARS: Record<string, readonly unknown[]> = {
@@ -112,11 +112,11 @@ const SCALARS: Record<string, readonly unknown[]> = {
   Upload: [null, {}, 'a file'],
 };
 
-function scalarOf(name: string, { userId, known }: Ground, chance: Chance): unknown {
-  return chance.pick(SCALARS[name] ?? [userId, ...known, '9876543210', '302001', 'FLAT100', 'a@b.in']);
+function scalarOf(name: string, { userId, known }: FuzzContext, random: Random): unknown {
+  return random.pick(SCALARS[name] ?? [userId, ...known, '9876543210', '302001', 'FLAT100', 'a@b.in']);
 }
 
-const PIECES = [
+const TOKENS = [
   '{',
   '}',
   '(',
@@ -146,17 +146,17 @@ const WORDS = [
   '9'.repeat(400),
 ];
 
-/** A document with some of it cut out, said twice or put elsewhere. */
-function garbled(query: string, chance: Chance): string {
+/** The document with parts removed, repeated or moved. */
+function garbled(query: string, random: Random): string {
   let text = query;
-  for (let changes = chance.below(3); changes >= 0; changes -= 1) {
-    const at = chance.below(text.length + 1);
+  for (let changes = random.below(3); changes >= 0; changes -= 1) {
+    const at = random.below(text.length + 1);
     const [head, tail] = [text.slice(0, at), text.slice(at)];
-    const piece = chance.pick([...PIECES, ...WORDS]);
-    text = chance.pick([
-      `${head}${piece}${tail}`,
-      `${head}${tail.slice(chance.below(40))}`,
-      `${head}${piece}`,
+    const token = random.pick([...TOKENS, ...WORDS]);
+    text = random.pick([
+      `${head}${token}${tail}`,
+      `${head}${tail.slice(random.below(40))}`,
+      `${head}${token}`,
       tail + head,
       `${text} ${text}`,
     ]);
@@ -164,18 +164,18 @@ function garbled(query: string, chance: Chance): string {
   return text;
 }
 
-/** What may stand beside a query, being something else. */
-function oddities(chance: Chance): Record<string, unknown> {
-  const name = chance.pick(['query', 'variables', 'operationName', 'extensions', '__proto__']);
+/** Invalid values for the other members of a request. */
+function oddities(random: Random): Record<string, unknown> {
+  const name = random.pick(['query', 'variables', 'operationName', 'extensions', '__proto__']);
   const persisted = {
-    persistedQuery: { version: chance.pick([1, 2, 'x']), sha256Hash: chance.pick(VALUES) },
+    persistedQuery: { version: random.pick([1, 2, 'x']), sha256Hash: random.pick(VALUES) },
   };
-  return { [name]: chance.isIn(30) ? persisted : chance.pick(VALUES) };
+  return { [name]: random.chance(30) ? persisted : random.pick(VALUES) };
 }
 
-/** Files by the multipart request specification, with a map that leads astray. */
-function formOf(asked: Asked, chance: Chance): SentBody {
-  const map = chance.pick([
+/** A multipart request with an invalid map. */
+function formOf(operation: Operation, random: Random): SentBody {
+  const map = random.pick([
     '{"0":["variables.input.file"]}',
     '{"0":["__proto__.x"]}',
     '{"0":["variables"]}',
@@ -185,7 +185,9 @@ function formOf(asked: Asked, chance: Chance): SentBody {
     '{"0":[]}',
     '{"a":["query"]}',
   ]);
-  const operations = chance.isIn(80) ? JSON.stringify(asked) : chance.pick(['{', 'null', '[]', '1', '"x"']);
-  const form = brokenForm({ files: ['0'] }, { operations, map }, chance);
+  const operations = random.chance(80)
+    ? JSON.stringify(operation)
+    : random.pick(['{', 'null', '[]', '1', '"x"']);
+  const form = brokenForm({ files: ['0'] }, { operations, map }, random);
   return { ...form, headers: { ...form.headers, 'apollo-require-preflight': '1' } };
 }

@@ -1,9 +1,9 @@
-// What arrives where something else was meant.
+// Malformed values for every part of a request.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const DEEP = '['.repeat(40_000) + ']'.repeat(40_000);
 
-/** For a field of a body. */
+/** Values for a field of a body. */
 export const VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, 2 ** 40, 2 ** 53, -(2 ** 63), Number.MIN_VALUE],
   ...[
@@ -24,7 +24,7 @@ export const VALUES: readonly unknown[] = [
   ...[[{}], { a: { b: { c: {} } } }, Array.from({ length: 500 }, () => 1)],
 ];
 
-/** For the whole of a body. */
+/** Whole bodies. */
 export const BODIES: readonly (string | Buffer)[] = [
   ...['', ' ', '{', '}', '[]', 'null', '1', '"x"', 'true', '{}{}', '{"a":1,}', "{'a':1}", '\ufeff{}', '\0'],
   ...[DEEP, `{"a":${DEEP}}`, '{"a":1e999}', '{"a":-0}', `{"a":${'9'.repeat(400)}}`, '{"a":"\\ud800"}'],
@@ -34,7 +34,7 @@ export const BODIES: readonly (string | Buffer)[] = [
   ...[Buffer.from('{"a":"\xed\xa0\x80"}', 'latin1'), Buffer.from('{}', 'utf16le')],
 ];
 
-/** For one value in a path or a query, already fit for a URL. */
+/** Values for a path or query, already encoded. */
 export const IN_URLS: readonly string[] = [
   ...[
     '%00',
@@ -81,7 +81,7 @@ export const TYPES: readonly string[] = [
   ],
 ];
 
-/** What says that it is packed, and is or is not. */
+/** Bodies with a Content-Encoding that they may not have. */
 export const PACKED: readonly [string, Buffer][] = [
   ...['br', 'gzip', 'deflate', 'zstd', 'compress', 'gzip, br', 'identity', 'x'].map(
     (name): [string, Buffer] => [name, Buffer.from('garbage \0\xff', 'latin1')],

@@ -1,11 +1,10 @@
-// Sends a call as it is, and judges what comes back.
+// Sends a raw request and checks the response.
 import http from 'node:http';
 import type { HostileCall } from './hostile-calls.ts';
 
-/** T18: "none >5 s". */
-export const LONGEST_MS = 5_000;
-/** No answer within this is none at all. */
-const PATIENCE_MS = 30_000;
+/** The longest any response may take. */
+export const MAX_ANSWER_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 
 export interface RawAnswer {
   status: number;
@@ -14,14 +13,13 @@ export interface RawAnswer {
   ms: number;
 }
 
-/** Sends it to what lies below this url. */
 export function sendRaw(url: string, { method, path, headers, body }: HostileCall): Promise<RawAnswer> {
-  const since = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(`${url}${path}`, {
       method,
       headers,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       agent: false,
     });
     request.once('response', (response) => {
@@ -33,24 +31,24 @@ export function sendRaw(url: string, { method, path, headers, body }: HostileCal
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
           text: Buffer.concat(chunks).toString('utf8'),
-          ms: performance.now() - since,
+          ms: performance.now() - startedAt,
         }),
       );
     });
-    request.once('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    request.once('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     request.once('error', reject);
     request.end(body);
   });
 }
 
-const INSIDE = /prisma|at .*\.ts:|SELECT /;
+const INTERNALS = /prisma|at .*\.ts:|SELECT /;
 
-/** What is wrong with an answer of /api; '' for nothing. */
+/** What is wrong with a response of /api; '' for nothing. */
 export function faultIn(answer: RawAnswer): string {
   const { status, type, text } = answer;
   const fault = faultOfBoth(answer);
   if (fault) return fault;
-  // Nothing has changed since, and so nothing is said.
+  // Not Modified has no body.
   if (status === 304) return '';
   if (!type.startsWith('application/json')) return `answers ${status} as ${type || 'nothing'}`;
   return status >= 400 && !hasCode(text) ? `refuses with ${status} without a code` : '';
@@ -58,13 +56,13 @@ export function faultIn(answer: RawAnswer): string {
 
 function faultOfBoth({ status, text, ms }: RawAnswer): string {
   if (status >= 500) return `answers ${status}`;
-  if (ms > LONGEST_MS) return `takes ${Math.round(ms)} ms`;
-  return INSIDE.test(text) ? 'tells of its inside' : '';
+  if (ms > MAX_ANSWER_MS) return `takes ${Math.round(ms)} ms`;
+  return INTERNALS.test(text) ? 'leaks internals' : '';
 }
 
 const OF_GRAPH = /^application\/(graphql-response\+)?json/;
 
-/** The same of the graph, where a fault of ours may hide in an answer of 200. */
+/** What is wrong with a response of /graphql, where a server error may come with status 200. */
 export function faultInGraph(answer: RawAnswer): string {
   const { status, type, text } = answer;
   const fault = faultOfBoth(answer);
@@ -74,24 +72,24 @@ export function faultInGraph(answer: RawAnswer): string {
     data?: unknown;
     errors?: { extensions?: { code?: string } }[];
   };
-  // A body that is no question of the graph's is refused before it, in the words of both doors.
+  // A body that is no GraphQL request is rejected before GraphQL, in the format of REST.
   if (data === undefined && !errors?.length)
     return hasCode(text) ? '' : `answers ${status} without data or errors`;
   const codes = (errors ?? []).map(({ extensions }) => extensions?.code ?? 'no code');
-  const bad = codes.find((code) => NOBODYS.includes(code));
+  const bad = codes.find((code) => INTERNAL_CODES.includes(code));
   return bad ? `answers ${bad}` : '';
 }
 
-/** What no client can cause. */
-const NOBODYS = ['INTERNAL', 'INTERNAL_SERVER_ERROR', 'no code'];
+/** Error codes that no client may be able to cause. */
+const INTERNAL_CODES = ['INTERNAL', 'INTERNAL_SERVER_ERROR', 'no code'];
 
 function hasCode(text: string): boolean {
   const body: unknown = JSON.parse(text);
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
-/** A call in short, to find it again. */
-export function inShort({ method, path, headers, body }: HostileCall, most = 160): string {
+/** A short description of a call, for the failure message. */
+export function summarize({ method, path, headers, body }: HostileCall, most = 160): string {
   const { 'x-access-token': _token, ...others } = headers;
   const sent = body ? ` ${body.toString('latin1').slice(0, most)}` : '';
   return `${method} ${path.slice(0, 160)} ${JSON.stringify(others).slice(0, 200)}${sent}`;

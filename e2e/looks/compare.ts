@@ -1,5 +1,5 @@
-// What was accepted is kept at a quarter of its size: small enough for the repository, and the smoothing of
-// letters, which differs between machines, is gone in it.
+// Accepted screenshots are stored at a quarter of their size, which keeps the repository small and removes
+// differences in font smoothing.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,15 +8,15 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 export interface Comparison {
   name: string;
   verdict: 'same' | 'different' | 'new' | 'accepted';
-  /** Part of the picture that differs, in percent. */
+  /** Percent of pixels that differ. */
   percent?: number;
-  /** Pixels of the page that it grew or shrank by. */
+  /** Change of the page height in pixels. */
   taller?: number;
 }
 
 const ACCEPTED = join(projectRoot, 'e2e', 'looks', 'accepted');
 const SHRINK = 4;
-/** Steps of 256 by which a pixel must differ: less is how a letter is smoothed, or how a picture was packed. */
+/** Minimum difference of a pixel out of 256; less is font smoothing or compression. */
 const MOST_STEPS = 40;
 const MOST_PERCENT = 0.5;
 const MOST_TALLER = 8;
@@ -31,7 +31,7 @@ async function small(png: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Keeps it as the one to compare with from now on. */
+/** Saves it as the accepted screenshot. */
 export async function accept(name: string, png: Buffer): Promise<Comparison> {
   mkdirSync(ACCEPTED, { recursive: true });
   const file = await sharp(await small(png))
@@ -41,7 +41,7 @@ export async function accept(name: string, png: Buffer): Promise<Comparison> {
   return { name, verdict: 'accepted' };
 }
 
-/** Where it differs, `folder` gets a picture of the difference: what is the same is black. */
+/** Compares with the accepted screenshot; writes an image of the difference to `folder`. */
 export async function compare(name: string, png: Buffer, folder: string): Promise<Comparison> {
   if (!existsSync(fileOf(name))) return { name, verdict: 'new' };
   const accepted = readFileSync(fileOf(name));
@@ -65,7 +65,7 @@ async function pixelsOf(image: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Of what both have; what one has more is told by its height. */
+/** Only the common height is compared; `height` reports the rest. */
 function differingPart(before: Pixels, after: Pixels): number {
   if (before.width !== after.width) return 1;
   const count = before.width * Math.min(before.height, after.height);

@@ -1,5 +1,5 @@
-// npm run looks [-- words] [-- --accept]: photographs every screen of the built shop, so that people can look
-// at them, and says which ones look otherwise than those accepted last. It reports; it never fails for a difference.
+// npm run looks [-- words] [-- --accept]: takes screenshots of every screen and reports those that differ from
+// the accepted ones. A difference is not an error.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';

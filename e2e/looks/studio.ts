@@ -1,11 +1,11 @@
-// A shop with fresh sample goods, at a time that stands still, and a browser that photographs its screens.
+// A shop with fresh sample data and a fixed clock, and a browser that takes screenshots.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findProgram } from '#server/testing/find-program.ts';
 import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
-import { untilAlive } from '../support/alive.ts';
+import { untilInteractive } from '../support/interactive.ts';
 import { nameOf, openPages, ownPages, untilDrawn } from '../support/all-pages.ts';
 import { FIXTURE_MOBILE, signIn } from '../support/shopper.ts';
 
@@ -20,16 +20,16 @@ export interface Photograph {
 }
 
 export interface Studio {
-  /** All screens whose name is wanted, first those for everybody, then the sample shopper's own. */
+  /** The screens whose name matches: public ones, then the sample shopper's own. */
   photographs: (look: Look, isWanted: (name: string) => boolean) => AsyncGenerator<Photograph>;
   close: () => Promise<void>;
 }
 
 /** A Friday noon in India. */
 const NOON = Date.parse('2026-11-20T06:30:00.000Z');
-/** What was seeded just before is past by then. */
+/** Later than everything that was seeded. */
 const A_MINUTE_MS = 60_000;
-/** What differs from one moment to the next, or counts who looks. */
+/** Parts that change with time or count views. */
 const LIVELY = '[data-lively], time, main p[role=status]';
 
 export async function openStudio(): Promise<Studio> {
@@ -47,7 +47,7 @@ export async function openStudio(): Promise<Studio> {
       for (const { route, path } of openPages())
         if (isWanted(nameOf(route))) yield { name: nameOf(route), png: await photograph(page, path) };
       await page.goto('/faq');
-      await untilAlive(page);
+      await untilInteractive(page);
       await signIn(page, FIXTURE_MOBILE);
       for (const { route, path } of await ownPages(page)) {
         const name = `own-${nameOf(route)}`;
@@ -75,13 +75,13 @@ async function openContext(browser: Browser, baseURL: string, look: Look): Promi
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime(NOON + A_MINUTE_MS);
-  // The shop does without typefaces that come late; a photograph waits for them.
+  // The shop does not wait for late fonts, but a screenshot must.
   await context.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
     await route.fulfill({ response, body });
   });
-  // Looking must not change what is looked at.
+  // A view must not change the screen.
   await context.route('**/graphql*', (route, request) =>
     request.postData()?.includes('RecordView') ? route.abort() : route.fallback(),
   );
@@ -90,9 +90,9 @@ async function openContext(browser: Browser, baseURL: string, look: Look): Promi
 
 async function photograph(page: Page, path: string): Promise<Buffer> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await untilDrawn(page);
-  // Pictures further down come when they are scrolled to.
+  // Lazy pictures load when they are scrolled into view.
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
@@ -100,7 +100,7 @@ async function photograph(page: Page, path: string): Promise<Buffer> {
     }
     scrollTo(0, 0);
     await document.fonts.ready;
-    // One that is never scrolled to, such as a carousel's last, would be waited for without end.
+    // A slide that is never scrolled into view never loads.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -1,8 +1,8 @@
-// What would keep somebody from using a screen, as far as a machine can tell.
+// Automated accessibility checks.
 import { type Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 
-/** What axe finds in both colour schemes, which differ in their colours alone; dialogs that are open included. */
+/** Runs axe in both colour schemes, including open dialogs. */
 export async function axeInBothSchemes(page: Page): Promise<string[]> {
   const light = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -11,14 +11,14 @@ export async function axeInBothSchemes(page: Page): Promise<string[]> {
   return [...light.map((finding) => `light ${finding}`), ...dark.map((finding) => `dark ${finding}`)];
 }
 
-/** What cannot be reached without scrolling sideways, or is cut off at an edge, at this width of the window. */
+/** Elements that overflow or are cut off at this window width. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   const known = page.viewportSize() ?? { width, height: 800 };
   await page.setViewportSize({ ...known, width });
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const said = scrollWidth > clientWidth ? [`is ${scrollWidth} wide`] : [];
-    // What scrolls or is clipped inside of the page is as wide as it likes, and so is what is only spoken.
+    // Scrollable and clipped areas inside the page, and visually hidden text, may be wider.
     const isKept = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!parent || parent === document.body) return false;
@@ -41,7 +41,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   return found.map((finding) => `at ${width} px ${finding}`);
 }
 
-/** The same with lines that run from right to left, at the width the window has. */
+/** The same for right-to-left text, at the current width. */
 async function overflowFromRight(page: Page): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 1440 };
   const turn = (dir: string) => page.evaluate((value) => (document.documentElement.dir = value), dir);
@@ -52,8 +52,8 @@ async function overflowFromRight(page: Page): Promise<string[]> {
 }
 
 /**
- * 720 px are a desktop's 1440 at 200 %, 320 px the narrowest window that WCAG asks for (1.4.10): no width
- * between may scroll sideways either, and these two are where it would first.
+ * 720 px is a 1440 px desktop at 200 %, 320 px the narrowest window required by WCAG 1.4.10; these widths
+ * are where horizontal scrolling would appear first.
  */
 export async function troublesOf(page: Page): Promise<string[]> {
   const { width = 1440 } = page.viewportSize() ?? {};

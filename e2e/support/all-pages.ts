@@ -1,4 +1,4 @@
-// Every screen of the shop by an address of the sample goods. `route` is the pattern in client/app/routes.
+// Every screen with a path of the sample shop. `route` is the pattern in client/app/routes.
 import { type Page } from 'playwright-core';
 import { idOf } from '#prisma/seed/identity.ts';
 import { pick } from './pick.ts';
@@ -8,17 +8,17 @@ export interface ShownPage {
   path: string;
 }
 
-/** A word for file names and the like: '/dog/:slug' is 'dog-slug'. */
+/** A name for files: '/dog/:slug' is 'dog-slug'. */
 export const nameOf = (route: string): string =>
   route === '*' ? 'not-found' : route.replace(/[^A-Za-z0-9?=]+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
-// A question of the sample shop: the newest on a list may be another test's, and gone in a moment.
+// A sample question, since the newest in a list may belong to another test.
 const QUESTION = 'leaving-a-cat-for-five-days';
 export const QUESTION_PATH = `/forum/${QUESTION}/answers/${idOf('question', QUESTION)}`;
 
-/** What reads the same for everybody. */
+/** Public screens. */
 export function openPages(): ShownPage[] {
   const same = (...routes: string[]) => routes.map((route) => ({ route, path: route }));
   return [
@@ -49,7 +49,7 @@ export function openPages(): ShownPage[] {
   ];
 }
 
-/** What belongs to the sample shopper, who is signed in on this page. */
+/** Screens of the sample shopper, who is signed in on this page. */
 export async function ownPages(page: Page): Promise<ShownPage[]> {
   const linkOn = async (path: string, selector: string) => {
     await page.goto(path);
@@ -82,7 +82,7 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
   ];
 }
 
-/** Where the sample shopper moves a visit; it is booked first where there is none. */
+/** The path where the sample shopper moves a booking; books one when there is none. */
 async function moveLink(page: Page): Promise<string> {
   await page.goto('/bookings');
   await untilDrawn(page);
@@ -99,7 +99,7 @@ async function moveLink(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** A personal screen stands once nothing on it is awaited any more. */
+/** Waits until a private screen has loaded. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });

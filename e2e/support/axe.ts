@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Page } from 'playwright-core';
 
 interface AxeOptions {
-  /** Rules by their names; all without. */
+  /** Only these rules; all when omitted. */
   runOnly?: string[];
   resultTypes: string[];
   preload: boolean;
@@ -16,12 +16,12 @@ declare const axe: {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with the page once nothing on it fades or moves: 'rule: element'. What half shows
- * has half its contrast. What never ends, such as a skeleton's shimmer, is not waited for.
+ * Violations as 'rule: element', once all animations have ended, since a fading element has half its contrast.
+ * Infinite animations, such as a skeleton's shimmer, are not waited for.
  */
 export async function axeFindings(page: Page, runOnly?: string[]): Promise<string[]> {
   await page.evaluate(source);
-  // What is well needs no describing, and no rule that is on asks for the style sheets' own text.
+  // Passes are not reported, and no enabled rule needs the style sheets.
   const asked: AxeOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
   return page.evaluate(async (options) => {
     const moving = () =>
@@ -34,11 +34,11 @@ export async function axeFindings(page: Page, runOnly?: string[]): Promise<strin
     for (const event of ['transitionrun', 'animationstart']) document.addEventListener(event, begin, true);
     for (;;) {
       hasBegun = false;
-      // One that is broken off rejects, and another may have begun in its place.
+      // A cancelled animation rejects, and another may have replaced it.
       for (let left = moving(); left.length > 0; left = moving())
         await Promise.allSettled(left.map(({ finished }) => finished));
       const { violations } = await axe.run(options);
-      // A toast may have come while it looked.
+      // A toast may have appeared meanwhile.
       if (hasBegun || moving().length > 0) continue;
       for (const event of ['transitionrun', 'animationstart'])
         document.removeEventListener(event, begin, true);

@@ -1,9 +1,9 @@
-// What browser tests need once for a whole run: the built shop and the machine's Chromium.
+// Global setup of the browser tests: builds the shop and finds Chromium.
 import type { TestProject } from 'vitest/node';
 import { findProgram } from '#server/testing/find-program.ts';
 import { runShop } from '#server/testing/shop-process.ts';
 
-/** Called by vitest before the first test. */
+/** Vitest global setup. */
 export default async function setup(project: TestProject): Promise<void> {
   const chromium = findProgram(
     process.env.CHROMIUM_PATH,

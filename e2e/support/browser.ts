@@ -1,4 +1,4 @@
-// One Chromium per worker, a fresh profile per page, and no unheard complaint of a page.
+// One Chromium per worker, a fresh profile per page, and a failing test for every console error.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { ownShop, useOwnShop } from './own-shop.ts';
@@ -13,10 +13,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A busy machine takes its time; who waits longer only loses time where something is wrong. */
+/** Generous, since it only delays failing tests. */
 const PATIENCE_MS = 60_000;
 
-/** The screens that every page must serve. */
+/** The viewports every page must support. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -24,7 +24,7 @@ export const PHONE = {
 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** For `test.each`: what must work under a thumb and with a mouse alike. */
+/** For `test.each`: phone and desktop. */
 export const SCREENS = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
@@ -33,11 +33,11 @@ export const SCREENS = [
 /** Opens pages of the shop. */
 export interface Shop {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Complaints that a test brings about on purpose, such as of a request that it lets fail. */
+  /** Console errors that a test causes on purpose. */
   expectComplaints(about: RegExp): void;
 }
 
-// Files of one worker share its modules, and this with them; it ends with the worker's process.
+// Shared by the files of one worker; ends with its process.
 let launching: Promise<Browser> | undefined;
 
 function sharedBrowser(): Promise<Browser> {
@@ -45,7 +45,10 @@ function sharedBrowser(): Promise<Browser> {
   return launching;
 }
 
-/** Gives the tests of this file a browser and a shop of their own; a page's console error or uncaught exception fails its test. */
+/**
+ * Gives the tests of this file a browser and a shop of their own; console errors and uncaught exceptions fail
+ * the test.
+ */
 export function useBrowser(): Shop {
   useOwnShop();
   let browser: Browser;
@@ -59,17 +62,17 @@ export function useBrowser(): Shop {
     const said = complaints.filter((complaint) => !expected?.test(complaint));
     complaints = [];
     expected = undefined;
-    if (said.length) throw new Error(`The page complained:\n${said.join('\n')}`);
+    if (said.length) throw new Error(`Console errors of the page:\n${said.join('\n')}`);
   });
   return {
     async open(path, options = DESKTOP) {
       const context = await browser.newContext({
         baseURL: ownShop().url,
-        // Tests that answer a page's requests themselves do not see those of a service worker.
+        // Playwright does not intercept requests of a service worker.
         serviceWorkers: 'block',
         ...options,
       });
-      // Of the context, so that further tabs are heard as well.
+      // On the context, so that new tabs are covered.
       context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.setDefaultTimeout(PATIENCE_MS);

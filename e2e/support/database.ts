@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { ownShop } from './own-shop.ts';
 
-/** Changes the shop's own database, for what no screen can bring about: `await change('update …', [id])`. */
+/** Changes the shop's database, for states that no screen can cause: `await change('update …', [id])`. */
 export async function change(statement: string, values: readonly unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: ownShop().settings.DATABASE_URL });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, [...values]);
-    if (rowCount === 0) throw new Error(`nothing was changed by: ${statement}`);
+    if (rowCount === 0) throw new Error(`no row changed by: ${statement}`);
   } finally {
     await client.end();
   }
 }
 
-/** The one row that a query finds. */
+/** The single row a query returns. */
 export async function lookUp<Row extends object>(
   query: string,
   values: readonly unknown[] = [],
@@ -30,7 +30,7 @@ export async function lookUp<Row extends object>(
   }
 }
 
-/** What the wholesaler brings, or others buy, in the meantime. */
+/** Sets the stock of a variant, as a delivery or other buyers do. */
 export async function setStock(slug: string, size: string, stock: number): Promise<void> {
   await change(
     `update "ProductVariant" v set "stock" = $3 from "Product" p

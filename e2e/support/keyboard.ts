@@ -1,17 +1,17 @@
-// A shopper without a mouse: goes by Tab, and must see at each stop where they are.
+// A keyboard user: moves by Tab and checks that the focus is visible at each stop.
 import { type Locator, type Page } from 'playwright-core';
 
-/** More than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 250;
 
 export interface Keyboard {
-  /** Goes on until there. */
+  /** Moves the focus to the target. */
   tabTo: (goal: Locator, way?: 'on' | 'back') => Promise<void>;
-  /** The same, and Enter. */
+  /** Moves the focus to the target and presses Enter. */
   enter: (goal: Locator, way?: 'on' | 'back') => Promise<void>;
-  /** Goes to a field and types. */
+  /** Moves to a field and types. */
   type: (goal: Locator, text: string) => Promise<void>;
-  /** Stops on the way at which nothing showed where the focus was. */
+  /** Stops at which the focus was not visible. */
   unseen: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function useKeyboard(page: Page): Keyboard {
       const hidden = await page.evaluate(focusThatHides);
       if (hidden !== null) unseen.push(`${new URL(page.url()).pathname} ${hidden}`);
     }
-    if (!(await isThere(goal))) throw new Error(`no way by keyboard to ${String(goal)}`);
+    if (!(await isThere(goal))) throw new Error(`not reachable by keyboard: ${String(goal)}`);
   };
   return {
     unseen,
@@ -42,11 +42,11 @@ export function useKeyboard(page: Page): Keyboard {
   };
 }
 
-/** What has the focus without an outline of its own, of its frame or of the label it stands in; null when it shows, or nothing has it. */
+/** The focused element if it has no visible outline; null otherwise. */
 function focusThatHides(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  // The parts of a date field show it by themselves (styles.css), where no script can look.
+  // The parts of a date field draw their own focus, which scripts cannot inspect.
   if (focused instanceof HTMLInputElement && focused.type === 'date') return null;
   const hasOutline = (element: Element | null): boolean => {
     if (!element) return false;
@@ -56,7 +56,7 @@ function focusThatHides(): string | null {
   const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')];
   if (around.some(hasOutline)) {
     const { width, height, top, bottom } = focused.getBoundingClientRect();
-    // Radios and the like are drawn by what stands beside them.
+    // Radio buttons are drawn by a sibling element.
     const isDrawn = width > 0 && height > 0;
     if (!isDrawn || (bottom > 0 && top < innerHeight)) return null;
     return `out of sight: ${focused.outerHTML.slice(0, 120)}`;

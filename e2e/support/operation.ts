@@ -1,6 +1,6 @@
 import { type Request } from 'playwright-core';
 
-/** The name of the operation that a request brings to the graph; visitors' reads bring it in their address. */
+/** The GraphQL operation name of a request; visitors' reads have it in the URL. */
 export function operationOf(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url());
   if (pathname !== '/graphql') return undefined;

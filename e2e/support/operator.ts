@@ -1,4 +1,4 @@
-// What the shop's people do meanwhile, at their command line.
+// Operator commands against the shop of the test.
 import { runShop } from '#server/testing/shop-process.ts';
 import { ownShop } from './own-shop.ts';
 

@@ -1,4 +1,4 @@
-// A shop of its own for each test file, as `npm start` runs it: nothing one file does can be met by another.
+// A shop for each test file, started as by `npm start`, so that files do not affect each other.
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 interface OwnShop {
   url: string;
-  /** By which a command line works in the same shop. */
+  /** Environment for operator commands. */
   settings: { DATA_DIR: string; DATABASE_URL: string };
 }
 
-// One at a time: a worker runs one file after the other, and they share its modules.
+// One at a time: a worker runs files one after the other and shares modules.
 let current: OwnShop | undefined;
 
-/** Runs a shop for the tests of this file, over a copy of the seeded database and its pictures. */
+/** Runs a shop for the tests of this file, with a copy of the seeded database and its pictures. */
 export function useOwnShop(): void {
   let close = () => Promise.resolve();
   beforeAll(async () => {
@@ -26,12 +26,12 @@ export function useOwnShop(): void {
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(server, name) };
     await createDatabase(server, name, 'seeded');
     cpSync(inject('dataDir'), settings.DATA_DIR, { recursive: true });
-    // Journeys of many tests come from one address.
+    // All tests come from one address.
     const shop = await openShop({ ...settings, RATE_LIMITS: 'off' });
     current = { url: shop.url, settings };
     close = async () => {
       current = undefined;
-      // Nothing of it is wanted any more, so nobody waits for what it has under way.
+      // Requests in progress need not be awaited.
       await shop.end('SIGKILL');
       await dropDatabase(server, name);
       removeTempDir(folder);
@@ -40,7 +40,7 @@ export function useOwnShop(): void {
   afterAll(() => close());
 }
 
-/** This file's shop, once its tests run. */
+/** The shop of this file, once its tests run. */
 export function ownShop(): OwnShop {
   if (!current) throw new Error('No shop runs: call useBrowser() or useOwnShop() at the head of the file');
   return current;

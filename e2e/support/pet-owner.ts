@@ -1,9 +1,9 @@
-// A new member with pets, for the browser tests of their screens.
+// A new member with pets.
 import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { DESKTOP, type Shop } from './browser.ts';
 import { newMember } from './member.ts';
 
-/** A new member's own profile, at their pets. */
+/** A new member at their pets. */
 export async function openPets(shop: Shop, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const { page, profile } = await newMember(shop, 'Kavya Iyer', options);
   await page.goto(`${profile}?tab=pets`);
@@ -11,10 +11,10 @@ export async function openPets(shop: Shop, options: BrowserContextOptions = DESK
   return page;
 }
 
-/** The 15th of January some years ago, or to come. */
+/** 15 January, this many years from now. */
 export const januaryOf = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-01-15`;
 
-/** Chooses what a pet is in its form. */
+/** Chooses the kind of a pet in its form. */
 export const chooseKind = (page: Page, kind: string): Promise<void> =>
   page
     .getByRole('group', { name: /^What is your pet/ })
@@ -41,7 +41,7 @@ export async function openPet(shop: Shop, options: BrowserContextOptions = DESKT
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
 
-/** Says yes to 'Are you sure?'. */
+/** Confirms 'Are you sure?'. */
 export async function confirm(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Remove' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Chooses a radio button as a thumb does: by its label, once that stands still. */
+/** Chooses a radio button by its label, once the label has stopped moving. */
 export async function pick(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
 }

@@ -1,24 +1,24 @@
-// What shoppers do again and again.
+// Common actions of shoppers.
 import { type Page } from 'playwright-core';
-import { untilAlive } from './alive.ts';
+import { untilInteractive } from './interactive.ts';
 
-/** The signed-up shopper of the sample goods. */
+/** The sample shopper. */
 export const FIXTURE_MOBILE = '9876543210';
 
-/** A mobile that nobody has signed in with. */
+/** An unused mobile. */
 export function newMobile(): string {
   return `7${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 }
 
-/** Opens a product and puts it into the cart. */
+/** Opens a product and adds it to the cart. */
 export async function buy(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
 }
 
-/** Asks for a code in the open login; answers the one shown on screen. */
+/** Requests a code in the open login dialog; returns the code shown. */
 export async function askForCode(page: Page, mobile: string): Promise<string> {
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -30,7 +30,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code of 6 digits').pressSequentially(code);
 }
 
-/** Proves in the open 'Change mobile' that the account is theirs, by a code to the number it has now. */
+/** Verifies the current mobile in the open 'Change mobile' dialog. */
 export async function proveOwnMobile(page: Page, mobile: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Change mobile' });
   await dialog.getByRole('button', { name: `Send a code to +91 ${mobile}` }).click();
@@ -40,14 +40,14 @@ export async function proveOwnMobile(page: Page, mobile: string): Promise<void> 
   await dialog.getByLabel('New mobile number').waitFor();
 }
 
-/** Signs in an account that is complete, by the header's icon. */
+/** Signs in an existing account by the header's icon. */
 export async function signIn(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await enterCode(page, await askForCode(page, mobile));
   await page.getByText('Logged In, Successfully...').waitFor();
 }
 
-/** Goes through the whole sign-in of a new mobile in the open login. */
+/** Signs up a new mobile in the open login dialog. */
 export async function signUp(page: Page, mobile: string, name: string): Promise<void> {
   await enterCode(page, await askForCode(page, mobile));
   await page.getByLabel('Full name').fill(name);
@@ -56,10 +56,10 @@ export async function signUp(page: Page, mobile: string, name: string): Promise<
   await page.getByText('Signup Successfully...').waitFor();
 }
 
-/** A visitor with something in the cart becomes a new shopper at the checkout. */
+/** Turns a visitor with a cart into a new shopper at the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByText('Subtotal').waitFor();
   await page.getByRole('button', { name: 'Checkout' }).click();
   await signUp(page, newMobile(), 'Kavya Iyer');

@@ -1,7 +1,7 @@
-// Questions of their own for the tests of the living thread, and replies that others write to them.
+// Questions for the tests of live threads, and replies by others.
 import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
-import { untilAlive } from './alive.ts';
+import { untilInteractive } from './interactive.ts';
 import { DESKTOP, type Shop } from './browser.ts';
 import { change } from './database.ts';
 import { ownShop } from './own-shop.ts';
@@ -11,7 +11,7 @@ interface NewThread {
   path: string;
 }
 
-/** A question by Anonymous in a group of the sample shop. */
+/** A question by Anonymous in a sample group. */
 export async function newQuestion(title = 'How warm should a bath be?'): Promise<NewThread> {
   const id = randomUUID();
   const slug = `question-${id.slice(0, 8)}`;
@@ -23,19 +23,19 @@ export async function newQuestion(title = 'How warm should a bath be?'): Promise
   return { id, path: `/forum/${slug}/answers/${id}` };
 }
 
-/** A thread with its code for writing loaded and its streams open. */
+/** Opens a thread and waits until its reply box and subscriptions are ready. */
 export async function openThread(
   shop: Shop,
   path: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Page> {
   const page = await shop.open(path, options);
-  await untilAlive(page);
+  await untilInteractive(page);
   await box(page).waitFor();
   return page;
 }
 
-/** Hands a question to who signed up by this mobile. */
+/** Makes the user with this mobile the author of a question. */
 export async function giveQuestion(questionId: string, mobile: string): Promise<void> {
   await change(
     `update "ForumQuestion" q set "authorId" = u."id" from "User" u where q."id" = $1::uuid and u."mobile" = $2`,
@@ -43,7 +43,7 @@ export async function giveQuestion(questionId: string, mobile: string): Promise<
   );
 }
 
-/** Somebody elsewhere replies, by Anonymous. */
+/** Replies as Anonymous from elsewhere. */
 export async function replyFromAfar(questionId: string, text: string): Promise<void> {
   const answer = await fetch(new URL('/graphql', ownShop().url), {
     method: 'POST',
@@ -64,13 +64,13 @@ export const sendButton = (page: Page) => page.getByRole('button', { name: 'Repl
 export const card = (page: Page, number: number) =>
   page.getByRole('article', { name: new RegExp(`^Reply ${number}(?: by|,)`) });
 
-/** Numbers of the replies on screen, from above. */
+/** Numbers of the replies on screen, from the top. */
 export const numbers = (page: Page): Promise<number[]> =>
   page
     .getByRole('link', { name: /^Link to reply/ })
     .evaluateAll((links) => links.map((link) => Number(link.textContent?.replace('#', ''))));
 
-/** Writes a reply and sends it. */
+/** Writes and sends a reply. */
 export async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await sendButton(page).click();

@@ -1,7 +1,7 @@
-// What makes the sample data the same in every shop: fixed ids and one fixed moment.
+// Fixed ids and a fixed time, which make the sample data reproducible.
 import { createHash } from 'node:crypto';
 
-/** The day the sample shop opened; everything in it counts from here, so two seeds are equal. */
+/** The reference time of all sample data. */
 export const SEEDED_AT = new Date('2026-11-15T06:30:00.000Z');
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-// Keeps drawn pictures in the file store. A key holds a hash of the picture, so caches may keep it for good.
+// Stores the drawn pictures. A key contains a hash of the picture, so that it can be cached forever.
 import { createHash } from 'node:crypto';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 
@@ -10,7 +10,7 @@ export class Pictures {
     this.#store = store;
   }
 
-  /** Puts a drawing into the store; answers its key. @example add('product', 'drools-adult-front', svg) */
+  /** Stores a drawing; returns its key. @example add('product', 'drools-adult-front', svg) */
   add(kind: string, name: string, svg: string): string {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
     const key = `art/${kind}/${name}.${hash}.svg`;
@@ -18,7 +18,7 @@ export class Pictures {
     return key;
   }
 
-  /** Resolves when all of them are kept. */
+  /** Resolves when all are stored. */
   async kept(): Promise<void> {
     await Promise.all(this.#writes);
   }

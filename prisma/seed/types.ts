@@ -1,5 +1,5 @@
 /**
- * The shapes of the sample shop's data. `goods/` and `community/` hold the data,
+ * The shapes of the sample shop's data. `catalogue/` and `community/` hold the data,
  * `art/` draws the pictures, `seed.ts` writes everything into an empty database.
  * Money is integer paise; everything is deterministic: no clock, no randomness.
  */
@@ -49,7 +49,7 @@ export interface SeedCategory {
 export interface SeedBrand {
   slug: string;
   name: string;
-  /** One honest line on who makes it. */
+  /** One line about the maker. */
   about: string;
   /** Pack ground, lettering and accent, as #rrggbb. */
   colours: { ground: string; ink: string; accent: string };

@@ -1,4 +1,4 @@
-// Writes people, what they say of the goods, the forum and the blog.
+// Writes users, reviews, the forum and the blog.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawAvatar } from './art/avatar.ts';
 import { drawBlog } from './art/blog.ts';
@@ -8,7 +8,7 @@ import { FORUM_CATEGORIES, FORUM_GROUPS } from './community/forum.ts';
 import { MEMBERS } from './community/members.ts';
 import { makeReviews } from './community/reviews.ts';
 import { TIPS } from './community/tips.ts';
-import { PRODUCTS } from './goods/products.ts';
+import { PRODUCTS } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 import type { PetKind } from './types.ts';

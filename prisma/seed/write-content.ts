@@ -1,9 +1,9 @@
-// Writes what the front page and the service pages show.
+// Writes the content of the home page and the service pages.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBanner, drawOffer } from './art/banner.ts';
 import { drawService, drawTrainer } from './art/service.ts';
-import { BANNERS, OFFER_BANNERS, SERVICES, TRAINERS } from './goods/content.ts';
-import { SALE_BAR } from './goods/coupons.ts';
+import { BANNERS, OFFER_BANNERS, SERVICES, TRAINERS } from './catalogue/content.ts';
+import { SALE_BAR } from './catalogue/coupons.ts';
 import { idOf } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 

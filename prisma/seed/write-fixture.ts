@@ -1,14 +1,14 @@
-// The signed-up shopper that tests and testers count on: mobile 9876543210, with an address, orders, pets and wishes.
+// The sample shopper that tests rely on: mobile 9876543210, with an address, orders, pets and a wishlist.
 import { discountedPrice, totals } from '#rules/pricing.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';
-import { PRODUCTS } from './goods/products.ts';
+import { PRODUCTS } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import { memberId } from './write-community.ts';
-import { variantId } from './write-goods.ts';
+import { variantId } from './write-catalogue.ts';
 import { writePets } from './write-pets.ts';
-import { writeWishes } from './write-wishes.ts';
+import { writeWishlist } from './write-wishlist.ts';
 
 const skipDuplicates = true;
 const ADDRESS = {
@@ -52,7 +52,7 @@ export async function writeFixture(db: PrismaClient, store: FileStore): Promise<
     ],
   });
   await writePets(db, store, userId);
-  await writeWishes(db, userId);
+  await writeWishlist(db, userId);
   for (const order of PAST_ORDERS)
     await writeOrder(db, { ...order, userId, shipTo: { ...contact, ...ADDRESS } });
 }
@@ -88,7 +88,7 @@ function linesOf({ goods, name }: Past) {
   });
 }
 
-/** All of an order's rows at once, with its stock in the ledger: taken, and given back if cancelled. */
+/** The rows of an order with its stock movements: reserved, and released if cancelled. */
 async function writeOrder(db: PrismaClient, past: Past): Promise<void> {
   const id = idOf('order', past.name);
   if (await db.order.findUnique({ where: { id } })) return;

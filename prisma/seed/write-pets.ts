@@ -1,4 +1,4 @@
-// The sample member's two pets, with a year of weights, what was done for them, what is due, and a paper.
+// The sample shopper's two pets, with a year of weights, past and due care, and a document.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { daysAgo, idOf } from './identity.ts';

@@ -1,4 +1,4 @@
-// Writes questions, stories, their numbered replies, and the reactions behind every count.
+// Writes questions, posts, their numbered replies, and the reactions behind the counters.
 import type { Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
 import { QUESTIONS } from './community/forum.ts';
 import { MEMBERS } from './community/members.ts';
@@ -48,7 +48,7 @@ async function writeQuestions(db: PrismaClient): Promise<void> {
       lastActivityAt: minutesAfter(startedAt, replies.at(-1)?.minutesLater ?? 0),
     })),
   });
-  // Who asks follows.
+  // The author follows the question.
   await db.questionFollow.createMany({
     skipDuplicates,
     data: threads.map(({ question, id, startedAt }) => ({
@@ -111,7 +111,7 @@ async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> 
   });
 }
 
-/** One row a person and kind, the people chosen by the reply, so that every count is true. */
+/** One row per user and kind, so that the counters are right; the users are derived from the reply. */
 function reactionsOf(
   replyId: string,
   reply: SeedReply,

@@ -1,7 +1,7 @@
-// What is looked at when somebody asks: pool, sockets, codes, payments, the process itself.
+// Metrics that are read on request: pool, sockets, codes, payments and the process itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { codeUses } from '#server/modules/accounts/code-use.ts';
+import { countCodeUses } from '#server/modules/accounts/code-usage.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { socketCounts } from '#server/transport/websocket/socket-limits.ts';
 import { now } from '#server/platform/clock.ts';
@@ -9,26 +9,26 @@ import { listUnresolved } from '#server/modules/reports/unresolved.ts';
 import { registry } from '#server/platform/metrics/instruments.ts';
 
 const registers = [registry];
-/** Who asks while the database is away shall hear of everything else. */
-const PATIENCE_MS = 1_000;
+/** If the database does not answer in time, the other metrics are returned without its metrics. */
+const QUERY_TIMEOUT_MS = 1_000;
 
-let isWatching = false;
+let isRegistered = false;
 
-/** Begins to watch, once a process. */
-export function watch(): void {
-  if (isWatching) return;
-  isWatching = true;
+/** Registers the metrics, once per process. */
+export function registerGauges(): void {
+  if (isRegistered) return;
+  isRegistered = true;
   collectDefaultMetrics({ register: registry });
-  watchPool();
-  watchSockets();
-  watchCodes();
-  watchPayments();
+  registerPoolGauges();
+  registerSocketGauges();
+  registerCodeGauge();
+  registerPaymentGauges();
 }
 
-function watchPool(): void {
+function registerPoolGauges(): void {
   new Gauge({
     name: 'shop_pool_connections',
-    help: 'Connections to the database: total are open, idle of them unused; waiting are requests without one',
+    help: 'Database connections: total and idle ones, and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -39,7 +39,7 @@ function watchPool(): void {
   });
   new Gauge({
     name: 'shop_pool_connections_max',
-    help: 'As many connections as this process may open',
+    help: 'The maximum number of database connections of this process',
     registers,
     collect() {
       this.set(pool.options.max);
@@ -47,10 +47,10 @@ function watchPool(): void {
   });
 }
 
-function watchSockets(): void {
+function registerSocketGauges(): void {
   new Gauge({
     name: 'shop_sockets',
-    help: 'Websockets that were let in',
+    help: 'Open WebSockets',
     registers,
     collect() {
       this.set(socketCounts().sockets);
@@ -58,7 +58,7 @@ function watchSockets(): void {
   });
   new Gauge({
     name: 'shop_subscriptions',
-    help: 'Subscriptions under way on them',
+    help: 'Active subscriptions on WebSockets',
     registers,
     collect() {
       this.set(socketCounts().subscriptions);
@@ -66,26 +66,26 @@ function watchSockets(): void {
   });
 }
 
-/** What is asked of the database; null where it does not answer in time. */
-function inTime<Found>(asked: Promise<Found>): Promise<Found | null> {
-  return Promise.race([asked.catch(() => null), wait(PATIENCE_MS, null, { ref: false })]);
+/** The result of a query; null if it fails or takes too long. */
+function withTimeout<Result>(query: Promise<Result>): Promise<Result | null> {
+  return Promise.race([query.catch(() => null), wait(QUERY_TIMEOUT_MS, null, { ref: false })]);
 }
 
-function watchCodes(): void {
+function registerCodeGauge(): void {
   new Gauge({
     name: 'shop_codes_recent',
-    help: 'Sign-in codes of the last minutes, those left out that may still be on their way: sent, and used of them',
+    help: 'Sign-in codes of the last minutes, sent and used; very recent ones, which may still be used, are left out',
     labelNames: ['state'],
     registers,
     async collect() {
       this.reset();
-      const uses = await inTime(codeUses());
+      const uses = await withTimeout(countCodeUses());
       for (const [state, count] of Object.entries(uses ?? {})) this.set({ state }, count);
     },
   });
 }
 
-function watchPayments(): void {
+function registerPaymentGauges(): void {
   const oldest = new Gauge({
     name: 'shop_payments_unresolved_oldest_seconds',
     help: 'Age of the oldest of each kind',
@@ -94,14 +94,14 @@ function watchPayments(): void {
   });
   new Gauge({
     name: 'shop_payments_unresolved',
-    help: 'unpaid: orders somebody tries to pay; stray: money for no order; refunds: owed, not yet taken by the provider',
+    help: 'unpaid: orders awaiting payment; stray: payments without an order; refunds: not yet accepted by the provider',
     labelNames: ['kind'],
     registers,
     async collect() {
-      // Nothing is told rather than what was true once.
+      // Report nothing rather than outdated values.
       this.reset();
       oldest.reset();
-      const found = await inTime(listUnresolved());
+      const found = await withTimeout(listUnresolved());
       if (!found) return;
       const { unpaid, stray, refunds } = found;
       const since = {

@@ -1,4 +1,4 @@
-// Every job of the shop, room by room. A room with a new one adds its list here.
+// All background jobs. A module with new jobs adds its list here.
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { bookingJobs } from '#server/modules/bookings/jobs.ts';
 import { contentJobs } from '#server/modules/content/jobs.ts';
@@ -24,7 +24,7 @@ export const allJobs: readonly Job[] = [
   ...wishlistJobs,
 ];
 
-/** Runs a job now, by its name; for tests and the operator. Jobs bear being run twice. */
+/** Runs a job now, in this process, by its name; for tests. */
 export async function runJob(name: string): Promise<void> {
   const job = allJobs.find((one) => one.name === name);
   if (!job) throw new Error(`There is no job ${name}`);

@@ -1,7 +1,7 @@
-// What a request reads by id, gathered into one statement each. Made anew for every request.
+// DataLoaders, which batch reads by id into one statement each. Created for every request.
 import DataLoader from 'dataloader';
 import { listServices, type ServiceRow } from '#server/modules/services/services.ts';
-import { listSlotsOf, type SlotRow, type SlotsAsked } from '#server/modules/bookings/slots.ts';
+import { listSlotsOf, type SlotRow, type SlotQuery } from '#server/modules/bookings/slots.ts';
 import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
 import { type CategoryRow, findCategories, listChildren } from '#server/modules/catalogue/categories.ts';
 import { findProducts, listRelated, type ProductRow } from '#server/modules/catalogue/products.ts';
@@ -11,7 +11,7 @@ import {
   type QuestionRow,
 } from '#server/modules/forum/threads/questions.ts';
 import {
-  listHeldReplies,
+  listPendingReplies,
   listReplies,
   type ReplyList,
   type ReplyRow,
@@ -24,7 +24,7 @@ import {
   type QuestionViewerStateRow,
   type ReplyViewerStateRow,
 } from '#server/modules/forum/replies/viewer-state.ts';
-import { listPapersOf, type OrderPapers } from '#server/modules/orders/order-documents.ts';
+import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
 import type { Connection } from '#server/platform/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { listEventsOf, type OwnEventRow } from '#server/modules/pets/events.ts';
@@ -48,9 +48,9 @@ export interface Loaders {
   relatedPosts: DataLoader<string, BlogPostRow[]>;
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
-  orderPapers: DataLoader<string, OrderPapers>;
+  orderDocuments: DataLoader<string, OrderDocuments>;
   service: DataLoader<string, ServiceRow | null>;
-  slots: DataLoader<SlotsAsked, SlotRow[], string>;
+  slots: DataLoader<SlotQuery, SlotRow[], string>;
 }
 
 function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Row[]): (Row | null)[] {
@@ -64,7 +64,7 @@ function replyLoader(kind: ThreadKind): DataLoader<ThreadPage, ReplyList, string
   });
 }
 
-/** What a person has to do with things; null for visitors. Not kept: it may change within a request. */
+/** Loads the viewer's state of something; null for visitors. Not cached: it may change within a request. */
 function stateLoader<Row>(
   viewer: Viewer | null,
   list: (userId: string, ids: readonly string[]) => Promise<(Row | null)[]>,
@@ -93,13 +93,13 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     postReplies: replyLoader('post'),
     questionState: stateLoader(viewer, listQuestionStates),
     replyState: stateLoader(viewer, listReplyStates),
-    heldReplies: stateLoader(viewer, listHeldReplies),
+    heldReplies: stateLoader(viewer, listPendingReplies),
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
-    orderPapers: new DataLoader((ids) => listPapersOf(ids)),
+    orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listServices())),
-    // Not kept: a visit may be booked within the same request.
+    // Not cached: a slot may be booked within the same request.
     slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),
   };
 }

@@ -1,13 +1,13 @@
-// GET /metrics: what the shop counts of itself, as Prometheus reads it. With METRICS_TOKEN alone: its figures tell a
-// competitor what the shop sells, and an attacker what hurts it.
+// GET /metrics in Prometheus format. Requires METRICS_TOKEN, since the metrics would tell a competitor what the shop
+// sells, and an attacker what hurts it.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { Router } from 'express';
 import { env } from '#server/platform/config/env.ts';
-import { type Door, noteRequest, registry } from '#server/platform/metrics/instruments.ts';
-import { watch } from './gauges.ts';
+import { type RequestKind, recordRequest, registry } from '#server/platform/metrics/instruments.ts';
+import { registerGauges } from './gauges.ts';
 
-const DOORS: readonly [RegExp, Door][] = [
+const REQUEST_KINDS: readonly [RegExp, RequestKind][] = [
   [/^\/graphql(?:\?|$)/, 'graph'],
   [/^\/api(?:[/?]|$)/, 'api'],
   [/^\/pictures\//, 'picture'],
@@ -16,25 +16,25 @@ const DOORS: readonly [RegExp, Door][] = [
   [/^\/csp-reports(?:\?|$)/, 'report'],
   [/^[^?]*\.\w+(?:\?|$)/, 'file'],
 ];
-/** Those who watch the shop are not counted among its people. */
-const WATCHERS = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+/** Requests of monitoring are not counted. */
+const MONITORING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
-/** The door that an address leads to. @example doorOf('/graphql?query=…') // 'graph' */
-export function doorOf(url: string): Door {
-  return DOORS.find(([pattern]) => pattern.test(url))?.[1] ?? 'page';
+/** The kind of request, by its path. @example requestKindOf('/graphql?query=…') // 'graph' */
+export function requestKindOf(url: string): RequestKind {
+  return REQUEST_KINDS.find(([pattern]) => pattern.test(url))?.[1] ?? 'page';
 }
 
-/** Counts every request of a server, whoever answers it; nothing where nobody may read the counts. */
+/** Counts every request of a server, unless METRICS_TOKEN is not set. */
 export function countRequests(server: Server): void {
   if (!env().METRICS_TOKEN) return;
-  watch();
+  registerGauges();
   server.prependListener('request', ({ url = '/' }, res) => {
-    if (WATCHERS.test(url)) return;
+    if (MONITORING.test(url)) return;
     const since = performance.now();
-    // Whoever left before the answer has no status: 499, as proxies write it.
+    // 499, as in nginx, if the client closed the connection before the response was sent.
     res.once('close', () =>
-      noteRequest(
-        doorOf(url),
+      recordRequest(
+        requestKindOf(url),
         res.writableFinished ? res.statusCode : 499,
         (performance.now() - since) / 1000,
       ),
@@ -42,14 +42,14 @@ export function countRequests(server: Server): void {
   });
 }
 
-/** The door of those who watch; without a token there is none. */
+/** The route /metrics, which does not exist if METRICS_TOKEN is not set. */
 export function metrics(): Router {
   const router = Router({ caseSensitive: true });
   router.get('/metrics', async (req, res, next) => {
     const token = env().METRICS_TOKEN;
     if (!token) return next();
     res.set('Cache-Control', 'no-store');
-    if (!carries(req, token)) {
+    if (!hasToken(req, token)) {
       res.status(401).set('WWW-Authenticate', 'Bearer').json({ code: 'UNAUTHENTICATED' });
       return;
     }
@@ -58,9 +58,9 @@ export function metrics(): Router {
   return router;
 }
 
-function carries({ headers }: IncomingMessage, token: string): boolean {
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  // Hashes, since what is compared must be of one length.
+  // Compare hashes, because timingSafeEqual requires equal lengths.
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(token));
 }

@@ -1,4 +1,4 @@
-// Every path of /api, room by room. A room with a new path adds its list here.
+// All routes of the REST API. A module with new routes adds its list here.
 import { accountRoutes } from '#server/modules/accounts/routes.ts';
 import { blogRoutes } from '#server/modules/blog/routes.ts';
 import { bookingRoutes } from '#server/modules/bookings/routes.ts';

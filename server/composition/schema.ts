@@ -1,4 +1,4 @@
-// The executable graph: the contract at the root, and a resolver map from every room.
+// The executable GraphQL schema: schema.graphql with the resolvers of all modules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -38,7 +38,7 @@ export const schema = makeExecutableSchema({
     forumResolvers,
     blogResolvers,
   ],
-  // Types and hooks are generated from it, and that validates it.
+  // Code generation already validates the schema.
   assumeValidSDL: true,
   updateResolversInPlace: true,
 });

@@ -1,4 +1,4 @@
-// Which streams are public, the same for everybody. All others are run for each who listens.
+// The public subscriptions, which are the same for all subscribers and run once. All others run once per subscriber.
 import {
   type DocumentNode,
   getArgumentValues,
@@ -8,13 +8,13 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { arriveAt, type Person } from '#server/modules/forum/live/readers.ts';
+import { addReader, type Person } from '#server/modules/forum/live/readers.ts';
 import { schema } from './schema.ts';
 
 interface SharedStream {
-  /** It tells a state: whoever comes is told the present one. */
-  tellsState?: true;
-  /** What it means that somebody listens; answers what to do when they leave. */
+  /** New subscribers first receive the current state. */
+  sendsCurrentState?: true;
+  /** Called for each subscriber; returns what to call when they leave. */
   arrive?: (args: Record<string, unknown>, person: Person) => () => void;
 }
 
@@ -27,8 +27,8 @@ const SHARED: Record<string, SharedStream> = {
   questionActivity: {},
   questionChanged: {},
   readers: {
-    tellsState: true,
-    arrive: ({ questionId }, person) => arriveAt(String(questionId), person),
+    sendsCurrentState: true,
+    arrive: ({ questionId }, person) => addReader(String(questionId), person),
   },
 };
 
@@ -38,21 +38,21 @@ interface Asked {
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** How an operation is shared; null when it is not. */
-export function sharedStreamOf({ document, operationName, variables }: Asked) {
+/** How the subscription is shared; null if it is not. */
+export function sharedStreamFor({ document, operationName, variables }: Asked) {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null;
   const field = firstField(document, operation.selectionSet);
   const stream = field && SHARED[field.name.value];
   if (!stream) return null;
-  const { tellsState = false, arrive } = stream;
+  const { sendsCurrentState = false, arrive } = stream;
   return {
-    tellsState,
+    sendsCurrentState,
     ...(arrive && { arrive: (person: Person) => arrive(argumentsOf(field, variables ?? {}), person) }),
   };
 }
 
-/** What a subscription listens to. Fragments are followed; the document is validated, so they end. */
+/** The root field of a subscription. The document is validated, so fragments have no cycles. */
 function firstField(document: DocumentNode, { selections }: SelectionSetNode): FieldNode | undefined {
   const [selection] = selections;
   if (!selection || selection.kind === Kind.FIELD) return selection;

@@ -1,5 +1,5 @@
-// npm run backup -- <folder>: a copy of the whole shop, while it is open.
+// npm run backup -- <folder>: backs up the whole shop while it is running.
 import { backUp } from '#server/platform/backup/back-up.ts';
-import { runOnFolder } from '#server/platform/backup/main.ts';
+import { runBackupCommand } from '#server/platform/backup/main.ts';
 
-await runOnFolder('backup', backUp);
+await runBackupCommand('backup', backUp);

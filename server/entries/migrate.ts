@@ -1,4 +1,4 @@
-// npm run migrate: brings the database up to prisma/migrations and leaves.
+// npm run migrate: applies the pending migrations.
 import { migrate } from '#server/platform/database/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -8,7 +8,7 @@ await runCommand(async () => {
   const database = await openDatabase(env(), console.log);
   try {
     const applied = await migrate(database.url, console.log);
-    console.log(applied.length ? `Applied ${applied.length} migrations` : 'The database is up to date');
+    console.log(applied.length ? `Applied ${applied.length} migration(s)` : 'The database is up to date');
   } finally {
     await database.close();
   }

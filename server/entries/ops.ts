@@ -1,19 +1,19 @@
-// npm run ops -- <noun> <verb> …: the operator's command line, on the shop's own database and events.
-import { bringUpDatabase } from '#server/platform/lifecycle/prepare-database.ts';
+// npm run ops -- <noun> <verb> …: the operator's command line, on the shop's database and events.
+import { openAndMigrateDatabase } from '#server/platform/lifecycle/open-and-migrate.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { closeEvents, openEvents } from '#server/platform/events/events.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { runOps } from '#server/transport/cli/main.ts';
 
-// On standard output stands the answer alone.
+// Standard output contains only the result of the command.
 log.level = 'silent';
-// Who stops reading, as `| head` does, has read enough.
+// The reader may close the pipe early, as `| head` does.
 process.stdout.on('error', () => undefined);
 
 const opened: (() => Promise<void>)[] = [];
 
 async function connect(): Promise<void> {
-  opened.push(await bringUpDatabase(console.error));
+  opened.push(await openAndMigrateDatabase(console.error));
   await openEvents(pool.options.connectionString ?? '');
   opened.push(closeEvents);
 }
@@ -24,5 +24,5 @@ const code = await runOps(process.argv.slice(2), {
   connect,
 });
 for (const close of opened.reverse()) await close();
-// All of a long answer is out before the process ends.
+// Flush standard output before the process ends.
 process.stdout.write('', () => process.exit(code));

@@ -1,45 +1,45 @@
-// Whoever answers nothing is left alone for a while: those who wait for it are told at once, and it has peace to come back.
-// One breaker for each provider and address, in each process for itself.
+// A circuit breaker: a provider that failed repeatedly is not called for a while, so that requests fail fast and the
+// provider can recover. One breaker per provider and address, in each process.
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { noteLeftAlone } from '#server/platform/metrics/instruments.ts';
+import { recordCircuitOpen } from '#server/platform/metrics/instruments.ts';
 
 const { failures, restMs } = LIMITS.outside;
 
-/** Who is asked. */
-export interface Outside {
+/** The provider to call. */
+export interface ProviderCall {
   provider: 'payments' | 'sms' | 'mail' | 'files' | 'scanner';
-  /** Where, or whose account: another one is asked for itself. */
+  /** The address or account; each has a breaker of its own. */
   at: string;
-  /** Whether an error is the other side's own answer, such as a wrong key: then it is there. */
+  /** Whether an error is a response of the provider, such as a wrong key, which shows that it is reachable. */
   isAnswer?(error: unknown): boolean;
 }
 
 type Breaker = ReturnType<typeof newBreaker>;
 const breakers = new Map<string, Breaker>();
 
-/** Asks, unless it failed too often just now: then it fails at once. `question` brings its own end with it. */
-export async function askOutside<Answer>(
-  { provider, at, isAnswer = () => false }: Outside,
-  question: () => Promise<Answer>,
+/** Runs `call`, or fails at once if the provider failed too often. `call` must have a timeout of its own. */
+export async function callProvider<Answer>(
+  { provider, at, isAnswer = () => false }: ProviderCall,
+  call: () => Promise<Answer>,
 ): Promise<Answer> {
   const breaker = breakerOf(provider, at);
-  // The library would have others wait for the one who tries.
+  // The library would let other calls wait for the trial call.
   if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError(`${provider} is being tried`);
   const answer = await breaker.execute(async () => {
     try {
-      return { given: await question() };
+      return { value: await call() };
     } catch (error) {
       if (!isAnswer(error)) throw error;
       return { refused: error };
     }
   });
   if ('refused' in answer) throw answer.refused;
-  return answer.given;
+  return answer.value;
 }
 
-function breakerOf(provider: Outside['provider'], at: string): Breaker {
+function breakerOf(provider: ProviderCall['provider'], at: string): Breaker {
   const key = `${provider} ${at}`;
   const known = breakers.get(key);
   if (known) return known;
@@ -48,19 +48,19 @@ function breakerOf(provider: Outside['provider'], at: string): Breaker {
   return breaker;
 }
 
-function newBreaker(provider: Outside['provider']) {
+function newBreaker(provider: ProviderCall['provider']) {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failures),
   });
-  noteLeftAlone(provider, false);
+  recordCircuitOpen(provider, false);
   breaker.onBreak(() => {
-    noteLeftAlone(provider, true);
-    log.warn({ provider, ms: restMs }, 'a provider failed too often and is left alone');
+    recordCircuitOpen(provider, true);
+    log.warn({ provider, ms: restMs }, 'a provider failed too often and is not called for a while');
   });
   breaker.onReset(() => {
-    noteLeftAlone(provider, false);
-    log.info({ provider }, 'a provider is there again');
+    recordCircuitOpen(provider, false);
+    log.info({ provider }, 'a provider is reachable again');
   });
   return breaker;
 }

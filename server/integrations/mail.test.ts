@@ -1,12 +1,12 @@
-// Mail over the wire, to a server that wants to know who sends it; what goes out, messages/send.test.ts looks at.
+// Mail to a real SMTP server with authentication; the contents are tested in messages/send.test.ts.
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { sendMail } from './mail.ts';
 
-// A silent server shall not keep the tests for as long as it may keep a job.
+// A shorter timeout for the test with a silent server.
 vi.hoisted(() => {
   process.env.LIMIT_OUTSIDE_ANSWER_MS = '300';
 });
@@ -14,11 +14,11 @@ vi.hoisted(() => {
 const MAIL = { to: 'moti@example.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', id: 'one' };
 const signedIn: string[] = [];
 let taken = 0;
-let door: SMTPServer;
+let smtp: SMTPServer;
 
 beforeEach(async () => {
   [taken, signedIn.length] = [0, 0];
-  door = new SMTPServer({
+  smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
@@ -31,34 +31,34 @@ beforeEach(async () => {
       taken += 1;
     },
   });
-  await once(door.listen(0, '127.0.0.1'), 'listening');
+  await once(smtp.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(() => {
-  door.close();
+  smtp.close();
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 function use(server: SMTPServer | Server, person = ''): void {
   const address = (server instanceof SMTPServer ? server.server : server).address();
   const port = typeof address === 'object' && address ? address.port : 0;
   vi.stubEnv('SMTP_URL', `smtp://${person}127.0.0.1:${port}`);
-  forgetEnv();
+  resetEnv();
 }
 
-it('goes out by the name and the password of SMTP_URL', async () => {
-  use(door, 'shop:let%20me%20in@');
+it('authenticates with the user and password of SMTP_URL', async () => {
+  use(smtp, 'shop:let%20me%20in@');
   expect(await sendMail(MAIL)).toBe('sent');
   expect([signedIn, taken]).toEqual([['shop'], 1]);
 });
 
-it('with a wrong password is tried again later, since the mail itself is not to blame', async () => {
-  use(door, 'shop:wrong@');
+it('with a wrong password fails temporarily, since the mail itself is not rejected', async () => {
+  use(smtp, 'shop:wrong@');
   expect(await sendMail(MAIL)).toBe('failed');
   expect(taken).toBe(0);
 });
 
-it('to a server that says nothing is given up in time', async () => {
+it('times out if the server does not respond', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

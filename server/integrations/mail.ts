@@ -1,10 +1,10 @@
-// Mail, over SMTP where SMTP_URL is set; in demo mode the log says that one would have gone.
+// Sends mail over SMTP if SMTP_URL is set; otherwise, in demo mode, it is only logged.
 import { createTransport, type Transporter } from 'nodemailer';
 import { SHOP } from '#rules/shop.ts';
 import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { askOutside } from './circuit-breaker.ts';
+import { callProvider } from './circuit-breaker.ts';
 
 const { answerMs } = LIMITS.outside;
 const FROM = { name: SHOP.name, address: SHOP.emails.orders };
@@ -15,12 +15,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same mail sent again has the same id, so that inboxes show it once. */
+  /** A mail that is sent again has the same id, so that mailboxes show it once. */
   id: string;
 }
 
-/** 'refused' for good, or 'failed' and worth another try. */
-export type Sent = 'sent' | 'refused' | 'failed';
+/** 'refused' is permanent; 'failed' can be retried. */
+export type MailResult = 'sent' | 'refused' | 'failed';
 
 let open: { url: string; transport: Transporter } | undefined;
 
@@ -31,7 +31,7 @@ function transportOf(url: string): Transporter {
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
-    // Contents come from rows: none of them may name a file or a page to fetch.
+    // Contents come from users and must not make nodemailer read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,7 +39,7 @@ function transportOf(url: string): Transporter {
   return transport;
 }
 
-/** "a******@example.in": all that a log may hold of an address. */
+/** An address masked for the log: "a******@example.in". */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}******${email.slice(email.lastIndexOf('@'))}`;
 }
@@ -48,11 +48,11 @@ export function sendsRealMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-/** Sends a mail to one person. Addresses go as such, never as text that could name others. */
-export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): Promise<Sent> {
+/** Sends a mail to one recipient. Addresses are passed as objects, because text could contain several. */
+export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): Promise<MailResult> {
   const { SMTP_URL } = env();
   if (!SMTP_URL) {
-    log.info({ to: maskedEmail(to), subject: oneLine(subject) }, 'a mail stays here: no SMTP_URL is set');
+    log.info({ to: maskedEmail(to), subject: oneLine(subject) }, 'a mail is not sent: SMTP_URL is not set');
     return 'sent';
   }
   try {
@@ -66,35 +66,35 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
       text,
       html,
     };
-    await askOutside({ provider: 'mail', at: SMTP_URL, isAnswer }, () =>
+    await callProvider({ provider: 'mail', at: SMTP_URL, isAnswer }, () =>
       transportOf(SMTP_URL).sendMail(written),
     );
     return 'sent';
   } catch (error) {
-    const { code, responseCode } = faultOf(error);
-    log.warn({ code, responseCode }, 'the mail server did not take a mail');
-    return isForGood(code, responseCode) ? 'refused' : 'failed';
+    const { code, responseCode } = errorCodes(error);
+    log.warn({ code, responseCode }, 'the mail server rejected a mail or did not answer');
+    return isPermanent(code, responseCode) ? 'refused' : 'failed';
   }
 }
 
-/** A line break would begin another header. */
+/** A line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-// The words of the error hold the address.
-function faultOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+// The error's message contains the address, so only its codes are used.
+function errorCodes(error: unknown): { code?: unknown; responseCode?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-// "421 … Service not available, closing transmission channel" (RFC 5321, 4.2.2) is said by who is going.
+// 421 means that the server is shutting down (RFC 5321, 4.2.2).
 function isAnswer(error: unknown): boolean {
-  const { code, responseCode } = faultOf(error);
+  const { code, responseCode } = errorCodes(error);
   return code === 'EMESSAGE' || (typeof responseCode === 'number' && responseCode !== 421);
 }
 
-// Of the mail itself, not of us: a wrong password of ours is 5xx as well.
-function isForGood(code: unknown, responseCode: unknown): boolean {
-  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return isOfTheMail && typeof responseCode === 'number' && responseCode >= 500;
+// Only errors about the mail itself: a wrong password is 5xx as well.
+function isPermanent(code: unknown, responseCode: unknown): boolean {
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500;
 }

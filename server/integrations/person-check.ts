@@ -1,5 +1,5 @@
-// Tells people from scripts that ask without end: whoever is asked sends work along. A CAPTCHA of somebody else's is
-// another `PersonCheck`; the one here needs nobody outside, shows no riddle and works with a screen reader.
+// Slows down scripts by a proof of work that the client must send along. A CAPTCHA service could be another
+// `PersonCheck`; this one needs no third party, shows no puzzle and works with screen readers.
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -8,29 +8,29 @@ import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-/** What a client is asked to solve; how, it knows by `kind`. */
+/** What a client must solve; `kind` says how. */
 export interface PersonChallenge {
   kind: string;
   [detail: string]: unknown;
 }
 
-/** A proof that holds. */
+/** A valid proof. */
 export interface PersonProof {
-  /** How much work it stands for, in the unit of the challenge's `tries`. */
+  /** The amount of work, in the unit of the challenge's `tries`. */
   tries: number;
-  /** Names the challenge: one proof is taken once, which the caller sees to. */
+  /** Identifies the challenge. The caller must accept each proof only once. */
   nonce: string;
 }
 
 export interface PersonCheck {
-  /** A challenge for one purpose, worth so many tries of a hash. */
+  /** Creates a challenge for one purpose that takes at most `tries` hashes to solve. */
   challenge(purpose: string, tries: number): Promise<PersonChallenge>;
-  /** What a proof is worth for a purpose; null for one that is forged, too old or meant for another. */
+  /** Verifies a proof for a purpose; null if it is forged, expired or for another purpose. */
   verify(purpose: string, proof: string): Promise<PersonProof | null>;
 }
 
 const { iterations, validMs } = LIMITS.proof;
-const LONGEST_PROOF = 4_000;
+const MAX_PROOF_LENGTH = 4_000;
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
 const payload = z.object({
   challenge: z.object({
@@ -49,15 +49,15 @@ const payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 });
 
-/** The secrets of one signing key: the first signs, all verify. */
-function signed(generation = 0) {
+/** The secrets of one generation of keys: the first signs, all verify. */
+function signingSecrets(generation = 0) {
   const [challenge, solution] = ['challenge', 'solution'].map((part) =>
     secrets(`person-check-${part}`)[generation]?.toString('base64url'),
   );
   return { hmacSignatureSecret: challenge ?? '', hmacKeySignatureSecret: solution ?? '' };
 }
 
-/** Proof of work by ALTCHA's scheme: the counter of a PBKDF2 key, at most `tries` of them to try. */
+/** Proof of work in ALTCHA's format: the client finds the counter of a PBKDF2 key in at most `tries` attempts. */
 export const proofOfWork: PersonCheck = {
   async challenge(purpose, tries) {
     const challenge = await createChallenge({
@@ -66,7 +66,7 @@ export const proofOfWork: PersonCheck = {
       counter: randomInt(tries),
       deriveKey,
       data: { purpose, tries, until: now().getTime() + validMs },
-      ...signed(),
+      ...signingSecrets(),
     });
     return { kind: 'PROOF_OF_WORK', ...challenge };
   },
@@ -77,7 +77,12 @@ export const proofOfWork: PersonCheck = {
     const { data, nonce } = challenge.parameters;
     if (data.purpose !== purpose || data.until < now().getTime()) return null;
     for (const generation of secrets('person-check-challenge').keys()) {
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...signed(generation) });
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        ...signingSecrets(generation),
+      });
       if (verified) return { tries: data.tries, nonce };
     }
     return null;
@@ -85,7 +90,7 @@ export const proofOfWork: PersonCheck = {
 };
 
 function read(proof: string): z.output<typeof payload> | null {
-  if (proof.length > LONGEST_PROOF) return null;
+  if (proof.length > MAX_PROOF_LENGTH) return null;
   try {
     return payload.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
   } catch {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { maskedMobile, sendSms, sendsRealSms } from './sms.ts';
 
-// A silent sender shall not keep the tests for as long as it may keep a shopper.
+// A shorter timeout for the test with a silent provider.
 vi.hoisted(() => {
   process.env.LIMIT_OUTSIDE_ANSWER_MS = '300';
 });
@@ -13,8 +13,8 @@ vi.hoisted(() => {
 let server: Server | undefined;
 const received: unknown[] = [];
 
-/** A sender that keeps what it is posted and answers with this status; or never. */
-async function useSender(status: number | 'never'): Promise<void> {
+/** An SMS provider that records what it receives and answers with a status, or never. */
+async function useProvider(status: number | 'never'): Promise<void> {
   server = createServer((request, response) => {
     void json(request).then((body) => {
       received.push(body);
@@ -25,7 +25,7 @@ async function useSender(status: number | 'never'): Promise<void> {
   const address = server.address();
   process.env.SMS_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/send`;
   process.env.SMS_TEMPLATE = '{code} is your Moti & Mini code. @localhost #{code}';
-  forgetEnv();
+  resetEnv();
 }
 
 afterEach(async () => {
@@ -35,12 +35,12 @@ afterEach(async () => {
   received.length = 0;
   delete process.env.SMS_URL;
   delete process.env.SMS_TEMPLATE;
-  forgetEnv();
+  resetEnv();
 });
 
 describe('a code by SMS', () => {
-  it('is posted to the sender with the country code, every {code} filled in', async () => {
-    await useSender(200);
+  it('is posted to the provider with the country code and every {code} filled in', async () => {
+    await useProvider(200);
     expect(sendsRealSms()).toBe(true);
     expect(await sendSms('9876543210', '123456')).toBe(true);
     expect(received).toEqual([
@@ -48,25 +48,25 @@ describe('a code by SMS', () => {
     ]);
   });
 
-  it('is not sent when the sender refuses or is away', async () => {
-    await useSender(503);
+  it('fails if the provider rejects it or is unreachable', async () => {
+    await useProvider(503);
     expect(await sendSms('9876543210', '123456')).toBe(false);
     process.env.SMS_URL = 'http://127.0.0.1:9/';
-    forgetEnv();
+    resetEnv();
     expect(await sendSms('9876543210', '123456')).toBe(false);
   });
 
-  it('is not sent when the sender takes it but does not answer in time', async () => {
-    await useSender('never');
+  it('fails if the provider does not answer in time', async () => {
+    await useProvider('never');
     expect(await sendSms('9876543210', '123456')).toBe(false);
     expect(received).toHaveLength(1);
   });
 
-  it('stays here when no sender is set', async () => {
+  it('is not sent if no provider is set', async () => {
     expect(sendsRealSms()).toBe(false);
     expect(await sendSms('9876543210', '123456')).toBe(true);
   });
 
-  it('leaves only the end of a mobile in the log', () =>
+  it('is logged with only the last digits of the mobile', () =>
     expect(maskedMobile('9876543210')).toBe('+91******3210'));
 });

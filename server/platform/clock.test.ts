@@ -1,9 +1,9 @@
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { now } from './clock.ts';
-import { forgetEnv } from './config/env.ts';
+import { resetEnv } from './config/env.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 const folder = makeTempDir('clock');
@@ -11,15 +11,15 @@ const file = join(folder, 'offset');
 
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
   removeTempDir(folder);
 });
 
 test('the clock follows the offset file as it changes', async () => {
   vi.stubEnv('CLOCK_OFFSET_FILE', file);
-  forgetEnv();
+  resetEnv();
   const shift = () => now().getTime() - Date.now();
   expect(Math.abs(shift())).toBeLessThan(1000);
   writeFileSync(file, '3600000');
-  await soon(() => expect(shift()).toBeGreaterThan(3_599_000));
+  await eventually(() => expect(shift()).toBeGreaterThan(3_599_000));
 });

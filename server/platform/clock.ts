@@ -1,4 +1,4 @@
-// The one clock. SQL that decides takes `now()` as a parameter, so a shifted clock shifts everything.
+// The only clock. SQL takes `now()` as a parameter, so that a shifted clock applies there too.
 import { readFileSync, statSync } from 'node:fs';
 import { type Day, indianDay } from '#rules/day.ts';
 import { env } from './config/env.ts';
@@ -9,7 +9,7 @@ let checkedAt = -Infinity;
 let readMtime = 0;
 let offsetMs = 0;
 
-/** The present time, shifted by CLOCK_OFFSET_FILE (milliseconds, demo mode only). */
+/** The current time, shifted by CLOCK_OFFSET_FILE (milliseconds, demo mode only). */
 export function now(): Date {
   const real = Date.now();
   const file = env().CLOCK_OFFSET_FILE;
@@ -21,7 +21,7 @@ export function now(): Date {
   return new Date(real + offsetMs);
 }
 
-/** The present day, by India's calendar. */
+/** The current day in India. */
 export function today(): Day {
   return indianDay(now());
 }

@@ -1,21 +1,21 @@
-// The three kinds of errors: an outcome is data, a refusal is thrown from here, all else is a bug.
+// Errors for the client. Expected outcomes are return values; any other error is a bug.
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
 import { i18n } from './i18n/language.ts';
 
-/** Faulty inputs by name, each with the sentence the person reads. */
+/** Messages of invalid fields by name. */
 export type FaultyFields = Record<string, string>;
 
 interface RefusalDetails {
   fields?: FaultyFields;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
-  /** What to solve before the next try: see `PersonChallenge`. */
+  /** A challenge to solve before the next try; see `PersonChallenge`. */
   challenge?: object;
-  /** What the doors may add to the answer, such as the fresh state after a conflict. */
+  /** Data for the response, such as the current state after a conflict. */
   data?: unknown;
 }
 
-/** Something the shop will not do, said so that a person understands it, in the language asked for. */
+/** An error that is shown to the person, in their language. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FaultyFields | undefined;
@@ -27,13 +27,13 @@ export class Refusal extends Error {
     super(i18n.t(message));
     this.name = 'Refusal';
     this.code = code;
-    this.fields = details.fields && inWords(details.fields);
+    this.fields = details.fields && translated(details.fields);
     this.retryAfter = details.retryAfter;
     this.challenge = details.challenge;
     this.data = details.data;
   }
 
-  /** What the graph says beside the message; graphql-js takes it from here. */
+  /** Extensions of the GraphQL error; graphql-js reads them from here. */
   get extensions() {
     const { code, fields, retryAfter, challenge } = this;
     return {
@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-function inWords(fields: FaultyFields): FaultyFields {
+function translated(fields: FaultyFields): FaultyFields {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, i18n.t(sentence)]));
 }
 
@@ -82,15 +82,15 @@ const NOT_FOUND = {
   'wishlist item': /*i18n*/ 'There is no such wishlist item.',
 };
 
-/** What may be looked for in vain. */
+/** Things that may not exist. */
 export type Findable = keyof typeof NOT_FOUND;
 
-/** `throw notFound('order')`: the same words for a missing thing and for someone else's. */
+/** `throw notFound('order')`. The same for a missing thing and for one of another person. */
 export function notFound(what: Findable): Refusal {
   return new Refusal('NOT_FOUND', NOT_FOUND[what]);
 }
 
-/** `throw invalid({ email: 'Please enter valid address' })`: the first sentence is the message unless another is given. */
+/** `throw invalid({ email: 'Please enter valid address' })`: the message is the first field's unless given. */
 export function invalid(fields: FaultyFields, message = Object.values(fields)[0]): Refusal {
   return new Refusal('VALIDATION', message ?? /*i18n*/ 'Some inputs are not right.', { fields });
 }

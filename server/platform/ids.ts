@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-// In one spelling only: events and caches know things by their ids as texts.
+// Lower case only: events and caches compare ids as strings.
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a text can be an id of ours; any other names nothing, and need not be looked up. */
+/** Whether a text has the format of an id; others need no query. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** A new id (UUIDv7, as Prisma makes them), for rows that SQL of our own inserts. */
+/** A new UUIDv7, as Prisma generates them, for rows inserted by raw SQL. */
 export function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

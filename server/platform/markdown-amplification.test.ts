@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_STORY_CHARACTERS } from '#rules/forum.ts';
+import { MAX_POST_CHARACTERS } from '#rules/forum.ts';
 import { LIMITS } from './limits/limits.ts';
 import { isShowable, memberHtml } from './markdown.ts';
 
@@ -7,10 +7,10 @@ const { htmlBytes, htmlTimes } = LIMITS.writing;
 const MEMBER = 'ab';
 
 /** The piece again and again, as often as a story has room for. */
-const filled = (piece: string, characters = MAX_STORY_CHARACTERS) =>
+const filled = (piece: string, characters = MAX_POST_CHARACTERS) =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
 
-const half = MAX_STORY_CHARACTERS / 2;
+const half = MAX_POST_CHARACTERS / 2;
 const TEXTS: Record<string, string> = {
   'a wide table': `${filled('|', 100)}\n${filled('|-', 200)}|\n${filled('|\n', half)}`,
   'a link named again and again': `[a]: http://${filled('x', half)}\n\n${filled('[a]', half)}`,
@@ -49,28 +49,28 @@ const ORDINARY: Record<string, string> = {
   'ten members': filled(`Hello @${MEMBER}! `, 100),
 };
 
-describe('what people write', () => {
-  test.each(Object.entries(TEXTS))('never makes more of a page than allowed: %s', (_what, text) => {
+describe('a text by a member', () => {
+  test.each(Object.entries(TEXTS))('never renders to more HTML than allowed: %s', (_what, text) => {
     const bytes = Buffer.byteLength(memberHtml(text, [MEMBER]));
     expect(bytes).toBeLessThanOrEqual(htmlTimes * Buffer.byteLength(text) + htmlBytes);
   });
 
-  test.each(Object.entries(ORDINARY))('is taken when it is ordinary: %s', (_what, text) => {
+  test.each(Object.entries(ORDINARY))('is accepted with ordinary formatting: %s', (_what, text) => {
     expect(isShowable(text, [MEMBER])).toBe(true);
   });
 
-  test('has no tables and no named links', () => {
+  test('has no tables and no link references', () => {
     expect(memberHtml('| a |\n|---|\n| b |')).toBe('<p>| a |\n|---|\n| b |</p>\n');
     expect(memberHtml('[a]: /forum\n\n[a]')).not.toContain('<a');
   });
 
-  test('is shown plain where it was taken before, and would be too much of a page', () => {
+  test('is shown without formatting if it is old and exceeds the limit', () => {
     const text = `${'>\n\n'.repeat(300)}<b>Hello</b>\nthere`;
     expect(isShowable(text, [])).toBe(false);
     expect(memberHtml(text)).toMatch(/^<p>(?:&gt;<br>\n)+&lt;b&gt;Hello&lt;\/b&gt;<br>\nthere<\/p>\n$/);
   });
 
-  test('is cut where even its plain words would be too much of a page', () => {
+  test('is cut if it exceeds the limit without formatting', () => {
     expect(memberHtml(filled('"'))).toMatch(/^<p>(?:&quot;)+…<\/p>\n$/);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml, excerptOf, memberHtml } from './markdown.ts';
 
 describe('Markdown', () => {
-  it('becomes HTML, with the page’s own title above all headings', () => {
+  it('renders to HTML whose headings start below the page title', () => {
     expect(articleHtml('# Paws\n\n## Dry\n\n- two **towels**\n- `a mug`')).toBe(
       '<h2>Paws</h2>\n<h2>Dry</h2>\n<ul>\n<li>two <strong>towels</strong></li>\n<li><code>a mug</code></li>\n</ul>\n',
     );
   });
 
-  it('of members has no headings, lists and stress remain', () => {
+  it('of members has lists and emphasis but no headings', () => {
     expect(memberHtml('# LOUD\n\nBelow\n---\n\n1. *soft*')).not.toMatch(/<h\d/);
     expect(memberHtml('1. *soft*')).toContain('<li><em>soft</em></li>');
   });
@@ -42,7 +42,7 @@ describe('Markdown', () => {
     '[x]: javascript:alert(1)\n\n[x]',
     '[x](https://a.example "&quot; onclick=alert(1) x=&quot;")',
     '```" onclick="alert(1)\nx\n```',
-  ])('can do no harm: %s', (text) => {
+  ])('renders no script and no external content: %s', (text) => {
     for (const html of [articleHtml(text), memberHtml(text)]) {
       const tags = html.match(/<[^>]*>/g) ?? [];
       expect(tags.join('')).not.toMatch(
@@ -54,8 +54,8 @@ describe('Markdown', () => {
   });
 });
 
-describe('members a text speaks to', () => {
-  it('stand out where they are known, code and all else as it is', () => {
+describe('mentions', () => {
+  it('of known members are highlighted, except in code', () => {
     expect(memberHtml('Hi @Aarohi-, `@aarohi` and @nobody', ['aarohi'])).toBe(
       '<p>Hi <strong>@Aarohi</strong>-, <code>@aarohi</code> and @nobody</p>\n',
     );
@@ -65,7 +65,7 @@ describe('members a text speaks to', () => {
 });
 
 describe('an excerpt', () => {
-  it('is the plain words, cut to a length', () => {
+  it('is plain text, cut to a length', () => {
     expect(excerptOf('**Feed** her\n[less](/x)\n\n- and `walk`', 200)).toBe('Feed her less and walk');
     expect([...excerptOf('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
   });

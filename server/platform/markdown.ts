@@ -1,23 +1,23 @@
-// Markdown as pages and answers need it: the rules of rules/markdown.ts, remembered.
-import { cut } from '#rules/cut.ts';
+// Cached Markdown rendering, with the rules of rules/markdown.ts.
+import { truncate } from '#rules/truncate.ts';
 import { createArticleRenderer, createMemberRenderer } from '#rules/markdown.ts';
 import { LIMITS } from './limits/limits.ts';
 
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 type Render = (text: string, mentions?: readonly string[]) => string;
 
-/** A renderer that remembers: the text itself is the key, so a changed text is a new one. */
-function remembering(render: (text: string, mentions: readonly string[]) => string): Render {
-  const kept = new Map<string, string>();
+/** Caches a renderer by its text and mentions. */
+function cached(render: (text: string, mentions: readonly string[]) => string): Render {
+  const entries = new Map<string, string>();
   return (text, mentions = []) => {
     const key = [text, ...mentions].join('\0');
-    const html = kept.get(key) ?? render(text, mentions);
-    // Looked at last, dropped last.
-    kept.delete(key);
-    kept.set(key, html);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    const html = entries.get(key) ?? render(text, mentions);
+    // Moves the entry to the end: the least recently used one is dropped first.
+    entries.delete(key);
+    entries.set(key, html);
+    const [oldest] = entries.keys();
+    if (entries.size > MAX_CACHED && oldest !== undefined) entries.delete(oldest);
     return html;
   };
 }
@@ -25,35 +25,35 @@ function remembering(render: (text: string, mentions: readonly string[]) => stri
 const articles = createArticleRenderer();
 const members = createMemberRenderer();
 
-/** What the shop itself writes: blog posts, tips, policies. */
-export const articleHtml: (text: string) => string = remembering((text) => articles.render(text));
+/** HTML of texts by the shop: blog posts, tips, policies. */
+export const articleHtml: (text: string) => string = cached((text) => articles.render(text));
 
 /**
- * What people write: their links earn nothing with search engines, the members they speak to stand out. A text that
- * was taken before `isShowable` was asked, and is not, is shown without its formatting, cut to what may be shown.
+ * HTML of texts by members, with nofollow links and highlighted mentions. An old text that fails `isShowable` is
+ * rendered without formatting and cut to the limit.
  */
-export const memberHtml: Render = remembering((text, mentions) => {
+export const memberHtml: Render = cached((text, mentions) => {
   const html = members.render(text, { mentions });
   return fits(html, text) ? html : plainHtml(text);
 });
 
-/** Whether what people write makes no more HTML than LIMITS.writing allows, with all these members standing out. */
+/** Whether the HTML of a text with these mentions stays within LIMITS.writing. */
 export function isShowable(text: string, mentions: readonly string[]): boolean {
   return fits(members.render(text, { mentions }), text);
 }
 
-function mostBytesOf(text: string): number {
+function maxBytesFor(text: string): number {
   return LIMITS.writing.htmlTimes * Buffer.byteLength(text) + LIMITS.writing.htmlBytes;
 }
 
 function fits(html: string, text: string): boolean {
-  return Buffer.byteLength(html) <= mostBytesOf(text);
+  return Buffer.byteLength(html) <= maxBytesFor(text);
 }
 
 const PLAIN_FRAME = Buffer.byteLength('<p>…</p>\n');
 
 function plainHtml(text: string): string {
-  let left = mostBytesOf(text) - PLAIN_FRAME;
+  let left = maxBytesFor(text) - PLAIN_FRAME;
   let html = '';
   for (const character of text.replace(/\n+/g, '\n')) {
     const shown = character === '\n' ? '<br>\n' : members.utils.escapeHtml(character);
@@ -64,7 +64,7 @@ function plainHtml(text: string): string {
   return `<p>${html}</p>\n`;
 }
 
-/** Where the links lead that are shown of what people write. */
+/** The targets of the links in a text by a member. */
 export function shownLinks(text: string): string[] {
   const pieces = members.parse(text, {}).flatMap(({ children }) => children ?? []);
   return pieces.filter(({ type }) => type === 'link_open').map((link) => String(link.attrGet('href')));
@@ -72,7 +72,7 @@ export function shownLinks(text: string): string[] {
 
 const SPACES = new Set(['softbreak', 'hardbreak']);
 
-/** What people write as it is read, the marks of Markdown left out. */
+/** A text by a member without Markdown. */
 export function plainText(text: string): string {
   const pieces = members
     .parse(text, {})
@@ -82,9 +82,9 @@ export function plainText(text: string): string {
   return pieces.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The beginning of what people write as plain text. */
+/** The beginning of a text by a member, without Markdown. */
 export function excerptOf(text: string, characters: number): string {
   const plain = plainText(text);
-  // Of that many characters the ellipsis is one.
-  return [...plain].length > characters ? cut(plain, characters - 1) : plain;
+  // The ellipsis counts as one character.
+  return [...plain].length > characters ? truncate(plain, characters - 1) : plain;
 }

@@ -1,4 +1,4 @@
-// Connections: how many a page, where it starts, and what it answers.
+// Pagination by cursor or page number (connections of GraphQL).
 import { Refusal, invalid } from './errors.ts';
 import { LIMITS } from './limits/limits.ts';
 
@@ -37,7 +37,7 @@ function positionOf(cursor: string): number {
   return Number(match[1]);
 }
 
-/** Reads the paging arguments; a page above 100 or below 1 is refused, not clamped. */
+/** Validates the arguments. Throws BAD_REQUEST unless `first` is 1 to 100. */
 export function pageOf({ first, after, page }: PageArgs): Page {
   if (!Number.isInteger(first) || first < 1 || first > pageSize)
     throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
@@ -50,21 +50,21 @@ export function pageOf({ first, after, page }: PageArgs): Page {
 }
 
 /**
- * A connection that ends before its nodes hold more than so many bytes; the first is always there. Not for lists that
- * are asked for by page number, whose pages begin where the one before would have ended.
+ * A connection that ends early when its nodes exceed a number of bytes, but has at least one node. Not for page numbers,
+ * which assume full pages.
  */
-export function connectionWithin<Node>(
+export function connectionWithinBytes<Node>(
   fetched: Node[],
   page: Page,
   { bytes, bytesOf }: { bytes: number; bytesOf: (node: Node) => number },
 ): Connection<Node> {
-  let held = 0;
-  const tooMuch = fetched.findIndex((node, index) => (held += bytesOf(node)) > bytes && index > 0);
+  let total = 0;
+  const tooMuch = fetched.findIndex((node, index) => (total += bytesOf(node)) > bytes && index > 0);
   const first = tooMuch === -1 ? page.first : Math.min(page.first, tooMuch);
   return connectionOf(fetched, { ...page, first });
 }
 
-/** Makes a connection of one row more than the page holds, fetched from `page.offset`. */
+/** Builds a connection from the rows from `page.offset` on, with one row more than the page to see whether it continues. */
 export function connectionOf<Node>(fetched: Node[], page: Page): Connection<Node> {
   const nodes = fetched.slice(0, page.first);
   const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));

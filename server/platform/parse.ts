@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { invalid } from './errors.ts';
 
 /**
- * Applies a rule to an input; what breaks it is refused with each field's own sentence, under
- * `message` where one is given.
+ * Parses an input with a schema. Throws VALIDATION with a message for each invalid field, and `message` for the whole.
  */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,

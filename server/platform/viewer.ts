@@ -1,26 +1,26 @@
-// Who asks. Every domain function that needs a person takes a viewer and checks it here.
+// The signed-in person. Services that need one take a viewer and check it here.
 import { Refusal } from './errors.ts';
 
 export interface Viewer {
   id: string;
   sessionId: string;
-  /** Without name and e-mail an account may only complete its profile. */
+  /** Has name and e-mail; other accounts may only complete their profile. */
   isComplete: boolean;
 }
 
-/** What is known of a caller besides who they are. */
+/** The client of a request, besides the viewer. */
 export interface Caller {
   /** IP address; IPv6 by its /64. */
   address: string;
   /** "Chrome on Android", for the list of sessions. */
   device: string;
-  /** The key in the cookie of a device that somebody signed in on before; null without one. */
+  /** The key of a known device, from its cookie; null without one. */
   deviceKey: string | null;
-  /** Whether an access token came along that is no good: its sender means to be somebody. */
+  /** Whether the request has an invalid or expired access token. */
   hasSpentToken: boolean;
 }
 
-/** The viewer of an act that needs a signed-in person with a complete account. */
+/** Requires a signed-in person with a complete profile. Throws UNAUTHENTICATED or PROFILE_INCOMPLETE. */
 export function requireViewer(viewer: Viewer | null): Viewer {
   const known = requireAccount(viewer);
   if (!known.isComplete)
@@ -28,13 +28,13 @@ export function requireViewer(viewer: Viewer | null): Viewer {
   return known;
 }
 
-/** The viewer of an act that an incomplete account may do as well. */
+/** Requires a signed-in person, also with an incomplete profile. Throws UNAUTHENTICATED. */
 export function requireAccount(viewer: Viewer | null): Viewer {
   if (!viewer) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return viewer;
 }
 
-/** Who asks, where anyone may. decisions: "An incomplete account reads as a visitor." */
+/** The viewer; null for visitors and for incomplete accounts, which read as visitors. */
 export function knownPerson(viewer: Viewer | null): Viewer | null {
   return viewer?.isComplete ? viewer : null;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { email } from './email.ts';
-import { nameOf } from './name.ts';
+import { personName } from './name.ts';
 import { phone } from './phone.ts';
 import { filled, line } from './text.ts';
 
 /** Six digits, the first not 0. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
 
-/** A shipping address as typed. spec §5: "all fields are marked required". */
+/** A shipping address; all fields are required. */
 export const address = z.object({
-  fullName: nameOf(/*i18n*/ 'Please enter your full name'),
+  fullName: personName(/*i18n*/ 'Please enter your full name'),
   email,
   phoneNumber: phone,
   address: line(/*i18n*/ 'Please enter your address', 300),
@@ -22,7 +22,7 @@ export const address = z.object({
 
 export type AddressFields = z.infer<typeof address>;
 
-/** decisions: same-day delivery goes to "PIN codes starting 302". */
+/** Same-day delivery covers Jaipur, whose PIN codes start with 302. */
 export function hasSameDayDelivery(postalCode: string): boolean {
   return postalCode.startsWith('302');
 }

@@ -5,7 +5,7 @@ interface Marked {
   isNew: boolean;
 }
 
-/** Badge: SOLD_OUT (all variants), then HOT, ON_SALE, NEW. */
+/** The badge of a product, or null: SOLD_OUT if all variants are, otherwise HOT, ON_SALE or NEW, in this order. */
 export function badgeOf(product: Marked) {
   if (product.isSoldOut) return 'SOLD_OUT';
   if (product.isHot) return 'HOT';
@@ -13,7 +13,7 @@ export function badgeOf(product: Marked) {
   return product.isNew ? 'NEW' : null;
 }
 
-/** What the badge reads (spec §2). */
+/** The texts of the badges. */
 export const BADGE_TEXT = {
   HOT: /*i18n*/ 'Hot!',
   ON_SALE: /*i18n*/ 'On Sale!',

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   changeUntil,
   isOpenOn,
-  kindsText,
+  petKindsText,
   lastBookableDay,
   slotAt,
   slotsOn,
-  takesKind,
-  visitTime,
-  whyNotBookable,
+  acceptsPetKind,
+  formatBookingTime,
+  notBookableReason,
 } from './booking.ts';
 
 const MONDAY = '2026-11-23';
@@ -54,10 +54,10 @@ describe('whether a slot can be booked', () => {
     ['2026-11-23T10:59', 'at least 2 hours'],
     ['2026-11-23T08:00', 'at least 2 hours'],
     ['2026-12-24T08:00', 'within the next 30 days'],
-  ])('%s: no, %s', (at, why) => expect(whyNotBookable(india(at), now)).toContain(why));
+  ])('%s: no, %s', (at, why) => expect(notBookableReason(india(at), now)).toContain(why));
 
   it.each(['2026-11-23T11:00', `${last}T21:00`])('%s: yes', (at) =>
-    expect(whyNotBookable(india(at), now)).toBeNull(),
+    expect(notBookableReason(india(at), now)).toBeNull(),
   );
 
   it('counts the days of India', () => {
@@ -72,10 +72,10 @@ it('a visit may be changed until 2 hours before', () => {
 });
 
 it('a service says for which pets it is', () => {
-  expect(takesKind([], 'FISH')).toBe(true);
-  expect(takesKind(['DOG'], 'DOG')).toBe(true);
-  expect(takesKind(['DOG', 'CAT'], 'BIRD')).toBe(false);
-  expect([kindsText([]), kindsText(['DOG']), kindsText(['DOG', 'CAT'])]).toEqual([
+  expect(acceptsPetKind([], 'FISH')).toBe(true);
+  expect(acceptsPetKind(['DOG'], 'DOG')).toBe(true);
+  expect(acceptsPetKind(['DOG', 'CAT'], 'BIRD')).toBe(false);
+  expect([petKindsText([]), petKindsText(['DOG']), petKindsText(['DOG', 'CAT'])]).toEqual([
     'all pets',
     'dogs',
     'dogs and cats',
@@ -83,5 +83,5 @@ it('a service says for which pets it is', () => {
 });
 
 it('a visit’s time is told in India’s', () => {
-  expect(visitTime(india('2026-11-23T08:00'))).toBe('Mon, 23 Nov, 8:00 am');
+  expect(formatBookingTime(india('2026-11-23T08:00'))).toBe('Mon, 23 Nov, 8:00 am');
 });

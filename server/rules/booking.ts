@@ -1,8 +1,8 @@
-// When services can be booked. Days and hours are India's, whose clocks never change.
+// When services can be booked. Days and hours are in Indian time, which has no daylight saving.
 import { BOOK_DAYS_AHEAD, BOOK_HOURS_AHEAD, CHANGE_HOURS_AHEAD } from './constants.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from './language.ts';
 import { z } from 'zod';
-import { type Day, dayBegins, indianDay, plus } from './day.ts';
+import { type Day, startOfDay, indianDay, plus } from './day.ts';
 import type { PetKind } from './pet.ts';
 import { optionalText } from './text.ts';
 
@@ -14,12 +14,12 @@ const OPENS_AT_MINUTE = 8 * 60;
 const CLOSES_AT_MINUTE = 22 * 60;
 const SATURDAY_AND_SUNDAY = [6, 0];
 
-/** Visits of one person that are still to come, so that nobody holds all the seats. */
+/** Upcoming bookings per person, so that nobody can take all seats. */
 export const MAX_UPCOMING_BOOKINGS = 20;
 
 export const bookingNote = optionalText(500);
 
-/** When a visit begins and ends. */
+/** Start and end of a slot. */
 export interface SlotTime {
   startsAt: Date;
   endsAt: Date;
@@ -30,10 +30,10 @@ export function isOpenOn(day: Day): boolean {
   return !SATURDAY_AND_SUNDAY.includes(new Date(day).getUTCDay());
 }
 
-/** The slots of a day for visits of that length, one after the other within the shop's hours. @example slotsOn('2026-11-23', 240).length // 3 */
+/** The consecutive slots of a day within opening hours. @example slotsOn('2026-11-23', 240).length // 3 */
 export function slotsOn(day: Day, slotMinutes: number): SlotTime[] {
   if (!isOpenOn(day)) return [];
-  const midnight = dayBegins(day).getTime();
+  const midnight = startOfDay(day).getTime();
   const count = Math.floor((CLOSES_AT_MINUTE - OPENS_AT_MINUTE) / slotMinutes);
   return Array.from({ length: count }, (_, index) => {
     const begins = midnight + (OPENS_AT_MINUTE + index * slotMinutes) * MINUTE_MS;
@@ -41,7 +41,7 @@ export function slotsOn(day: Day, slotMinutes: number): SlotTime[] {
   });
 }
 
-/** The slot that begins at a moment; null when none does. */
+/** The slot that begins at `startsAt`; null if there is none. */
 export function slotAt(startsAt: Date, slotMinutes: number): SlotTime | null {
   const slots = slotsOn(indianDay(startsAt), slotMinutes);
   return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
@@ -52,8 +52,8 @@ export function lastBookableDay(now: Date): Day {
   return plus(indianDay(now), { days: BOOK_DAYS_AHEAD });
 }
 
-/** Why a slot that begins then cannot be booked now, for whoever tries; null when it can. */
-export function whyNotBookable(startsAt: Date, now: Date): string | null {
+/** An error message if a slot cannot be booked any more or yet; null if it can. */
+export function notBookableReason(startsAt: Date, now: Date): string | null {
   if (startsAt.getTime() < now.getTime() + BOOK_HOURS_AHEAD * HOUR_MS)
     return `Please choose a time at least ${BOOK_HOURS_AHEAD} hours from now`;
   if (indianDay(startsAt) > lastBookableDay(now))
@@ -61,13 +61,13 @@ export function whyNotBookable(startsAt: Date, now: Date): string | null {
   return null;
 }
 
-/** The last moment to move or cancel a visit. */
+/** The last moment to move or cancel a booking. */
 export function changeUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - CHANGE_HOURS_AHEAD * HOUR_MS);
 }
 
-/** Whether a service is for a pet of this kind; one without kinds is for all. */
-export function takesKind(petKinds: readonly PetKind[], kind: PetKind): boolean {
+/** Whether a service accepts this kind of pet; a service without kinds accepts all. */
+export function acceptsPetKind(petKinds: readonly PetKind[], kind: PetKind): boolean {
   return petKinds.length === 0 || petKinds.includes(kind);
 }
 
@@ -80,26 +80,26 @@ const KIND_NAMES: Record<PetKind, string> = {
   SMALL_ANIMAL: 'small animals',
 };
 
-/** @example kindsText(['DOG', 'CAT']) // 'dogs and cats' */
-export function kindsText(petKinds: readonly PetKind[]): string {
+/** @example petKindsText(['DOG', 'CAT']) // 'dogs and cats' */
+export function petKindsText(petKinds: readonly PetKind[]): string {
   if (petKinds.length === 0) return 'all pets';
   return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(
     petKinds.map((kind) => KIND_NAMES[kind]),
   );
 }
 
-/** What the graph and /api take; which of the two addresses counts, the room decides. */
-export const bookingWish = z.object({
+/** Input of GraphQL and REST. The bookings service resolves the address. */
+export const bookingInput = z.object({
   startsAt: z.date('Please choose a time'),
   note: bookingNote,
 });
 
-/** @example visitTime(startsAt) // 'Mon, 23 Nov, 8:00 am' */
-export function visitTime(startsAt: Date, locale = LOCALES[DEFAULT_LANGUAGE]): string {
-  return new Intl.DateTimeFormat(locale, SHOWN).format(startsAt).replaceAll('\u202f', ' ');
+/** @example formatBookingTime(startsAt) // 'Mon, 23 Nov, 8:00 am' */
+export function formatBookingTime(startsAt: Date, locale = LOCALES[DEFAULT_LANGUAGE]): string {
+  return new Intl.DateTimeFormat(locale, TIME_FORMAT).format(startsAt).replaceAll('\u202f', ' ');
 }
 
-const SHOWN: Intl.DateTimeFormatOptions = {
+const TIME_FORMAT: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -1,5 +1,5 @@
-// When dogs and cats usually get what, from their birth on, as guidelines say. For other kinds there is no
-// vaccine or worming that a guideline asks of every such pet in India, so nothing is suggested.
+// Vaccination and deworming schedules of dogs and cats, from published guidelines. No guideline recommends care
+// for every pet of the other kinds in India, so nothing is suggested for them.
 import type { PetKind } from './pet.ts';
 
 interface Guideline {
@@ -7,9 +7,9 @@ interface Guideline {
   sourceUrl: string;
 }
 
-/** One kind of care: single doses while young, then one again and again. */
+/** One kind of care: single doses while young, then recurring doses. */
 export interface CareSeries extends Guideline {
-  /** What its keys begin with. */
+  /** The prefix of its keys. */
   name: string;
   kind: 'VACCINE' | 'DEWORMING';
   title: string;
@@ -17,7 +17,7 @@ export interface CareSeries extends Guideline {
   weeks: readonly number[];
   /** Age in months at the doses between. */
   months: readonly number[];
-  /** From then on. */
+  /** The recurring doses. */
   again: {
     /** Counts from the last of `weeks`, or else from the last of `months`. */
     from: 'weeks' | 'months';

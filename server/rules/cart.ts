@@ -1,4 +1,4 @@
-// The visitor's cart. Pure; one line per variant, so that two sizes never mix.
+// Cart operations. One line per variant.
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
 
 export interface CartEntry {
@@ -10,7 +10,7 @@ function capped(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity), 0), MAX_LINE_QUANTITY);
 }
 
-/** spec §4, Add: the quantity of the same variant "grows by the added amount. Otherwise the item is appended." */
+/** Adds to the quantity of the variant's line, or appends a line. */
 export function addLine<E extends CartEntry>(lines: readonly E[], added: E): E[] {
   const known = lines.find(({ variantId }) => variantId === added.variantId);
   return known
@@ -18,7 +18,7 @@ export function addLine<E extends CartEntry>(lines: readonly E[], added: E): E[]
     : [...lines, { ...added, quantity: capped(added.quantity) }].slice(0, MAX_CART_LINES);
 }
 
-/** Sets a line's quantity; 0 takes the line away. */
+/** Sets a line's quantity; 0 removes the line. */
 export function setQuantity<E extends CartEntry>(
   lines: readonly E[],
   variantId: string,
@@ -29,13 +29,13 @@ export function setQuantity<E extends CartEntry>(
     .filter((entry) => entry.quantity > 0);
 }
 
-/** spec §4, Decrease: "the quantity drops by 1. At 1 the item is removed", that line alone. */
+/** Decreases a line's quantity by 1; a line of 1 is removed. */
 export function decreaseLine<E extends CartEntry>(lines: readonly E[], variantId: string): E[] {
   const known = lines.find((entry) => entry.variantId === variantId);
   return setQuantity(lines, variantId, (known?.quantity ?? 1) - 1);
 }
 
-/** The cart totals are quantity and amount. */
+/** Total quantity and amount in paise. */
 export function cartTotals(lines: readonly { quantity: number; unitPrice: number }[]) {
   return {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -43,7 +43,7 @@ export function cartTotals(lines: readonly { quantity: number; unitPrice: number
   };
 }
 
-/** Merging on sign-in: per variant the larger quantity, so that merging twice changes nothing. */
+/** The quantity after merging on sign-in: the larger one, so that merging is idempotent. */
 export function mergedQuantity(kept: number, local: number, stock: number): number {
   return Math.min(Math.max(kept, local), Math.max(stock, kept), MAX_LINE_QUANTITY);
 }

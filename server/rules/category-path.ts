@@ -1,9 +1,9 @@
-/** The animals that have addresses of their own; all others stand under /category/. */
+/** Animals with paths of their own; all other categories are under /category/. */
 const OWN_FOLDERS = ['dog', 'cat'];
 
 /**
- * The category an address means; null when it is none's. Below /dog and /cat a slug names
- * its animal, and the address may leave that out.
+ * The category slug of a path; null if there is none. Below /dog and /cat, the path may omit the animal
+ * from the slug.
  * @example categorySlugAt('/dog/grooming') // 'dog-grooming'
  * @example categorySlugAt('/dog/dog-dry-food') // 'dog-dry-food'
  */
@@ -17,7 +17,7 @@ export function categorySlugAt(path: string): string | null {
 }
 
 /**
- * The address of a category, below its landing where it has one.
+ * The path of a category, below its landing page if it has one.
  * @example categoryPath('cat-litter', 'cat') // '/cat/cat-litter'
  * @example categoryPath('birds') // '/category/birds'
  */

@@ -1,4 +1,4 @@
-// Figures of the specification that several rooms and the client share.
+// Constants shared by several modules and the client.
 
 /** Search: more than 2 characters, debounced 1000 ms. */
 export const MIN_SEARCH_CHARACTERS = 3;
@@ -12,29 +12,29 @@ export const RESEND_AFTER_SECONDS = 60;
 /** Message popup: 3000 ms. */
 export const MESSAGE_MS = 3000;
 
-/** "1–20 lines, qty 1–10" an order; what a household needs (spec §9: "quantities exceed personal use"). */
+/** Limits of an order, for personal use. */
 export const MAX_ORDER_LINES = 20;
 export const MAX_LINE_QUANTITY = 10;
-/** What a cart may hold; an order takes fewer. */
+/** A cart may have more lines than an order. */
 export const MAX_CART_LINES = 50;
 
 /** Lists: 24 a page, 100 at most. */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 
-/** "Only 3 left" is said from here down. */
+/** 'Only 3 left' is shown up to this stock. */
 export const LOW_STOCK = 5;
 
 /** Title text is cut at 50 characters with an ellipsis. */
-export const TITLE_CUT = 50;
+export const TRUNCATED_TITLE_LENGTH = 50;
 
 /** The payment dialog's colour, a light blue. */
 export const PAYMENT_COLOUR = '#8fd0f2';
 
-// Visits: when they can be booked, moved and cancelled.
-/** Somebody has to set out. */
+// Bookings: when they can be made, moved and cancelled.
+/** Staff need time to travel. */
 export const BOOK_HOURS_AHEAD = 2;
-/** So far ahead the shop knows who works when. */
+/** Rosters are planned this far ahead. */
 export const BOOK_DAYS_AHEAD = 30;
-/** Until then a visit may be moved or cancelled without a call. */
+/** Later changes need a phone call. */
 export const CHANGE_HOURS_AHEAD = 2;

@@ -1,4 +1,4 @@
-// The contact form. spec §5: "every field is required, with error text when empty."
+// The contact form. Every field is required.
 import { z } from 'zod';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
@@ -7,7 +7,7 @@ import { filled, line, tooLong } from './text.ts';
 const ONE_LINE = /*i18n*/ 'Please keep this to one line';
 const MAX_MESSAGE_CHARACTERS = 5000;
 
-// A line break in what becomes a mail's header would add headers of the sender's own.
+// Prevents header injection: these fields become mail headers.
 function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
   return z
     .string()
@@ -18,7 +18,7 @@ function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
     .pipe(rule);
 }
 
-/** A message to the shop, as typed. */
+/** A message to the shop. */
 export const contact = z.object({
   name: singleLine(line(/*i18n*/ 'Please enter your name', 80)),
   email: singleLine(email),
@@ -37,7 +37,7 @@ export interface ContactError {
   message: string;
 }
 
-/** What is wrong with a message, at most one entry a field; none when it may be sent. */
+/** Validation errors, at most one per field. */
 export function contactErrors(input: unknown): ContactError[] {
   const issues = contact.safeParse(input).error?.issues ?? [];
   const entries = issues.map(({ path, message }) => ({

@@ -1,5 +1,5 @@
-// What a credit note takes back of an invoice, by rate of tax. It names an amount; which of the goods it was
-// for is not asked, so every row bears its share. An assumption; the shop's accountant has the last word.
+// Splits a credit note over the rows of its invoice by tax rate. The refunded items are unknown, so each row is
+// credited in proportion. An assumption; the shop's accountant has to confirm it.
 import { type Supply, type Tax, taxOf, type TaxedRow } from './gst.ts';
 
 export interface CreditedPart extends Tax {
@@ -12,7 +12,7 @@ type Row = Pick<TaxedRow, 'amount' | 'gstPercent'>;
 
 /**
  * The parts of a note over an amount. Credited in several notes, the parts add up to the invoice.
- * @param before what earlier notes of the invoice took back
+ * @param before paise that earlier notes of the invoice credited
  */
 export function creditedParts(
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export function creditedParts(
   });
 }
 
-/** The parts of a note together. */
+/** The sum of the parts of a note. */
 export function creditSum(parts: readonly CreditedPart[]): Tax {
   const sum = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
   for (const part of parts)
@@ -44,7 +44,7 @@ export function creditSum(parts: readonly CreditedPart[]): Tax {
   return sum;
 }
 
-/** Each row's share of an amount, in whole paise; what rounding leaves goes to the dearest. */
+/** Each row's share of an amount in paise; the rounding remainder goes to the most expensive row. */
 function sharesOf(rows: readonly Row[], amount: number): number[] {
   const total = rows.reduce((sum, row) => sum + row.amount, 0);
   const shares = rows.map((row) => Math.floor((amount * row.amount) / total));

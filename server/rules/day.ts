@@ -1,4 +1,4 @@
-// Calendar days as text, YYYY-MM-DD: free of hours and time zones, and in order when compared as text.
+// Calendar days as YYYY-MM-DD strings, which are independent of time zones and sort as text.
 import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { addYears } from 'date-fns/addYears';
@@ -14,29 +14,29 @@ export type Day = string;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
-/** The day it is in India at a moment. @example indianDay(new Date('2026-11-20T20:00:00Z')) // '2026-11-21' */
+/** The current day in India at a moment. @example indianDay(new Date('2026-11-20T20:00:00Z')) // '2026-11-21' */
 export function indianDay(at: Date): Day {
   const parts = new Map(india.formatToParts(at).map(({ type, value }) => [type, value]));
   return ['year', 'month', 'day'].map((part) => parts.get(part as Intl.DateTimeFormatPartTypes)).join('-');
 }
 
-/** The day that a column of days holds: midnight in UTC. @example dayOf(pet.dob) // '2024-08-02' */
+/** The day of a date column, which is read as midnight UTC. @example dayOf(pet.dob) // '2024-08-02' */
 export function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a text names a day that the calendar has. @example isDay('2026-02-29') // false */
+/** Whether a text is a valid calendar day. @example isDay('2026-02-29') // false */
 export function isDay(text: string): boolean {
   return DAY.test(text) && isValid(parseISO(text));
 }
 
-/** The same day in another month; the last of it where it is shorter. @example plus('2024-02-29', { years: 1 }) // '2025-02-28' */
+/** Adds to a day; clamps to the last day of shorter months. @example plus('2024-02-29', { years: 1 }) // '2025-02-28' */
 export function plus(day: Day, { years = 0, months = 0, weeks = 0, days = 0 }): Day {
   const moved = addMonths(addYears(parseISO(day), years), months);
   return formatISO(addDays(moved, 7 * weeks + days), { representation: 'date' });
 }
 
-/** A day as typed, or as a column of days is read. */
+/** Validates a day, as text or as the value of a date column. */
 export function day(missing: string) {
   return z
     .union([z.string(), z.date().transform(dayOf)], missing)
@@ -45,7 +45,7 @@ export function day(missing: string) {
     .refine(isDay, { message: /*i18n*/ 'This is no day of the calendar', abort: true });
 }
 
-/** When a day begins in India. @example dayBegins('2026-11-21').toISOString() // '2026-11-20T18:30:00.000Z' */
-export function dayBegins(day: Day): Date {
+/** Midnight in India. @example startOfDay('2026-11-21').toISOString() // '2026-11-20T18:30:00.000Z' */
+export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }

@@ -4,8 +4,8 @@ import { filled } from './text.ts';
 export const EMAIL_MISSING = /*i18n*/ 'Please enter your email address';
 export const EMAIL_MALFORMED = /*i18n*/ 'Please enter valid address';
 
-// spec §5: "a local part, @, then a domain with an alphabetic top-level part of at least
-// 2 letters (or a bracketed IPv4 address), case-insensitive."
+// A local part, @, then a domain with an alphabetic top-level part of at least 2 letters or a bracketed IPv4
+// address, case-insensitive.
 const LOCAL = /^[^\s@<>()[\]\\,;:"]+$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 const IPV4 = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/;

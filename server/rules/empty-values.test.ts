@@ -1,16 +1,16 @@
-// spec §5, "Empty value": what a sloppy script sends for nothing says nothing, in every field that is typed.
+// 'null' and 'undefined', which sloppy scripts send for missing values, count as empty in every field.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { address } from './address.ts';
 import { contact } from './contact.ts';
-import { question, reply, report, story } from './forum.ts';
+import { question, reply, report, post } from './forum.ts';
 import { petDocument } from './pet-document.ts';
 import { petEventRules } from './pet-event.ts';
 import { petRules } from './pet.ts';
 import { profile, username } from './profile.ts';
-import { returnWish } from './returns.ts';
+import { returnInput } from './returns.ts';
 import { review } from './review.ts';
-import { saidWhy } from './text.ts';
+import { staffReason } from './text.ts';
 
 const TODAY = '2026-11-22';
 const petEvent = petEventRules({ dob: '2024-01-01', today: TODAY });
@@ -37,7 +37,7 @@ const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
   ['review', review, { ...person, rating: 4, message: 'Good' }, ['fullName', 'email', 'message']],
   ['question', question, { title: 'Which food?', subTitle: 'For a pup' }, ['title', 'subTitle']],
   ['reply', reply, { text: 'Rice' }, ['text']],
-  ['story', story, { content: 'Once', tags: [] }, ['content']],
+  ['post', post, { content: 'Once', tags: [] }, ['content']],
   ['report', report, { reason: 'Advertising' }, ['reason']],
   [
     'pet',
@@ -52,7 +52,7 @@ const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
     { petId: 'x', type: 'VACCINE', description: 'First', file: true },
     ['petId', 'type', 'description', 'file'],
   ],
-  ['return', returnWish, { reason: 'DAMAGED', note: 'Torn', lines }, ['note']],
+  ['return', returnInput, { reason: 'DAMAGED', note: 'Torn', lines }, ['note']],
 ];
 
 const outcome = (rule: z.ZodType, input: unknown) => {
@@ -74,5 +74,5 @@ it.each(['null', 'undefined', 'Null'])('nobody is called %s', (word) => {
 });
 
 it('a reason that is an empty word is none', () => {
-  expect(saidWhy.safeParse('null').success).toBe(false);
+  expect(staffReason.safeParse('null').success).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The status that /api answers with each error code of the contract. */
+/** The HTTP status of each error code in /api. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   PROFILE_INCOMPLETE: 403,
@@ -20,7 +20,7 @@ export const ERROR_STATUS = {
   FILE_TYPE: 415,
   LINKS_NOT_ALLOWED: 422,
   RATE_LIMITED: 429,
-  // Who cannot solve anything may wait as well: the status that such a client knows.
+  // A client that cannot solve the challenge may also wait, so it gets the status of a rate limit.
   PROOF_REQUIRED: 429,
   TOO_COSTLY: 400,
   CSRF: 403,

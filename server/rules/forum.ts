@@ -1,11 +1,11 @@
-// What is typed in the forum: questions, replies, stories and reports.
+// Input of the forum: questions, replies, posts and reports.
 import { z } from 'zod';
-import { figured } from './figured.ts';
+import { withValues } from './interpolation.ts';
 import { line, optionalLine, text } from './text.ts';
 
 /** Text is required ('Please add question'). */
 export const QUESTION_MISSING = /*i18n*/ 'Please add question';
-/** spec §5: its trimmed length must be 3 or more, else these words. */
+/** For a trimmed length below 3 characters. */
 export const QUESTION_TOO_SHORT = /*i18n*/ 'Question must be greater than 2 words';
 /** A group must be chosen ('Please select the forum') only if the group list is offered. */
 export const GROUP_MISSING = /*i18n*/ 'Please select the forum';
@@ -16,18 +16,17 @@ export const MAX_QUESTION_CHARACTERS = 300;
 export const MAX_SUB_TITLE_CHARACTERS = 500;
 // A text has 1 to 5,000 characters.
 export const MAX_REPLY_CHARACTERS = 5_000;
-// security H43: "content ≤10,000", "≤10 images, tags ⊂ the eight of §9".
-export const MAX_STORY_CHARACTERS = 10_000;
-export const MAX_STORY_IMAGES = 10;
+export const MAX_POST_CHARACTERS = 10_000;
+export const MAX_POST_IMAGES = 10;
 export const MAX_REASON_CHARACTERS = 500;
-/** So many members a text can mention; more are left as text. */
+/** Mentions beyond this number stay plain text. */
 export const MAX_MENTIONS = 10;
 
-/** The orders of a list of questions, as addresses name them; the first is the usual one. */
+/** Sort orders of questions, as in URLs; the first is the default. */
 export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;
 
-/** The tags of a story. */
-export const STORY_TAGS = [
+/** The tags of a post. */
+export const POST_TAGS = [
   /*i18n*/ 'Health',
   /*i18n*/ 'Care',
   /*i18n*/ 'Parents',
@@ -47,10 +46,10 @@ export const question = z.object({
 
 export const reply = z.object({ text: text(/*i18n*/ 'Please write a reply', MAX_REPLY_CHARACTERS) });
 
-export const story = z.object({
-  content: text(/*i18n*/ 'Please write your story', MAX_STORY_CHARACTERS),
+export const post = z.object({
+  content: text(/*i18n*/ 'Please write your story', MAX_POST_CHARACTERS),
   tags: z
-    .array(z.enum(STORY_TAGS, figured(/*i18n*/ 'Tags are {tags}', { tags: STORY_TAGS.join(', ') })))
+    .array(z.enum(POST_TAGS, withValues(/*i18n*/ 'Tags are {tags}', { tags: POST_TAGS.join(', ') })))
     .nullish()
     .transform((tags) => [...new Set(tags)]),
 });

@@ -34,7 +34,7 @@ export function taxOf(amount: number, gstPercent: number, supply: Supply): Tax {
   return { taxable, cgst, sgst: tax - cgst, igst: 0 };
 }
 
-/** A row of an invoice before tax is told apart. Amounts include tax. */
+/** A row of an invoice before tax is split off. Amounts are in paise and include tax. */
 export interface Charge {
   name: string;
   /** HSN of goods, SAC of services. */

@@ -5,7 +5,7 @@ import { isEmail } from './email.ts';
 import { isMobile, isPhone } from './phone.ts';
 import { isReservedUsername, profile, username, usernameFrom } from './profile.ts';
 import { sortOf } from './sorting.ts';
-import { cut } from './cut.ts';
+import { truncate } from './truncate.ts';
 import { isEmptyValue, line, slugOf } from './text.ts';
 
 describe('a mobile', () => {
@@ -99,9 +99,9 @@ describe('an address', () => {
 
 describe('text', () => {
   it('is cut at 50 characters with an ellipsis', () => {
-    expect(cut('x'.repeat(50))).toBe('x'.repeat(50));
-    expect(cut('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
-    expect([...cut('🐶'.repeat(60))]).toHaveLength(51);
+    expect(truncate('x'.repeat(50))).toBe('x'.repeat(50));
+    expect(truncate('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
+    expect([...truncate('🐶'.repeat(60))]).toHaveLength(51);
   });
   it.each([undefined, null, '', 'undefined', 'null'])('%j is empty', (value) =>
     expect(isEmptyValue(value)).toBe(true),

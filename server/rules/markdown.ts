@@ -4,12 +4,12 @@
 import createMarkdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
 import { mentionedName, mentionPattern } from './mentions.ts';
 
-interface Voice {
-  /** What links to other sites carry. */
+interface RendererOptions {
+  /** The `rel` attribute of external links. */
   rel: string;
-  /** What this voice cannot do, by markdown-it's names of it. */
+  /** Disabled markdown-it rules. */
   without: string[];
-  /** How deep quotes, lists and stress may lie in each other. */
+  /** Maximum nesting of quotes, lists and emphasis. */
   maxNesting: number;
 }
 
@@ -20,7 +20,7 @@ const NOT_FOR_MEMBERS = ['heading', 'lheading', 'table', 'reference'];
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 const ELSEWHERE = /^https?:\/\//i;
 
-function createRenderer({ rel, without, maxNesting }: Voice): MarkdownIt {
+function createRenderer({ rel, without, maxNesting }: RendererOptions): MarkdownIt {
   const markdown = createMarkdown({ html: false, linkify: false, maxNesting }).disable(['image', ...without]);
   markdown.validateLink = (url) => SAFE_LINK.test(url);
   markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
@@ -63,10 +63,10 @@ function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore
   return [...pieces, plain(end)];
 }
 
-/** What the shop itself writes: blog posts, tips, policies. */
+/** For texts of the shop: blog posts, tips, policies. */
 export const createArticleRenderer = (): MarkdownIt =>
   createRenderer({ rel: 'noopener', without: [], maxNesting: 100 });
 
-/** What people write: their links earn nothing with search engines. Members in `mentions` stand out. */
+/** For texts of members: links are `nofollow`, and members in `mentions` are emphasised. */
 export const createMemberRenderer = (): MarkdownIt =>
   createRenderer({ rel: 'ugc nofollow noopener', without: NOT_FOR_MEMBERS, maxNesting: 20 });

@@ -1,11 +1,11 @@
-// Whom a text speaks to: @username, as typed.
+// Mentions in a text: @username.
 import { MAX_MENTIONS } from './forum.ts';
 import { MAX_USERNAME_CHARACTERS } from './profile.ts';
 
-/** Not within words and addresses: 'me@pets.org' speaks to nobody. */
+/** Not within words and e-mail addresses: 'me@pets.org' mentions nobody. */
 const MENTION = `(?<![\\p{L}\\p{N}@._/-])@([a-z\\d][a-z\\d-]{1,${MAX_USERNAME_CHARACTERS - 1}})(?![\\p{L}\\p{N}_])`;
 
-/** Matches every mention, the username as its first group. Made anew, since it remembers where it is. */
+/** Matches every mention, the username as its first group. A new object for each call, since a global RegExp is stateful. */
 export function mentionPattern(): RegExp {
   return new RegExp(MENTION, 'giu');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, plainName } from './name.ts';
+import { personName, plainName } from './name.ts';
 
-const rule = nameOf('Please enter your full name');
+const rule = personName('Please enter your full name');
 const wrong = (typed: string) => rule.safeParse(typed).error?.issues[0]?.message;
 
 describe('a name', () => {

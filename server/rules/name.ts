@@ -1,4 +1,4 @@
-// Names of people. They stand in messages, so they are names and nothing else: no digits, signs or links.
+// Names of people. They appear in messages, so digits, signs and links are refused.
 import { z } from 'zod';
 import { line } from './text.ts';
 
@@ -21,8 +21,8 @@ function isName(typed: string): boolean {
   return LETTERS.test(typed) && /\p{L}/u.test(typed) && !leadsSomewhere(typed);
 }
 
-/** The rule for a person's name as typed. @example nameOf('Please enter your full name').parse('A.P.J. Abdul Kalam') */
-export function nameOf(missing: string) {
+/** The rule for a person's name as typed. @example personName('Please enter your full name').parse('A.P.J. Abdul Kalam') */
+export function personName(missing: string) {
   return z
     .string()
     .transform((typed) => typed.normalize('NFC').replace(JOINERS, ''))
@@ -30,7 +30,7 @@ export function nameOf(missing: string) {
     .pipe(z.string().refine(isName, NOT_A_NAME));
 }
 
-/** What of a name of before this rule may stand in a message; empty when nothing is left. @example plainName('Win at evil.com!') // 'Win at evil com' */
+/** A stored name without characters that the rule refuses today; may be empty. @example plainName('Win at evil.com!') // 'Win at evil com' */
 export function plainName(stored: string): string {
   const plain = stored
     .normalize('NFC')

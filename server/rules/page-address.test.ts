@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownSearch, pageAddress, PAGES } from './page-address.ts';
+import { canonicalSearch, pageAddress, PAGES } from './page-address.ts';
 
 const written = (url: string) => {
   const address = pageAddress(url);
@@ -58,7 +58,9 @@ describe('of the query string', () => {
     ['/hi/blog', '?q=1', ''],
     ['/nothing', '?page=2', ''],
     ['/dog', '?__proto__=1&constructor=2', ''],
-  ])('%s reads of %s only %s', (path, search, expected) => expect(knownSearch(path, search)).toBe(expected));
+  ])('%s reads of %s only %s', (path, search, expected) =>
+    expect(canonicalSearch(path, search)).toBe(expected),
+  );
 
   it('what is not read is told, so that it can go along', () => {
     expect(pageAddress('/dog?utm_source=a%26b&page=2&x=1')?.unread).toBe('utm_source=a%26b&x=1');

@@ -135,8 +135,8 @@ export function pageAddress(url: string): PageAddress | null {
   return { path: `/${path}`, ...queryOf(rest.join('?'), known?.query ?? NONE), isPage: known !== undefined };
 }
 
-/** What a page reads of a query string. @example knownSearch('/blog', '?x=1&page=2') // '?page=2' */
-export function knownSearch(path: string, search: string): string {
+/** What a page reads of a query string. @example canonicalSearch('/blog', '?x=1&page=2') // '?page=2' */
+export function canonicalSearch(path: string, search: string): string {
   return pageAddress(path + search)?.search ?? '';
 }
 

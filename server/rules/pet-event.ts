@@ -1,7 +1,7 @@
 // Entries that owners write on a pet's timeline.
 import { z } from 'zod';
 import { type Day, day, plus } from './day.ts';
-import { figured } from './figured.ts';
+import { withValues } from './interpolation.ts';
 import { optionalLine, optionalText } from './text.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
@@ -21,7 +21,7 @@ export const MAX_WEIGHT_GRAMS = 200_000;
 /** Entries a pet, so that its timeline holds them beside papers and birthdays. */
 export const MAX_OWN_EVENTS = 300;
 const PLANNED_YEARS = 5;
-const TOO_FAR = figured(/*i18n*/ 'Please choose a day within the next {years} years', {
+const TOO_FAR = withValues(/*i18n*/ 'Please choose a day within the next {years} years', {
   years: PLANNED_YEARS,
 });
 const WRONG_WEIGHT = /*i18n*/ 'Please enter a weight of 1 g to 200 kg';

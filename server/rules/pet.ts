@@ -1,7 +1,7 @@
 // Pets as their owners describe them: what each field may hold, and what the kinds are called.
 import { z } from 'zod';
 import { type Day, day, plus } from './day.ts';
-import { figured } from './figured.ts';
+import { withValues } from './interpolation.ts';
 import { hasLink } from './links.ts';
 import { isBlank, line, optionalLine, optionalText } from './text.ts';
 
@@ -32,7 +32,9 @@ const NO_LINKS = /*i18n*/ 'Please leave links out';
 export const MAX_PETS = 20;
 /** Older than any pet; a parrot may reach it. */
 const MAX_YEARS = 60;
-const TOO_OLD = figured(/*i18n*/ 'The date of birth can be at most {years} years ago', { years: MAX_YEARS });
+const TOO_OLD = withValues(/*i18n*/ 'The date of birth can be at most {years} years ago', {
+  years: MAX_YEARS,
+});
 
 const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
 const vetPhone = digitsOf(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone number of 6 to 15 digits');

@@ -1,6 +1,6 @@
-// What things cost. Pure; everything is integer paise. The server decides by it, the client shows it.
+// Prices and totals in integer paise, for server and client.
 
-/** Below this (after the coupon) delivery is charged. spec §9: "Free shipping on orders of ₹1000 or more." */
+/** Delivery is free from this amount, after the coupon. */
 export const FREE_DELIVERY_FROM_PAISE = 100_000;
 /** If the result is under 1000, add a delivery charge of 49. */
 export const DELIVERY_CHARGE_PAISE = 4_900;
@@ -25,8 +25,7 @@ export interface Totals {
 }
 
 /**
- * spec §9, total price rule: start with the cart price, subtract the coupon if it is above 0
- * (never below 0), add delivery under ₹1000, add the fee for cash on delivery.
+ * The total in paise: the cart price less the coupon, plus delivery under ₹1000, plus the fee for cash on delivery.
  * @example totals(100_000, 0, false).total // 100_000
  */
 export function totals(subtotal: number, coupon: number, isCod: boolean): Totals {

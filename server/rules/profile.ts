@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email } from './email.ts';
-import { nameOf } from './name.ts';
+import { personName } from './name.ts';
 import { isEmptyValue, slugOf } from './text.ts';
 
-const name = nameOf(/*i18n*/ 'Please enter your full name');
+const name = personName(/*i18n*/ 'Please enter your full name');
 
 /** What completes an account. */
 export const profile = z.object({ name, email });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayComeBack, refundOf, returnableUntil, returnWish } from './returns.ts';
+import { isReturnable, refundOf, returnableUntil, returnInput } from './returns.ts';
 
 test.each([
   ['NOT_NEEDED', false, false, true],
@@ -9,7 +9,7 @@ test.each([
   ['DEFECTIVE', true, false, true],
   ['WRONG_ITEM', false, true, true],
 ] as const)('%s, on sale %s, gift card %s: comes back %s', (reason, wasOnSale, isGiftCard, may) => {
-  expect(mayComeBack({ wasOnSale, isGiftCard }, reason)).toBe(may);
+  expect(isReturnable({ wasOnSale, isGiftCard }, reason)).toBe(may);
 });
 
 test('seven days are seven times 24 hours', () => {
@@ -36,6 +36,6 @@ test.each([
     'Please name each line once',
   ],
 ])('a wish for %j is refused', (lines, sentence) => {
-  const { error } = returnWish.safeParse({ reason: 'DAMAGED', lines });
+  const { error } = returnInput.safeParse({ reason: 'DAMAGED', lines });
   expect(error?.issues.map(({ message }) => message)).toContain(sentence);
 });

@@ -1,7 +1,7 @@
-// Sending goods back: when, what, and what is owed for it.
+// Returns: deadlines, eligibility and refunds.
 import { z } from 'zod';
 import { MAX_ORDER_LINES } from './constants.ts';
-import { figured } from './figured.ts';
+import { withValues } from './interpolation.ts';
 import { optionalText } from './text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ export function returnableUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
 
-/** spec §9: "No returns on sold items and gift cards", read as: only when the shop is at fault. */
-export function mayComeBack(
+/** Sale items and gift cards can be returned only if the shop is at fault. */
+export function isReturnable(
   line: { wasOnSale: boolean; isGiftCard: boolean },
   reason: ReturnReason,
 ): boolean {
@@ -29,7 +29,7 @@ export function mayComeBack(
 }
 
 /** What a shopper asks for, as typed. */
-export const returnWish = z.object({
+export const returnInput = z.object({
   reason: z.enum(RETURN_REASONS, /*i18n*/ 'Please choose a reason'),
   note: optionalText(MAX_NOTE_CHARACTERS),
   lines: z
@@ -43,7 +43,7 @@ export const returnWish = z.object({
       }),
     )
     .min(1, /*i18n*/ 'Please choose what you send back')
-    .max(MAX_ORDER_LINES, figured(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
+    .max(MAX_ORDER_LINES, withValues(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
     .refine(
       (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
       /*i18n*/ 'Please name each line once',

@@ -15,7 +15,7 @@ export const review = z.object({
     line(/*i18n*/ 'Please enter your full name', 80),
   ),
   email: filled(EMAIL_MISSING).pipe(email),
-  // Radio buttons and some clients say it as text. spec §9: "Star rating: 1 to 5."
+  // Radio buttons and some clients send the rating as text.
   rating: z
     .union([z.number(), z.string()], RATING_MISSING)
     .transform(Number)
@@ -24,7 +24,7 @@ export const review = z.object({
 });
 
 /** As it stands in the form. */
-export type TypedReview = z.input<typeof review>;
+export type ReviewFormValues = z.input<typeof review>;
 
 /** Whether something is missing, which is said before anything else. */
 export function isReviewIncomplete(

@@ -1,4 +1,4 @@
-/** Service product pages. spec §2: "/Services/Product/Boarding, /Daycare, /Training, /Veterinary". */
+/** Service product pages below /Services/Product/, with the slugs of their services. */
 const PRODUCT_PAGES: Readonly<Record<string, string>> = {
   Boarding: 'pet-boarding',
   Daycare: 'daycare',

@@ -1,6 +1,6 @@
-// What typed text is cleaned of.
+// Validation and cleaning of text input.
 import { z } from 'zod';
-import { figured } from './figured.ts';
+import { withValues } from './interpolation.ts';
 
 // Control characters and the marks that turn the direction of writing: they forge names.
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -9,7 +9,7 @@ const BLANK = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** What is said of a text that is longer than it may be. */
 export function tooLong(max: number): string {
-  return figured(/*i18n*/ 'Please use at most {max} characters', { max });
+  return withValues(/*i18n*/ 'Please use at most {max} characters', { max });
 }
 
 /** A line of typed text, trimmed and freed of unseen characters. */
@@ -25,8 +25,8 @@ export function line(missing: string, max: number) {
     );
 }
 
-/** Why the shop did something, for whom it concerns. */
-export const saidWhy = line('Please say why', 500);
+/** The reason that staff give for an action, shown to the customer. */
+export const staffReason = line('Please say why', 500);
 
 /** A line that may be left out; without one, null. */
 export function optionalLine(max: number) {
@@ -63,7 +63,7 @@ function optional(max: number, clean: (text: string) => string) {
     .pipe(z.string().max(max, tooLong(max)).nullable());
 }
 
-/** spec §5: undefined, null, an empty string, or the strings 'undefined' or 'null'. */
+/** Whether a value is undefined, null, an empty string, or the strings 'undefined' or 'null'. */
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'undefined' || value === 'null';
 }

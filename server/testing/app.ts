@@ -2,7 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { useDatabase } from './database.ts';
 
-/** Runs the app (graph, websockets, REST; no pages) on a free port over a database of its own; `url` is known once tests run. */
+/**
+ * Runs the app (GraphQL, WebSockets and REST, without pages) on a free port with a database of its own. `url` is
+ * set before the tests run.
+ */
 export function useApp(template?: 'seeded' | 'migrated'): { url: string } {
   const running = { url: '' };
   let app: App | undefined;

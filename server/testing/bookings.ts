@@ -1,4 +1,4 @@
-// Services, slots and visits for tests.
+// Services, slots and bookings for tests.
 import { slotsOn, type SlotTime } from '#rules/booking.ts';
 import { plus } from '#rules/day.ts';
 import { bookService, type NewBooking } from '#server/modules/bookings/book.ts';
@@ -11,7 +11,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { ADDRESS } from './people.ts';
 import { newPet } from './pets.ts';
 
-/** A service that nobody has booked yet. */
+/** A service without bookings. */
 export async function newService(fields: Partial<Service> = {}): Promise<Service> {
   const id = newId();
   return db.service.create({
@@ -29,22 +29,22 @@ export async function newService(fields: Partial<Service> = {}): Promise<Service
   });
 }
 
-/** All slots from two days ahead on that can be booked. */
+/** All free slots from two days ahead on. */
 export function slotsAhead(slotMinutes = 60): SlotTime[] {
   return Array.from({ length: 26 }, (_, index) => plus(today(), { days: 2 + index })).flatMap((day) =>
     slotsOn(day, slotMinutes),
   );
 }
 
-/** A slot some days ahead, the same one for the same number. */
+/** A free slot some days ahead, the same one for the same number. */
 export function slotAhead(index: number, slotMinutes = 60): SlotTime {
   const slot = slotsAhead(slotMinutes)[index];
   if (!slot) throw new Error(`There is no slot ${index} so far ahead`);
   return slot;
 }
 
-/** What is booked for a new pet of theirs. */
-export async function wishOf(
+/** Booking input for a new pet of the viewer. */
+export async function bookingInputFor(
   viewer: Viewer,
   service: Pick<Service, 'id' | 'slotMinutes'>,
   more: Partial<NewBooking> = {},
@@ -54,7 +54,7 @@ export async function wishOf(
   return { serviceId: service.id, startsAt, address: ADDRESS, ...more, petId };
 }
 
-/** Books what must be free. */
+/** Books a slot; throws when it is taken. */
 export async function booked(viewer: Viewer, wish: NewBooking): Promise<BookingRow> {
   const outcome = await bookService(viewer, wish);
   if (outcome.outcome !== 'booked') throw new Error('the slot is taken');
@@ -63,7 +63,7 @@ export async function booked(viewer: Viewer, wish: NewBooking): Promise<BookingR
 
 let given = 0;
 
-/** A slot of the sample shop's vets that nobody was given yet, and the service. */
+/** A slot that no earlier call returned, and its service. */
 export async function newSlot(): Promise<[Service, { startsAt: Date }]> {
   const service = await db.service.findUniqueOrThrow({ where: { slug: 'veterinary' } });
   given += 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 
-/** Gives the tests of this file a database of their own, bound to `db`: seeded, or only migrated. */
+/** Creates a database for the tests of the calling file and connects `db` to it; seeded, or migrated only. */
 export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
   readonly url: string;
 } {

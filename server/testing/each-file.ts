@@ -1,25 +1,25 @@
-// Runs before each test file: known settings, and no unheard complaint.
+// Setup of every test file: known settings, and no unexpected errors on the console.
 import { format } from 'node:util';
 import { afterEach, inject } from 'vitest';
-import { forgetEnv, limitSettings, SETTING_NAMES } from '#server/platform/config/env.ts';
+import { resetEnv, limitSettings, SETTING_NAMES } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
 
-// A developer's own settings must not decide whether tests pass.
+// Settings of the developer's shell must not affect tests.
 for (const name of [...SETTING_NAMES, ...Object.keys(limitSettings())]) delete process.env[name];
 process.env.DATA_DIR = inject('dataDir');
 process.env.REDIS_URL = inject('redisUrl') ?? '';
-// Rooms are tested as they are read; the cache has tests of its own.
+// Tests read through to the database; the response cache has tests of its own.
 process.env.VISITOR_CACHE = 'off';
-forgetEnv();
+resetEnv();
 
-// What the shop logs is looked at by the tests of the log alone.
+// Only the tests of logging check the log.
 log.level = 'silent';
 
-const complaints: string[] = [];
-console.error = (...said: unknown[]) => void complaints.push(format(...said));
+const consoleErrors: string[] = [];
+console.error = (...args: unknown[]) => void consoleErrors.push(format(...args));
 
-// A test that expects a complaint replaces console.error by a spy of its own.
+// Tests that expect an error replace console.error by a spy.
 afterEach(() => {
-  const said = complaints.splice(0);
-  if (said.length) throw new Error(`console.error was called:\n${said.join('\n')}`);
+  const errors = consoleErrors.splice(0);
+  if (errors.length) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });

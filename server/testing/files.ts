@@ -1,4 +1,4 @@
-// Files that people send, honest and hostile, built for tests.
+// Valid and hostile files for upload tests.
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export async function picture(
     : source.toFormat(format, { compressionLevel: 9 }).toBuffer();
 }
 
-// Frames must differ, else a GIF holds them but once.
+// A GIF stores identical frames once only.
 async function framesOf(width: number, height: number, count: number, format: 'gif' | 'webp') {
   const bytes = Buffer.alloc(width * height * count * 3);
   for (let frame = 0; frame < count; frame += 1)
@@ -26,12 +26,12 @@ async function framesOf(width: number, height: number, count: number, format: 'g
   return sharp(bytes, { raw }).toFormat(format, { loop: 0, effort: 1, keepDuplicateFrames: true }).toBuffer();
 }
 
-/** A PNG of black pixels, one bit each, so that a vast one is small and made in a moment. */
+/** A PNG with one bit per pixel, so that a huge bitmap makes a small file. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8); // bits a pixel
+  header.writeUInt8(1, 8); // bits per pixel
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
   const mark = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([mark, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND')]);
@@ -45,7 +45,7 @@ function pngChunk(name: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A photograph that tells where and with what it was taken, lying on its side. */
+/** A rotated photograph with location and camera in its EXIF data. */
 export function photoWithPlace(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 20, channels: 3, background: '#f5a623' } })
     .withMetadata({ orientation: 6 })
@@ -61,7 +61,7 @@ export function pdf(body = ''): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
 }
 
-/** Noise up to this size, behind what makes it pass for a PDF. */
+/** Random bytes up to this size with a PDF header. */
 export function pdfOf(bytes: number): Buffer {
   const [head, tail] = [Buffer.from('%PDF-1.4\n'), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([head, randomBytes(bytes - head.length - tail.length), tail]);
@@ -75,8 +75,8 @@ export function zip(entries: Record<string, string | Buffer>, compress = true): 
   return buffer(file.outputStream);
 }
 
-/** Names its last part this many times: 46 bytes and a name for each, over one and the same content. */
-export function repeatingItself(file: Buffer, times: number): Buffer {
+/** A ZIP that lists its last entry this many times, at the cost of a directory record each. */
+export function zipWithRepeatedEntry(file: Buffer, times: number): Buffer {
   const start = file.readUInt32LE(file.length - 6);
   const end = file.length - 22;
   const record = file.subarray(file.lastIndexOf('PK\x01\x02', undefined, 'latin1'), end);
@@ -95,7 +95,7 @@ export const MAIN_TYPES = {
   pptx: 'presentationml.presentation',
 };
 
-/** An Office file of today, with these further parts. */
+/** An Office Open XML file with additional parts. */
 export function ooxml(
   kind: keyof typeof MAIN_TYPES,
   more: Record<string, string | Buffer> = {},
@@ -113,7 +113,7 @@ export function odf(kind: string, more: Record<string, string> = {}): Promise<Bu
   });
 }
 
-/** An Office file of before 2007: the container's mark and the names of its streams. */
+/** An Office file of before 2007: the container's signature and the names of its streams. */
 export function officeBinary(...streams: string[]): Buffer {
   const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   return Buffer.concat([mark, Buffer.alloc(504), ...streams.map((name) => Buffer.from(name, 'utf16le'))]);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** The first of these programs that the machine has, by path or by name on PATH. */
+/** Path of the first program found, by path or name on PATH. */
 export function findProgram(...names: (string | undefined)[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names

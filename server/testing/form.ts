@@ -1,4 +1,4 @@
-// Forms with files, as browsers send them, to both doors.
+// Multipart requests as browsers send them, over both transports.
 import http from 'node:http';
 import type { GraphQLFormattedError } from 'graphql';
 
@@ -14,7 +14,7 @@ export interface FormAnswer {
 
 const NEEDED = { 'apollo-require-preflight': 'true' };
 
-/** One file under `$file` of an operation of the graph, by the multipart request specification. */
+/** One file as variable `$file`, by the GraphQL multipart request specification. */
 export function graphForm(query: string, variables: object, file: SentFile): FormData {
   const form = new FormData();
   form.set('operations', JSON.stringify({ query, variables: { ...variables, file: null } }));
@@ -23,7 +23,7 @@ export function graphForm(query: string, variables: object, file: SentFile): For
   return form;
 }
 
-/** Several files under a list within the variables, such as `input.images`. */
+/** Several files in a list of the variables, such as `input.images`. */
 export function graphFiles(
   query: string,
   variables: object,
@@ -39,7 +39,7 @@ export function graphFiles(
   return form;
 }
 
-/** Sends a form; `headers` replace those of a careful client. */
+/** Sends a form; `headers` replace the default ones. */
 export async function sendForm(
   url: string,
   form: FormData,
@@ -50,7 +50,7 @@ export async function sendForm(
   return { status: response.status, body: (await response.json()) as FormAnswer['body'] };
 }
 
-/** Sends the beginning of a form and then nothing more, until it is destroyed. */
+/** Sends the first bytes of a form and keeps the connection open. */
 export async function beginForm(
   url: string,
   form: FormData,
@@ -64,7 +64,7 @@ export async function beginForm(
     method,
     headers: { ...NEEDED, 'content-type': type, 'content-length': bytes.length, ...headers },
   });
-  // It is broken off in the end.
+  // The test destroys the request.
   request.on('error', () => undefined);
   request.write(bytes.subarray(0, bytes.length / 2));
   return request;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { newViewer } from './people.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A person who is no newcomer to the forum. */
+/** A user past the limits for new members. */
 export async function newMember(): Promise<Viewer & { token: string; username: string }> {
   const viewer = await newViewer();
   const { username } = await db.user.update({
@@ -29,7 +29,7 @@ export async function newMember(): Promise<Viewer & { token: string; username: s
   return { ...viewer, username: username ?? '' };
 }
 
-/** A question that nobody has answered yet. */
+/** A question without replies. */
 export async function newQuestion(author: { id: string } | null = null, more: object = {}) {
   const group = await db.forumGroup.findFirstOrThrow();
   const at = now();
@@ -47,7 +47,7 @@ export async function newQuestion(author: { id: string } | null = null, more: ob
   });
 }
 
-export async function newStory(author: { id: string } | null = null) {
+export async function newPost(author: { id: string } | null = null) {
   const group = await db.forumGroup.findFirstOrThrow();
   const data = {
     groupId: group.id,
@@ -59,7 +59,7 @@ export async function newStory(author: { id: string } | null = null) {
   return db.forumPost.create({ data });
 }
 
-/** Threads whose counts are not what their replies say; empty when all is sound. */
+/** Threads whose counters differ from their replies; must be empty. */
 export function brokenThreads(): Promise<object[]> {
   return db.$queryRaw<object[]>`
     select t."id" from (
@@ -67,7 +67,7 @@ export function brokenThreads(): Promise<object[]> {
       union all select p."id", p."lastNumber", p."replyCount", null, p."id" from "ForumPost" p
     ) t cross join lateral (
       select coalesce(max(r."number"), 0) as "last", count(r."number") as "given",
-        count(*) filter (where r."number" is not null and ${isNotRemoved('r')}) as "shown"
+        count(*) filter (where r."number" is not null and ${isVisible('r')}) as "shown"
       from "ForumReply" r where r."questionId" = t."questionId" or r."postId" = t."postId"
     ) r
     where r."last" <> t."lastNumber" or r."given" <> t."lastNumber" or r."shown" <> t."replyCount"

@@ -1,4 +1,4 @@
-// The graph as a client meets it over HTTP.
+// GraphQL over HTTP.
 import type { GraphQLFormattedError } from 'graphql';
 
 export interface GraphAnswer<Data> {
@@ -8,7 +8,7 @@ export interface GraphAnswer<Data> {
   headers: Headers;
 }
 
-/** Posts one operation. */
+/** Sends one operation. */
 export async function ask<Data = Record<string, unknown>>(
   url: string,
   query: string,

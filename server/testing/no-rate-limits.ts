@@ -1,15 +1,14 @@
-// Tests that do in seconds what takes people an hour.
 import { afterAll, beforeAll, vi } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 
-/** Nothing is counted per time for the tests of this file. */
+/** Turns rate limits off for the tests of the calling file. */
 export function useNoRateLimits(): void {
   beforeAll(() => {
     vi.stubEnv('RATE_LIMITS', 'off');
-    forgetEnv();
+    resetEnv();
   });
   afterAll(() => {
     vi.unstubAllEnvs();
-    forgetEnv();
+    resetEnv();
   });
 }

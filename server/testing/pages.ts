@@ -2,7 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { useDatabase } from './database.ts';
 
-/** Runs the whole shop with its built pages on a free port, over a seeded database of its own; `url` is known once tests run. */
+/**
+ * Runs the whole shop with its built pages on a free port with a seeded database of its own. `url` is set before
+ * the tests run.
+ */
 export function usePages(): { url: string; databaseUrl: string } {
   const database = useDatabase();
   const running = { url: '', databaseUrl: '' };

@@ -1,10 +1,10 @@
-// People and goods for tests of the rooms.
+// Users and variants for tests.
 import { randomInt, randomUUID } from 'node:crypto';
 import { startSession } from '#server/modules/accounts/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 
-/** A caller nobody counted yet. */
+/** A caller with an address that no rate limit has counted. */
 export function newCaller(): Caller {
   return { address: `test ${randomUUID()}`, device: 'A test', deviceKey: null, hasSpentToken: false };
 }
@@ -19,7 +19,7 @@ export const ADDRESS = {
   postalCode: '411001',
 };
 
-/** A signed-up person with a session. */
+/** A user with a complete profile and a session. */
 export async function newViewer(): Promise<Viewer & { token: string }> {
   const user = await db.user.create({
     data: {
@@ -27,7 +27,7 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
       name: 'Test Person',
       email: 'test@example.in',
       emailConfirmedAt: new Date(),
-      // As long as a username may be.
+      // Usernames have 30 characters at most.
       username: randomUUID().slice(0, 30),
       completedAt: new Date(),
     },
@@ -41,12 +41,12 @@ export async function newViewer(): Promise<Viewer & { token: string }> {
   };
 }
 
-/** As if everybody had just proven by a code that their account is theirs, and might change its mobile. */
-export async function everybodyProven(): Promise<void> {
+/** Marks every session as just verified by a code, as changing the mobile requires. */
+export async function markAllSessionsProven(): Promise<void> {
   await db.session.updateMany({ data: { provenAt: new Date() } });
 }
 
-/** A size of some product, set to this price (paise) and stock. */
+/** A variant with this price (paise) and stock. */
 export async function newVariant({ price = 60_000, discountPercent = 0, stock = 10 } = {}) {
   const product = await db.product.findFirstOrThrow({
     where: { removedAt: null },
@@ -70,7 +70,7 @@ export async function newVariant({ price = 60_000, discountPercent = 0, stock = 
   return variant;
 }
 
-/** Rows of the invariants that no moment may break; all empty when the shop is sound. */
+/** Rows that violate an invariant; must be empty. */
 export async function brokenInvariants() {
   return db.$queryRaw`
     select 'I1 stock below 0' as broken, v."id"::text from "ProductVariant" v where v."stock" < 0
@@ -78,7 +78,7 @@ export async function brokenInvariants() {
     select 'I2 stock is not the sum of its ledger', v."id"::text from "ProductVariant" v
       where v."stock" <> (select coalesce(sum(m."quantity"), 0) from "StockMovement" m where m."variantId" = v."id")
     union all
-    select 'I6 cancelled order still holds stock', o."id"::text from "Order" o
+    select 'I6 cancelled order still reserves stock', o."id"::text from "Order" o
       where o."status" = 'CANCELLED' and 0 <> (select coalesce(sum(m."quantity"), 0) from "OrderLine" l
         join "StockMovement" m on m."orderLineId" = l."id" where l."orderId" = o."id")
     union all

@@ -1,4 +1,4 @@
-// Pets and files of theirs for tests.
+// Pets and their files for tests.
 import sharp from 'sharp';
 import { addPet, type PetRow } from '#server/modules/pets/pets.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
@@ -10,15 +10,15 @@ export function newPet(viewer: Viewer, fields: object = {}): Promise<PetRow> {
   return addPet(viewer, { ...SIMBA, ...fields });
 }
 
-/** A small picture, as people send them. */
-export async function aPicture(): Promise<NewFile> {
+/** A small picture. */
+export async function pictureFile(): Promise<NewFile> {
   const bytes = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#c96' } })
     .png()
     .toBuffer();
   return { name: 'simba.png', bytes };
 }
 
-/** A paper that is told by its words. */
-export function aPaper(words = 'Rabies, done'): Promise<NewFile> {
+/** A text document with this content. */
+export function documentFile(words = 'Rabies, done'): Promise<NewFile> {
   return Promise.resolve({ name: 'passport.txt', bytes: Buffer.from(`${words}\n`) });
 }

@@ -1,4 +1,4 @@
-// One PostgreSQL of its own for a whole test run, with two templates to copy databases from.
+// Starts one PostgreSQL for a test run, with two template databases.
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { Cluster } from '#server/platform/database/cluster.ts';
@@ -7,11 +7,36 @@ import { migrate } from '#server/platform/database/migrations.ts';
 import { runShop } from './shop-process.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
 
-// A test's data need not survive a power cut.
+const RUNNING = Symbol.for('PostgreSQL of this test run');
+
+// Test data need not survive a crash.
 const FAST = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
 
-/** Called by vitest before the first test; what it returns is called after the last. */
+interface TestPostgres {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+// Each test project loads this file anew, but all run in one process and share one server.
+const shared = globalThis as { [RUNNING]?: { users: number; starting: Promise<TestPostgres> } };
+
+/** Vitest global setup; returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = (shared[RUNNING] ??= { users: 0, starting: start() });
+  running.users += 1;
+  const { url, dataDir, stop } = await running.starting;
+  project.provide('postgresUrl', url);
+  project.provide('dataDir', dataDir);
+  return async () => {
+    running.users -= 1;
+    if (running.users > 0) return;
+    delete shared[RUNNING];
+    await stop();
+  };
+}
+
+async function start(): Promise<TestPostgres> {
   const folder = makeTempDir('tests');
   const dataDir = join(folder, 'data');
   const cluster = await Cluster.join({
@@ -19,19 +44,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: () => undefined,
     serverOptions: FAST,
   });
-  const teardown = async () => {
+  const stop = async () => {
     await cluster.leave();
     removeTempDir(folder);
   };
   try {
     await makeTemplates(cluster, dataDir);
   } catch (error) {
-    await teardown();
+    await stop();
     throw error;
   }
-  project.provide('postgresUrl', cluster.url('postgres'));
-  project.provide('dataDir', dataDir);
-  return teardown;
+  return { url: cluster.url('postgres'), dataDir, stop };
 }
 
 async function makeTemplates(cluster: Cluster, dataDir: string): Promise<void> {
@@ -39,7 +62,7 @@ async function makeTemplates(cluster: Cluster, dataDir: string): Promise<void> {
   await createDatabase(server, 'migrated');
   await migrate(cluster.url('migrated'), () => undefined);
   await createDatabase(server, 'seeded', 'migrated');
-  // In a process of its own, since settings are read once; its pictures lie in the tests' DATA_DIR.
+  // In a process of its own, because settings are read once. Pictures are stored in the tests' DATA_DIR.
   const seeding = await runShop({ DATABASE_URL: cluster.url('seeded'), DATA_DIR: dataDir }, [
     '--import',
     'tsx',

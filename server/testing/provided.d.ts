@@ -1,7 +1,7 @@
 import 'vitest';
 
 declare module 'vitest' {
-  /** What the global setups hand to every test file. */
+  /** Values the global setups provide to test files. */
   export interface ProvidedContext {
     postgresUrl: string;
     dataDir: string;

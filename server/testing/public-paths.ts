@@ -1,8 +1,8 @@
-// One address of every public screen, for tests that look at all of them.
+// One URL of every public screen.
 import { db } from '#server/platform/database/db.ts';
-import { NOT_REMOVED } from '#server/modules/forum/moderation/visibility.ts';
+import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 
-/** What search engines shall find, and what kinds of facts must stand there. */
+/** Path, and the structured data that search engines must find on it. */
 export const PUBLIC_PAGES: readonly [path: string, facts: readonly string[]][] = [
   ['/', ['OnlineStore', 'WebSite', 'PetStore']],
   ['/dog', ['BreadcrumbList', 'ItemList']],
@@ -41,8 +41,8 @@ export const PUBLIC_PAGES: readonly [path: string, facts: readonly string[]][] =
   ['/forum/:question', ['QAPage', 'BreadcrumbList']],
 ];
 
-/** A path of the list as it stands in the sample shop. */
-export async function realPath(path: string): Promise<string> {
+/** The path with the ids of the sample shop filled in. */
+export async function resolveSamplePath(path: string): Promise<string> {
   if (path === '/product/:product') {
     const { slug } = await db.product.findFirstOrThrow({
       where: { removedAt: null, reviews: { some: {} } },
@@ -52,7 +52,7 @@ export async function realPath(path: string): Promise<string> {
   }
   if (path !== '/forum/:question') return path;
   const { id, slug } = await db.forumQuestion.findFirstOrThrow({
-    where: { replyCount: { gt: 1 }, ...NOT_REMOVED },
+    where: { replyCount: { gt: 1 }, ...VISIBLE },
     orderBy: { id: 'asc' },
   });
   return `/forum/${slug}/answers/${id}`;

@@ -1,4 +1,4 @@
-// A redis-server of the machine's, on a free port.
+// Runs redis-server on a free port.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
@@ -8,7 +8,7 @@ export interface RedisProcess {
   end(): Promise<void>;
 }
 
-/** Starts one, at a port where one is named; it is the caller's to end. */
+/** Starts Redis, on `port` if given; the caller must stop it. */
 export async function openRedis(at?: number): Promise<RedisProcess> {
   const program = findProgram(process.env.REDIS_SERVER_PATH, 'redis-server');
   if (!program)
@@ -25,7 +25,7 @@ export async function openRedis(at?: number): Promise<RedisProcess> {
 
 function readiness(redis: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    redis.once('exit', (code) => reject(new Error(`redis-server ended (${code})`)));
+    redis.once('exit', (code) => reject(new Error(`redis-server exited (${code})`)));
     redis.stdout?.on('data', (chunk) => {
       if (String(chunk).includes('Ready to accept connections')) resolve();
     });

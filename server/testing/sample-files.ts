@@ -1,5 +1,5 @@
-// Files as people and attackers send them: what is taken of them, by their content, whatever they are called.
-import { TOO_MANY_BYTES } from '#rules/upload.ts';
+// Valid and hostile files and the type each must be recognised as, by content and not by name.
+import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import * as files from './files.ts';
 
 type Content = string | Buffer | Promise<Buffer>;
@@ -17,8 +17,8 @@ const many = (count: number) =>
 const cut = async (content: Promise<Buffer>) => (await content).subarray(0, -200);
 const noise = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7919) % 251));
 
-/** What is taken, and as what. */
-export const HONEST_FILES: [name: string, content: () => Content, type: string][] = [
+/** Accepted files and their stored type. */
+export const VALID_FILES: [name: string, content: () => Content, type: string][] = [
   ['cat.jpg', () => files.picture('jpeg'), 'image/jpeg'],
   ['cat.JPEG', () => files.picture('jpeg'), 'image/jpeg'],
   ['cat.png', () => files.picture('png'), 'image/png'],
@@ -48,10 +48,10 @@ export const HONEST_FILES: [name: string, content: () => Content, type: string][
     () => files.officeBinary('Root Entry', 'PowerPoint Document'),
     'application/vnd.ms-powerpoint',
   ],
-  ['just below.pdf', () => files.pdfOf(TOO_MANY_BYTES - 1), 'application/pdf'],
-  // Harmless: drawn anew, or served as a PDF and nothing else.
-  ['with a page behind.jpg', async () => appended('jpeg', HTML), 'image/jpeg'],
-  ['with a zip behind.png', async () => appended('png', await files.zip({ a: 'b' })), 'image/png'],
+  ['just below.pdf', () => files.pdfOf(UPLOAD_LIMIT_BYTES - 1), 'application/pdf'],
+  // Harmless, because pictures are re-encoded and PDF files are served as PDF only.
+  ['with a page behind.jpg', async () => withAppended('jpeg', HTML), 'image/jpeg'],
+  ['with a zip behind.png', async () => withAppended('png', await files.zip({ a: 'b' })), 'image/png'],
   [
     'with a page behind.pdf',
     () => Buffer.concat([files.pdf('x'.repeat(2000)), Buffer.from(HTML)]),
@@ -59,12 +59,12 @@ export const HONEST_FILES: [name: string, content: () => Content, type: string][
   ],
 ];
 
-/** A picture with something behind it. */
-export async function appended(format: 'jpeg' | 'png', more: string | Buffer): Promise<Buffer> {
+/** A picture with data appended. */
+export async function withAppended(format: 'jpeg' | 'png', more: string | Buffer): Promise<Buffer> {
   return Buffer.concat([await files.picture(format), Buffer.from(more)]);
 }
 
-/** What is refused as FILE_TYPE. */
+/** Files that must be rejected with FILE_TYPE. */
 export const HOSTILE_FILES: [name: string, content: () => Content][] = [
   ['drawing.svg', () => SVG],
   ['blob', () => SVG],
@@ -130,7 +130,7 @@ export const HOSTILE_FILES: [name: string, content: () => Content][] = [
   ['sheet.doc', () => files.officeBinary('Workbook')],
   ['installer.doc', () => files.officeBinary('Root Entry', 'Property')],
   ['page.doc', () => HTML],
-  ['ten thousand parts.docx', async () => files.repeatingItself(await files.ooxml('docx'), 10_000)],
+  ['ten thousand parts.docx', async () => files.zipWithRepeatedEntry(await files.ooxml('docx'), 10_000)],
   ['a thousand times.docx', () => files.ooxml('docx', { 'word/a.xml': Buffer.alloc(20_000_000) })],
   ['sixty megabytes.docx', () => bomb()],
   ['lying about its size.docx', async () => lying(await files.ooxml('docx', { b: 'x'.repeat(5_000) }))],
@@ -140,14 +140,14 @@ export const HOSTILE_FILES: [name: string, content: () => Content][] = [
   ['scanned.pdf', () => files.pdf(EICAR)],
 ];
 
-/** Within the ratio, beyond the bytes. */
+/** Within the compression ratio but beyond the byte limit. */
 function bomb(): Promise<Buffer> {
   const part = Buffer.concat([noise(100_000), Buffer.alloc(2_900_000)]);
   const parts = Array.from({ length: 20 }, (_, index) => [`word/${index}.xml`, part] as const);
   return files.ooxml('docx', Object.fromEntries(parts));
 }
 
-/** Says of its last part that it unpacks to ten bytes. */
+/** Declares ten bytes as the unpacked size of its last entry. */
 function lying(file: Buffer): Buffer {
   const changed = Buffer.from(file);
   changed.writeUInt32LE(10, changed.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);

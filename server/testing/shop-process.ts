@@ -1,36 +1,35 @@
-// A shop in a process of its own, for tests of starting, stopping and whole pages.
+// Runs the shop in a process of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
-/** How a process ended and all that it said. */
+/** Exit code and output of a process. */
 export interface Ending {
   code: number | null;
   output: string;
 }
 
-/** A running shop. */
 export interface ShopProcess {
   url: string;
   pid: number;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** How it ended, once it has. */
+  /** Resolves when the process has exited. */
   ended: Promise<Ending>;
-  /** All that it said so far. */
+  /** Output so far. */
   output(): string;
 }
 
 const AS_NPM_START = packageJson.scripts.start.split(' ').slice(1);
 
-/** Starts a shop and waits until it is open. */
+/** Starts a shop and waits until it accepts requests. */
 export async function openShop(env: Record<string, string>, args = AS_NPM_START): Promise<ShopProcess> {
   const port = env.PORT ?? String(await freePort());
   const shop = launch({ ...env, PORT: port, HOST: '127.0.0.1' }, args);
   await Promise.race([
-    shop.said('is open'),
+    shop.printed('is open'),
     shop.ended.then(({ output }) => Promise.reject(new Error(`The shop did not start:\n${output}`))),
   ]);
   const end = (signal: NodeJS.Signals) => {
@@ -41,7 +40,7 @@ export async function openShop(env: Record<string, string>, args = AS_NPM_START)
   return { url: `http://127.0.0.1:${port}`, pid: shop.child.pid ?? 0, end, ended, output: () => output.text };
 }
 
-/** Starts a shop that is to end by itself. */
+/** Starts a shop that is expected to exit by itself. */
 export function runShop(env: Record<string, string>, args = AS_NPM_START): Promise<Ending> {
   return launch(env, args).ended;
 }
@@ -53,7 +52,7 @@ function launch(env: Record<string, string>, args: string[]) {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // No shop outlives its tests, whatever breaks them off.
+  // The child must not outlive the tests.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('close', () => process.off('exit', kill));
@@ -64,10 +63,10 @@ function launch(env: Record<string, string>, args: string[]) {
     code: child.exitCode,
     output: output.text,
   }));
-  return { child, ended, output, said: (words: string) => heard(child, output, words) };
+  return { child, ended, output, printed: (words: string) => waitForOutput(child, output, words) };
 }
 
-function heard(child: ChildProcess, output: { text: string }, words: string): Promise<void> {
+function waitForOutput(child: ChildProcess, output: { text: string }, words: string): Promise<void> {
   return new Promise((resolve) => {
     child.stdout?.on('data', () => output.text.includes(words) && resolve());
   });

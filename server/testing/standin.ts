@@ -1,4 +1,4 @@
-// The card provider's stand-in over a database of its own, before a shop whose webhook door the test holds.
+// Runs the payment provider's stand-in with a shop whose webhook endpoint is controlled by the test.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,26 +10,26 @@ import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
 import { openStandin } from '#server/integrations/razorpay-standin/standin.ts';
 import { useDatabase } from './database.ts';
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export interface Webhook {
   body: string;
   signature: string;
   eventId: string;
   event: string;
-  /** Of the payment it tells of. */
+  /** Status of the payment it reports. */
   paymentId: string;
 }
 
 export interface ShopWithStandin {
   url: string;
-  /** Every webhook that came, taken or not. */
+  /** All received webhooks, also those that were refused. */
   heard: Webhook[];
-  /** What the shop answers them; 200 unless set. */
+  /** Status of the response to webhooks; 200 by default. */
   status: number;
   close(): Promise<void>;
 }
 
-/** The proof that a payment's end hands to the page. */
+/** The proof a finished payment returns to the page. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -78,14 +78,14 @@ function webhookOf(req: express.Request): Webhook {
   return { body, signature, eventId, event, paymentId: payload.payment.entity.id };
 }
 
-/** One such shop for the tests of this file, and the provider's own SDK pointed at it. */
+/** Starts the stand-in for the tests of the calling file and points the provider's SDK at it. */
 export function useStandin() {
   const running: { shop?: ShopWithStandin } = {};
   useDatabase('migrated');
   beforeAll(async () => void (running.shop = await openShopWithStandin()));
   afterAll(() => running.shop?.close());
   const shop = () => {
-    if (!running.shop) throw new Error('the shop opens when tests run');
+    if (!running.shop) throw new Error('the shop is not started before the tests run');
     return running.shop;
   };
   return { shop, sdk: (keys?: Partial<SdkKeys>) => sdkAt(shop().url, keys), act: actAt(shop) };
@@ -96,7 +96,7 @@ interface SdkKeys {
   key_secret: string;
 }
 
-/** The part of the SDK's own HTTP client that it does not declare. */
+/** The SDK's HTTP client, which its types do not declare. */
 export interface SdkHttp {
   defaults: { baseURL: string; timeout: number };
   post(
@@ -115,7 +115,7 @@ export function sdkAt(url: string, keys: Partial<SdkKeys> = {}): Razorpay & { ht
 }
 
 function actAt(shop: () => ShopWithStandin) {
-  /** Ends a payment as the dialog would: act('order_…/pay'). */
+  /** Ends a payment as the dialog does: act('order_…/pay'). */
   return async (path: string, body: object = {}, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${shop().url}/standin/razorpay/${path}`, {
       method: 'POST',

@@ -1,7 +1,7 @@
-// How many statements an act sends to PostgreSQL.
+// Counts the SQL statements of an operation.
 import pg from 'pg';
 
-/** Runs `act` and counts the statements meanwhile; nothing else may use the database. */
+/** Runs `act` and returns the number of statements; nothing else may use the database meanwhile. */
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let count = 0;

@@ -1,24 +1,24 @@
-// A stand-in of clamd: speaks INSTREAM as its manual says, and knows one virus.
+// A stand-in for clamd: implements INSTREAM and knows one virus.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What the stand-in takes for a virus. */
+/** The content it reports as a virus. */
 export const VIRUS = 'this is the virus of the tests';
 
-type Behaviour = 'honest' | 'silent' | 'too-long' | 'hangs-up' | 'babbles';
+type Behaviour = 'normal' | 'silent' | 'too-long' | 'hangs-up' | 'invalid';
 
 export interface ScannerStandin {
   url: string;
-  /** How it answers from now on. */
+  /** Sets how it responds. */
   behave(how: Behaviour): void;
-  /** The files it was sent whole. */
+  /** The files it received completely. */
   seen: Buffer[];
   close(): Promise<void>;
 }
 
 const COMMAND = Buffer.from('zINSTREAM\0');
 
-/** The file in what was sent so far; null while it is not whole, or not in this language. */
+/** The file received so far; null while it is incomplete or the protocol is violated. */
 function fileIn(sent: Buffer): Buffer | null {
   if (!sent.subarray(0, COMMAND.length).equals(COMMAND)) return null;
   const chunks: Buffer[] = [];
@@ -31,12 +31,12 @@ function fileIn(sent: Buffer): Buffer | null {
   return null;
 }
 
-function answerOf(file: Buffer): string {
+function responseTo(file: Buffer): string {
   return file.includes(VIRUS) ? 'stream: Test.Virus-1 FOUND\0' : 'stream: OK\0';
 }
 
 export async function openScanner(): Promise<ScannerStandin> {
-  let behaviour: Behaviour = 'honest';
+  let behaviour: Behaviour = 'normal';
   const seen: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -50,7 +50,7 @@ export async function openScanner(): Promise<ScannerStandin> {
       const file = fileIn(sent);
       if (!file || behaviour === 'silent') return;
       seen.push(file);
-      socket.end(behaviour === 'babbles' ? 'UNKNOWN COMMAND\0' : answerOf(file));
+      socket.end(behaviour === 'invalid' ? 'UNKNOWN COMMAND\0' : responseTo(file));
     });
   });
   server.listen(0, '127.0.0.1');

@@ -1,13 +1,13 @@
-// A request that shall hold nobody up, in the form in which it is sent.
+// A request that must not block the event loop.
 import type { HostileCall } from '../../contract-tests/fuzz/hostile-calls.ts';
 
 export interface Attack extends HostileCall {
   name: string;
-  /** As one message of a websocket instead. */
+  /** Sent as one WebSocket message. */
   isMessage?: true;
 }
 
-/** The most of a request that T41 promises something of. */
+/** The size up to which a request must not stall others. */
 const MOST_BYTES = 100 * 1024;
 
 interface Posted {
@@ -18,7 +18,7 @@ interface Posted {
   type?: string;
 }
 
-/** A body that is sent as JSON. */
+/** A request with a JSON body. */
 export function posted(name: string, { path, token, body, method = 'POST', type }: Posted): Attack {
   const bytes = Buffer.from(body);
   return {
@@ -35,12 +35,12 @@ export function posted(name: string, { path, token, body, method = 'POST', type 
   };
 }
 
-/** Whether it is small enough to be one that counts. */
+/** Whether it is within the size limit. */
 export function isSmall({ body }: Attack): boolean {
   return (body?.length ?? 0) <= MOST_BYTES;
 }
 
-/** A value with something else at one place in it; objects and lists on the way are made where they are missing. */
+/** The value with one path replaced; missing objects and lists are created. */
 export function withValue(whole: unknown, [step, ...below]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value;
   if (step === '0') {

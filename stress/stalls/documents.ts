@@ -1,4 +1,5 @@
-// Documents that are long to parse, to validate or to answer, as long as a request may be.
+// Documents of the maximum size that are slow to parse, validate or execute.
+import { getIntrospectionQuery } from 'graphql';
 import { type Attack, posted } from './attack.ts';
 
 const FULL = 90_000;
@@ -6,7 +7,7 @@ const FULL = 90_000;
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
-/** In JSON a line's end takes two bytes. */
+/** JSON encodes a newline as two bytes. */
 const LINES = '\n'.repeat(FULL / 2 - 5_000);
 const FEWER_LINES = '\n'.repeat(900);
 
@@ -35,6 +36,18 @@ const FAULTY: Record<string, string> = {
   'deep types': `query ($v: ${'['.repeat(480)}Int${']'.repeat(480)}) { __typename }`,
   'no end': '{ a('.repeat(200),
   'types that are none': `query (${many(200, (index) => `$v${index}: Prodct${index}`)}) { x }`,
+};
+
+const wideFields = (count: number, inside: string) =>
+  many(count, (index) => `f${index}: fields { ${inside} }`);
+
+const INTROSPECTION: Record<string, string> = {
+  'the standard introspection query': getIntrospectionQuery(),
+  'the schema by many aliases': `{ __schema { types { ...A } } } fragment A on __Type { ${wideFields(43, '...B')} } fragment B on __Field { type { ...C } } fragment C on __Type { ${wideFields(43, '...D')} } fragment D on __Field { a: description b: description c: description }`,
+  'the schema by few aliases': `{ __schema { types { ${wideFields(15, 'type { fields { name description args { name type { name } } } }')} } } }`,
+  'the schema without aliases': `{ __schema { types { fields { type { ofType { ofType { ofType { fields { name description args { name description type { name description enumValues { name description } } } } } } } } } } } }`,
+  'the schema three times': `{ ${many(3, (index) => `s${index}: __schema { types { name fields { name description type { name fields { name description } } } } }`)} }`,
+  'one type by many aliases': `{ __type(name: "Query") { ${wideFields(40, `type { ${wideFields(40, 'description')} }`)} } }`,
 };
 
 const LONG: Record<string, string> = {
@@ -67,14 +80,41 @@ function all(): [string, string][] {
     ...faulty.map(([name, query]): [string, string] => [`${name}, after 900 lines`, FEWER_LINES + query]),
     ...faulty.map(([name, query]): [string, string] => [`${name}, after 40,000 lines`, LINES + query]),
     ...Object.entries(LONG),
+    ...Object.entries(INTROSPECTION),
   ];
 }
 
-/** Each by HTTP, and by websocket where it is short enough for one. */
+/** Each document over HTTP and over WebSocket. */
 export function documentAttacks(token: string): Attack[] {
   const path = '/graphql';
   return all().flatMap(([name, query]) => {
     const attack = posted(name, { path, token, body: JSON.stringify({ query }) });
     return [attack, { ...attack, name: `${name}, by websocket`, isMessage: true as const }];
+  });
+}
+
+const IN_ADDRESS = 12_000;
+
+/** Queries and variables in the address of a GET, which has at most 16 kB. */
+export function addressAttacks(token: string): Attack[] {
+  const quote = 'query ($v: [CartLineInput!]!) { quote(lines: $v) { total } }';
+  const list = (item: string) =>
+    `[${`${item},`.repeat(Math.floor(IN_ADDRESS / 3 / (item.length + 1)))}${item}]`;
+  const cases: [string, string, string?][] = [
+    ...[...Object.entries(FAULTY), ...Object.entries(INTROSPECTION)].map(
+      ([name, query]): [string, string] => [name, query],
+    ),
+    ...['{}', '0', '""', 'null', '[]'].map((item): [string, string, string] => [
+      `variables of ${item}`,
+      quote,
+      list(item),
+    ]),
+    ['deep variables', quote, `${'['.repeat(IN_ADDRESS / 6)}${']'.repeat(IN_ADDRESS / 6)}`],
+  ];
+  return cases.flatMap(([name, query, value]) => {
+    const search = new URLSearchParams({ query, ...(value && { variables: `{"v":${value}}` }) });
+    const path = `/graphql?${String(search)}`;
+    const headers = { 'apollo-require-preflight': '1', ...(token && { 'x-access-token': token }) };
+    return path.length > IN_ADDRESS ? [] : [{ name: `GET, ${name}`, method: 'GET', path, headers }];
   });
 }

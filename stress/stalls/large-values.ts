@@ -1,8 +1,7 @@
-// What a request of up to 100 kB may hold in place of what was meant: long, deep, sparse or wrong; more than the shop
-// looks at, and as much as it does.
+// Large values of up to 100 kB: long, deep, sparse or of the wrong type, both above and at the input limits.
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
-/** Leaves room for the rest of a request of 100 kB. */
+/** Leaves room for the rest of the request. */
 const FULL = 90_000;
 const { characters, listLength, names, depth } = LIMITS.input;
 
@@ -18,7 +17,7 @@ function nested(levels: number, inside: (value: unknown) => unknown): unknown {
   return value;
 }
 
-/** Values that are no text. */
+/** Values other than text. */
 const LARGE_VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['30,000 objects', list(FULL / 3, {})],
   ['45,000 numbers', list(FULL / 2, 0)],
@@ -101,17 +100,17 @@ const PIECES = [
   ],
 ];
 
-/** Texts as long as they may be, of pieces that patterns stumble over. */
+/** Texts of the maximum length, of repetitions that are hard for regular expressions. */
 const LARGE_TEXTS: readonly (readonly [name: string, value: string])[] = [
   ...PIECES.map((piece) => [`a text of ${JSON.stringify(piece)}`, full(piece, characters)] as const),
   ...PIECES.map((piece) => [`9,999 of ${JSON.stringify(piece)}`, `${full(piece, 9_997)}!x`] as const),
 ];
 
-/** Every place meets one in eight of the texts, and every text one in eight of the places. */
+/** Each position gets one in eight of the texts. */
 const ONE_IN = 8;
 
-/** What is put into a place. @param index of the place among all of its kind */
-export function largeFor(
+/** Values for one input position. @param index of the position */
+export function largeValuesFor(
   index: number,
   isText: boolean,
 ): readonly (readonly [name: string, value: unknown])[] {

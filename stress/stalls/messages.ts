@@ -1,14 +1,15 @@
-// What is sent over a websocket: operations, and messages that are none.
+// WebSocket messages: operations and malformed messages.
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { connect } from '../sockets.ts';
-import type { Door } from '../stage.ts';
+import { connect } from '../websockets.ts';
+import type { Server } from '../test-bed.ts';
 import type { Attack } from './attack.ts';
 
 const FULL = 60_000;
 const DEEP = '['.repeat(FULL / 2) + ']'.repeat(FULL / 2);
 
-/** Messages as they are, each of up to 64 kB. */
+/** Raw messages of up to 64 kB. */
 export const RAW_MESSAGES: readonly (readonly [name: string, text: string])[] = [
   ['no JSON', 'x'.repeat(FULL)],
   ['only brackets', '['.repeat(FULL)],
@@ -26,32 +27,42 @@ export const RAW_MESSAGES: readonly (readonly [name: string, text: string])[] = 
   ['an unknown kind', `{"type":"${'x'.repeat(FULL)}"}`],
 ];
 
-/** One socket for many messages; opened again whenever one of them closed it. */
-export class Speaker {
-  readonly #door: Door;
+/** A socket that is opened again whenever the server closes it. */
+export class MessageSocket {
+  readonly #server: Server;
   readonly #token: string;
   #socket: WebSocket | null = null;
 
-  constructor(door: Door, token: string) {
-    this.#door = door;
+  constructor(server: Server, token: string) {
+    this.#server = server;
     this.#token = token;
   }
 
   async open(): Promise<void> {
-    if (this.#socket?.readyState !== 1) this.#socket = await connect(this.#door, { token: this.#token });
+    if (this.#socket?.readyState !== 1) this.#socket = await connect(this.#server, { token: this.#token });
   }
 
-  /** Says it, and waits until it was heard: what comes after it is answered, or the socket is closed. */
-  async say(text: string): Promise<void> {
+  /** Sends a message and waits until it was processed: the following ping is answered, or the socket is closed. */
+  send(text: string): Promise<void> {
+    return this.#process((socket) => socket.send(text));
+  }
+
+  /** The same with raw frames, in one write. */
+  sendFrames(frames: Buffer): Promise<void> {
+    // ws has no public access to the connection below.
+    return this.#process((socket) => (socket as unknown as { _socket: Socket })._socket.write(frames));
+  }
+
+  async #process(write: (socket: WebSocket) => void): Promise<void> {
     const socket = this.#socket;
     if (!socket) throw new Error('the socket is not open');
-    const heard = new Promise<void>((resolve) => {
+    const processed = new Promise<void>((resolve) => {
       socket.on('message', (data: Buffer) => data.toString().includes('"type":"pong"') && resolve());
       socket.once('close', () => resolve());
     });
-    socket.send(text);
+    write(socket);
     socket.send('{"type":"ping"}');
-    await heard;
+    await processed;
     socket.removeAllListeners('message');
     socket.removeAllListeners('close');
   }
@@ -64,7 +75,7 @@ export class Speaker {
   }
 }
 
-/** An operation as a message. */
+/** An operation as a `subscribe` message. */
 export function messageOf({ body }: Attack, id: string): string {
   return `{"type":"subscribe","id":"${id}","payload":${body?.toString() ?? '{}'}}`;
 }

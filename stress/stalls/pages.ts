@@ -1,4 +1,4 @@
-// Addresses, headers and cookies as long as Node takes them, on pages, pictures and both doors.
+// URLs, headers and cookies as long as Node accepts, for pages, pictures and both transports.
 import { PUBLIC_PAGES } from '#server/testing/public-paths.ts';
 import type { Attack } from './attack.ts';
 
@@ -68,7 +68,7 @@ const PLACES = [
   '/forum/dog-care',
 ];
 
-/** Requests without a body, of a visitor. */
+/** Requests without a body, by a visitor. */
 export function pageAttacks(): Attack[] {
   const get = (name: string, path: string, headers: Record<string, string> = {}): Attack => ({
     name,

@@ -1,4 +1,5 @@
-// DISK: no room for uploads. Whoever sends a file hears it; everything else goes on; nothing is left behind.
+// DISK: the disk for uploads is full. Uploads fail with a clear error, everything else works, and nothing is
+// left behind.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +7,18 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { newBuyers } from '../buyers.ts';
-import { newGoods } from '../goods.ts';
-import { place, wishFor } from '../orders.ts';
-import { uploadPaper } from '../papers.ts';
-import type { Stage } from '../stage.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import { newVariant } from '../catalogue.ts';
+import { place, draftOrder } from '../orders.ts';
+import { uploadDocument } from '../upload-document.ts';
+import type { TestBed } from '../test-bed.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
-// Always all of them: fewer would not fill the disk.
+// Not scaled by --share: fewer uploads would not fill the disk.
 const UPLOADS = 20;
 const DISK = '1m';
-const PAPER_BYTES = 400_000;
+const DOCUMENT_BYTES = 400_000;
 
-/** A disk of 1 MB where the machine lets us make one, else a folder that is none; answers what it is. */
+/** A disk of 1 MB where mounting is allowed, else a path that cannot be created. */
 function smallDisk(folder: string): { uploads: string; what: string; undo: () => void } {
   const uploads = join(folder, 'uploads');
   try {
@@ -28,48 +29,55 @@ function smallDisk(folder: string): { uploads: string; what: string; undo: () =>
     writeFileSync(join(folder, 'taken'), '');
     return {
       uploads: join(folder, 'taken', 'uploads'),
-      what: 'a folder that cannot be made',
+      what: 'a folder that cannot be created',
       undo: () => {},
     };
   }
 }
 
-async function upload({ door }: Awaited<ReturnType<Stage['open']>>, tally: Tally): Promise<boolean> {
-  const { status, body, petId } = await uploadPaper(door, PAPER_BYTES);
+async function upload({ server }: Awaited<ReturnType<TestBed['open']>>, tally: Tally): Promise<boolean> {
+  const { status, body, petId } = await uploadDocument(server, DOCUMENT_BYTES);
   const rows = await db.petDocument.count({ where: { petId } });
-  const isKept = status === 200 || status === 201;
+  const isStored = status === 200 || status === 201;
   const isClear = status === 503 && body.code === 'UNAVAILABLE' && typeof body.message === 'string';
-  tally.case(isKept || isClear ? '' : `${status} ${body.code}`);
-  tally.case(rows === (isKept ? 1 : 0) ? '' : `answered ${status}, and ${rows} papers`);
-  return isKept;
+  tally.case(isStored || isClear ? '' : `${status} ${body.code}`);
+  tally.case(rows === (isStored ? 1 : 0) ? '' : `answered ${status}, and ${rows} papers`);
+  return isStored;
 }
 
-export const diskFull: BatteryTest = {
+export const diskFull: StressTest = {
   id: 'DISK',
-  about: `${UPLOADS} uploads of 400 kB onto a disk of 1 MB: kept or clearly refused; orders go on`,
-  async run(stage, tally) {
+  title: `${UPLOADS} uploads of 400 kB onto a disk of 1 MB: stored or refused with a clear error; orders still work`,
+  async run(testBed, tally) {
     const home = makeTempDir('disk');
     const disk = smallDisk(home);
     tally.figure(disk.what);
     const since = now();
-    const shop = await stage.open({ UPLOADS_DIR: disk.uploads });
+    const shop = await testBed.open({ UPLOADS_DIR: disk.uploads });
     try {
-      let kept = 0;
-      for (let count = 0; count < UPLOADS; count += 1) if (await upload(shop, tally)) kept += 1;
+      let stored = 0;
+      for (let count = 0; count < UPLOADS; count += 1) if (await upload(shop, tally)) stored += 1;
       const rows = await db.storedFile.count({ where: { createdAt: { gte: since } } });
-      tally.figure(`${kept} kept, ${UPLOADS - kept} refused`);
-      tally.check(kept < UPLOADS, 'the disk was never full');
-      tally.case(rows === kept ? '' : `${rows} rows of ${kept} files`);
+      tally.figure(`${stored} stored, ${UPLOADS - stored} refused`);
+      tally.check(stored < UPLOADS, 'the disk was never full');
+      tally.case(rows === stored ? '' : `${rows} rows of ${stored} files`);
       const [buyer] = await newBuyers(1);
-      const goods = await newGoods(5);
+      const variant = await newVariant(5);
       if (buyer)
         tally.case(
-          (await place(shop.door, 'rest', buyer, wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY'))).code,
+          (
+            await place(
+              shop.server,
+              'rest',
+              buyer,
+              draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'),
+            )
+          ).code,
         );
     } finally {
       await shop.end();
       disk.undo();
-      // What was kept lies on that disk alone.
+      // The stored files are gone with the disk.
       await db.petDocument.deleteMany({ where: { createdAt: { gte: since } } });
       await db.storedFile.deleteMany({ where: { createdAt: { gte: since } } });
       removeTempDir(home);

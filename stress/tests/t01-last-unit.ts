@@ -1,35 +1,35 @@
-// T1: two hundred want the last unit.
+// T1: two hundred buyers want the last unit.
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { newBuyers } from '../buyers.ts';
-import { newGoods, stockOf } from '../goods.ts';
-import { isFailure, liveOrders, place, turn, wishFor } from '../orders.ts';
+import { newVariant, stockOf } from '../catalogue.ts';
+import { isServerError, activeOrders, place, alternate, draftOrder } from '../orders.ts';
 import { share } from '../share.ts';
-import type { BatteryTest } from '../test.ts';
-import { countOf } from '../test.ts';
+import type { StressTest } from '../stress-test.ts';
+import { countOf } from '../stress-test.ts';
 
 const ROUNDS = share(50);
 const BUYERS = 200;
 
-export const lastUnit: BatteryTest = {
+export const lastUnit: StressTest = {
   id: 'T1',
-  about: `${BUYERS} buyers, the last unit, ${ROUNDS} rounds; cash and online, both doors, both processes`,
-  async run({ doors }, tally) {
+  title: `${BUYERS} buyers, the last unit, ${ROUNDS} rounds; cash and online, both transports, both servers`,
+  async run({ servers }, tally) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [buyers, goods] = [await newBuyers(BUYERS), await newGoods(1)];
+      const [buyers, variant] = [await newBuyers(BUYERS), await newVariant(1)];
       const tries = await Promise.all(
         buyers.map((buyer, index) => {
           const method: PaymentMethod = index & 4 ? 'ONLINE' : 'CASH_ON_DELIVERY';
-          const { door, way } = turn(doors, index + round);
-          return place(door, way, buyer, wishFor([{ goods, quantity: 1 }], method));
+          const { server, transport } = alternate(servers, index + round);
+          return place(server, transport, buyer, draftOrder([{ variant, quantity: 1 }], method));
         }),
       );
       times.push(...tries.map(({ ms }) => ms));
       const placed = tries.filter(({ code }) => !code).length;
       const short = tries.filter(({ code }) => code === 'OUT_OF_STOCK').length;
-      const [left, live] = [await stockOf(goods), await liveOrders(goods)];
+      const [left, live] = [await stockOf(variant), await activeOrders(variant)];
       const isRight =
-        placed === 1 && short === BUYERS - 1 && left === 0 && live === 1 && !tries.some(isFailure);
+        placed === 1 && short === BUYERS - 1 && left === 0 && live === 1 && !tries.some(isServerError);
       tally.case(
         isRight
           ? ''

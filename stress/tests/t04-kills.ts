@@ -1,17 +1,17 @@
-// T4: servers killed in the midst of a checkout, at named points and at any time.
+// T4: servers are killed during a checkout, at named points and at random times.
 import { setTimeout as wait } from 'node:timers/promises';
 import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyer, newBuyers } from '../buyers.ts';
 import { checkOut, type Checkout } from '../checkout.ts';
-import { type Goods, newCoupon, newGoods, stockOf } from '../goods.ts';
+import { type Variant, newCoupon, newVariant, stockOf } from '../catalogue.ts';
 import { until } from '../jobs.ts';
-import { type Wish, wishFor } from '../orders.ts';
-import { layPoints, pauseAt, type Point } from '../pause.ts';
-import type { Stage } from '../stage.ts';
+import { type OrderDraft, draftOrder } from '../orders.ts';
+import { installPausePoints, pauseAt, type Point } from '../pause-points.ts';
+import type { TestBed } from '../test-bed.ts';
 import { share } from '../share.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
-/** The steps of an order, then those of its payment. */
+/** The points of placing an order, then those of paying it. */
 const PLACING: Point[] = [
   'the order is about to be written',
   'the lines are written',
@@ -25,7 +25,7 @@ const PLACING: Point[] = [
 const PAYING: Point[] = [
   'the provider is about to make its order',
   'the provider’s order is being committed',
-  'the provider’s order is about to be kept',
+  'the provider’s order is about to be stored',
   'the payment is noted',
   'the order is about to change',
   'the order has changed',
@@ -34,76 +34,80 @@ const PAYING: Point[] = [
 const ROUNDS = share(4);
 const ANY_TIME = share(40);
 const CROWD = 8;
-// A checkout takes about this long, so that the kills fall all over it.
+// The typical duration of a checkout, over which the kills are spread.
 const CHECKOUT_MS = 400;
 const UNITS = 20;
 
 interface Shopper {
   buyer: Buyer;
-  goods: Goods;
-  wish: Wish;
+  variant: Variant;
+  draft: OrderDraft;
   couponId: string;
 }
 
-async function newShopper(buyer: Buyer, method: Wish['method']): Promise<Shopper> {
-  const [goods, coupon] = [await newGoods(UNITS), await newCoupon(1)];
-  const wish = wishFor([{ goods, quantity: 2 }], method, { code: coupon.code, paise: coupon.amount });
-  return { buyer, goods, wish, couponId: coupon.id };
+async function newShopper(buyer: Buyer, method: OrderDraft['method']): Promise<Shopper> {
+  const [variant, coupon] = [await newVariant(UNITS), await newCoupon(1)];
+  const draft = draftOrder([{ variant, quantity: 2 }], method, { code: coupon.code, paise: coupon.amount });
+  return { buyer, variant, draft, couponId: coupon.id };
 }
 
-/** What is wrong with what a shopper was left with; '' when nothing is. */
-async function faultOf({ buyer, goods, wish, couponId }: Shopper): Promise<string> {
+/** What is wrong with a shopper's order; '' for nothing. */
+async function faultOf({ buyer, variant, draft, couponId }: Shopper): Promise<string> {
   const isPaid = async () =>
     (await db.order.count({ where: { userId: buyer.id, status: 'CONFIRMED' } })) === 1;
   const took = await until('the confirmed order', isPaid).catch(() => -1);
   const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { payments: true } });
   const [left, coupon] = [
-    await stockOf(goods),
+    await stockOf(variant),
     await db.coupon.findUniqueOrThrow({ where: { id: couponId } }),
   ];
-  const kept = orders.flatMap(({ payments }) => payments).filter(({ state }) => state === 'CAPTURED').length;
+  const captured = orders
+    .flatMap(({ payments }) => payments)
+    .filter(({ state }) => state === 'CAPTURED').length;
   const isRight =
     took >= 0 &&
     orders.length === 1 &&
     left === UNITS - 2 &&
     coupon.usedCount === 1 &&
-    kept === (wish.method === 'ONLINE' ? 1 : 0);
-  const said = `${orders.length} orders (${orders.map(({ status }) => status).join()}), stock ${left}`;
-  return isRight ? '' : `${wish.method}: ${said}, coupon used ${coupon.usedCount} times, ${kept} payments`;
+    captured === (draft.method === 'ONLINE' ? 1 : 0);
+  const summary = `${orders.length} orders (${orders.map(({ status }) => status).join()}), stock ${left}`;
+  return isRight
+    ? ''
+    : `${draft.method}: ${summary}, coupon used ${coupon.usedCount} times, ${captured} payments`;
 }
 
-async function killAt(point: Point, stage: Stage, round: number, tally: Tally): Promise<number> {
-  const [victim, other] = round % 2 ? [stage.doors[1], stage.doors[0]] : stage.doors;
+async function killAt(point: Point, testBed: TestBed, round: number, tally: Tally): Promise<number> {
+  const [victim, other] = round % 2 ? [testBed.servers[1], testBed.servers[0]] : testBed.servers;
   const isPaying = PAYING.includes(point);
   const shopper = await newShopper(await newBuyer(), isPaying ? 'ONLINE' : 'CASH_ON_DELIVERY');
   const pause = await pauseAt(point);
-  const way = round & 2 ? 'graph' : 'rest';
-  const checkout: Checkout = { ...shopper, way, doors: [victim, other], isGone: round === 3 };
+  const transport = round & 2 ? 'graph' : 'rest';
+  const checkout: Checkout = { ...shopper, transport, servers: [victim, other], closesBrowser: round === 3 };
   const going = checkOut(checkout);
-  await pause.caught();
-  await stage.kill(victim);
+  await pause.reached();
+  await testBed.kill(victim);
   const since = performance.now();
   await pause.release();
-  const [code] = await Promise.all([going, stage.restart(victim)]);
+  const [code] = await Promise.all([going, testBed.restart(victim)]);
   const fault = code || (await faultOf(shopper));
   tally.case(fault && `killed when ${point}: ${fault}`);
   return performance.now() - since;
 }
 
-async function killAnyTime(stage: Stage, round: number, tally: Tally): Promise<number> {
-  const [victim, other] = round % 2 ? [stage.doors[1], stage.doors[0]] : stage.doors;
+async function killAnyTime(testBed: TestBed, round: number, tally: Tally): Promise<number> {
+  const [victim, other] = round % 2 ? [testBed.servers[1], testBed.servers[0]] : testBed.servers;
   const buyers = await newBuyers(CROWD);
   const shoppers = await Promise.all(
     buyers.map((buyer, index) => newShopper(buyer, index % 2 ? 'ONLINE' : 'CASH_ON_DELIVERY')),
   );
   const going = shoppers.map((shopper, index) => {
-    const doors = index % 4 < 2 ? [victim, other] : [other, victim];
-    return checkOut({ ...shopper, doors, way: index & 4 ? 'graph' : 'rest' });
+    const servers = index % 4 < 2 ? [victim, other] : [other, victim];
+    return checkOut({ ...shopper, servers, transport: index & 4 ? 'graph' : 'rest' });
   });
   await wait((round * CHECKOUT_MS) / ANY_TIME);
-  await stage.kill(victim);
+  await testBed.kill(victim);
   const since = performance.now();
-  const restarted = stage.restart(victim);
+  const restarted = testBed.restart(victim);
   const codes = await Promise.all(going);
   await restarted;
   const faults = await Promise.all(shoppers.map(async (shopper, index) => codes[index] || faultOf(shopper)));
@@ -114,17 +118,17 @@ async function killAnyTime(stage: Stage, round: number, tally: Tally): Promise<n
   return performance.now() - since;
 }
 
-export const kills: BatteryTest = {
+export const kills: StressTest = {
   id: 'T4',
-  about: `kill -9 in a checkout, at ${PLACING.length + PAYING.length} named points ${ROUNDS} times each and ${ANY_TIME} times at any time; the client tries again`,
-  async run(stage, tally) {
+  title: `kill -9 in a checkout, at ${PLACING.length + PAYING.length} named points ${ROUNDS} times each and ${ANY_TIME} times at random; the client retries`,
+  async run(testBed, tally) {
     const healed: number[] = [];
-    const takeUp = await layPoints();
+    const removePausePoints = await installPausePoints();
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const point of [...PLACING, ...PAYING]) healed.push(await killAt(point, stage, round, tally));
-    await takeUp();
-    for (let round = 0; round < ANY_TIME; round += 1) healed.push(await killAnyTime(stage, round, tally));
-    tally.times('from kill to the shopper’s confirmed order', healed);
-    tally.check(Math.max(...healed) < 60_000, `healed only after ${Math.round(Math.max(...healed))} ms`);
+      for (const point of [...PLACING, ...PAYING]) healed.push(await killAt(point, testBed, round, tally));
+    await removePausePoints();
+    for (let round = 0; round < ANY_TIME; round += 1) healed.push(await killAnyTime(testBed, round, tally));
+    tally.times('from kill to confirmed order', healed);
+    tally.check(Math.max(...healed) < 60_000, `recovered only after ${Math.round(Math.max(...healed))} ms`);
   },
 };

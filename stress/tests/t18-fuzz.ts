@@ -1,80 +1,86 @@
-// T18: calls of every path of /api and every field of the graph that no client would make. The same seed makes the same calls.
-import { newGround } from '../../contract-tests/fuzz/ground.ts';
+// T18: malformed calls of every REST path and every GraphQL field, from a fixed seed.
+import { newFuzzContext } from '../../contract-tests/fuzz/fuzz-context.ts';
 import { type HostileCall, hostileCalls } from '../../contract-tests/fuzz/hostile-calls.ts';
 import { hostileOperations, ROOT_FIELDS } from '../../contract-tests/fuzz/hostile-operations.ts';
-import { faultIn, faultInGraph, inShort, sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
+import { faultIn, faultInGraph, summarize, sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { until } from '../jobs.ts';
 import { inParallel } from '../requests.ts';
 import { share } from '../share.ts';
-import type { Stage } from '../stage.ts';
-import { type BatteryTest, countOf, type Tally } from '../test.ts';
+import type { TestBed } from '../test-bed.ts';
+import { type StressTest, countOf, type Tally } from '../stress-test.ts';
 
 const CALLS = share(500);
 const SEED = 18;
 const AT_ONCE = 8;
-/** "temp 0 after 30 s" */
+/** Temporary files must be gone by then. */
 const GONE_MS = 30_000;
 
-interface Told {
+interface Outcome {
   status: string;
   ms: number;
 }
 
-/** Where such calls go, and what is wrong with an answer there. */
-interface FuzzedDoor {
+interface FuzzTarget {
   path: string;
   faultIn: typeof faultIn;
 }
 
-const REST: FuzzedDoor = { path: '/api', faultIn };
-const GRAPH: FuzzedDoor = { path: '/graphql', faultIn: faultInGraph };
+const REST: FuzzTarget = { path: '/api', faultIn };
+const GRAPH: FuzzTarget = { path: '/graphql', faultIn: faultInGraph };
 
-async function tryOne(url: string, call: HostileCall, door: FuzzedDoor, tally: Tally): Promise<Told> {
+async function tryOne(url: string, call: HostileCall, target: FuzzTarget, tally: Tally): Promise<Outcome> {
   try {
-    const answer = await sendRaw(`${url}${door.path}`, call);
-    const fault = door.faultIn(answer);
-    tally.case(fault && `${inShort(call)}: ${fault}`);
+    const answer = await sendRaw(`${url}${target.path}`, call);
+    const fault = target.faultIn(answer);
+    tally.case(fault && `${summarize(call)}: ${fault}`);
     return { status: `${Math.floor(answer.status / 100)}xx`, ms: answer.ms };
   } catch (error) {
-    tally.case(`${inShort(call)}: ${error instanceof Error ? error.message : String(error)}`);
+    tally.case(`${summarize(call)}: ${error instanceof Error ? error.message : String(error)}`);
     return { status: 'broken', ms: 0 };
   }
 }
 
 function tryAll(
   calls: readonly HostileCall[],
-  to: FuzzedDoor,
-  { doors }: Stage,
+  to: FuzzTarget,
+  { servers }: TestBed,
   tally: Tally,
-): Promise<Told[]> {
-  return inParallel(calls, AT_ONCE, (call, index) => tryOne(doors[index & 1 ? 1 : 0].url, call, to, tally));
+): Promise<Outcome[]> {
+  return inParallel(calls, AT_ONCE, (call, index) => tryOne(servers[index & 1 ? 1 : 0].url, call, to, tally));
 }
 
-export const fuzz: BatteryTest = {
+export const fuzz: StressTest = {
   id: 'T18',
-  about: `${CALLS} hostile calls of each of ${allRoutes.length} paths and ${ROOT_FIELDS.length} fields of the graph, seed ${SEED}`,
-  async run(stage, tally) {
-    await stage.furnish();
-    const told: Told[] = [];
+  title: `${CALLS} malformed calls of each of ${allRoutes.length} paths and ${ROOT_FIELDS.length} GraphQL fields, seed ${SEED}`,
+  async run(testBed, tally) {
+    await testBed.seedSampleShop();
+    const outcomes: Outcome[] = [];
     for (const route of allRoutes)
-      told.push(...(await tryAll(hostileCalls(route, CALLS, SEED, await newGround()), REST, stage, tally)));
-    for (const field of ROOT_FIELDS)
-      told.push(
-        ...(await tryAll(hostileOperations(field, CALLS, SEED, await newGround()), GRAPH, stage, tally)),
+      outcomes.push(
+        ...(await tryAll(hostileCalls(route, CALLS, SEED, await newFuzzContext()), REST, testBed, tally)),
       );
-    tally.figure(countOf(told.map(({ status }) => status)));
+    for (const field of ROOT_FIELDS)
+      outcomes.push(
+        ...(await tryAll(
+          hostileOperations(field, CALLS, SEED, await newFuzzContext()),
+          GRAPH,
+          testBed,
+          tally,
+        )),
+      );
+    tally.figure(countOf(outcomes.map(({ status }) => status)));
     tally.times(
       'answers',
-      told.map(({ ms }) => ms),
+      outcomes.map(({ ms }) => ms),
     );
-    tally.figure(`longest ${Math.round(Math.max(...told.map(({ ms }) => ms)))} ms`);
+    tally.figure(`longest ${Math.round(Math.max(...outcomes.map(({ ms }) => ms)))} ms`);
     await until(
-      'an end to the files of broken forms',
-      () => Promise.resolve(stage.tempFiles().length === 0),
+      'temporary files to be removed',
+      () => Promise.resolve(testBed.tempFiles().length === 0),
       GONE_MS,
     );
-    for (const { url } of stage.doors) {
+    for (const { url } of testBed.servers) {
       const { status } = await fetch(`${url}/readyz`);
       tally.check(status === 200, `a server answers ${status} to /readyz after it`);
     }

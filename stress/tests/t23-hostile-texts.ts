@@ -1,37 +1,38 @@
-// T23: what people may write anywhere, shown in a real browser under the shop's own policy: it shows, and never acts.
+// T23: hostile texts in every user-written field, in a real browser with the shop's CSP: they are shown and
+// never run.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findProgram } from '#server/testing/find-program.ts';
 import { HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
-import { fresh } from '../buyers.ts';
-import { type HostileRows, layHostileRows } from '../hostile-rows.ts';
+import { withFreshToken } from '../buyers.ts';
+import { type HostileRows, createHostileRows } from '../hostile-rows.ts';
 import { share } from '../share.ts';
-import type { Door } from '../stage.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import type { Server } from '../test-bed.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
 const TEXTS = [...new Set(HOSTILE_EVERYWHERE.map((text) => text.replaceAll('\0', ' ')))].slice(
   0,
   share(HOSTILE_EVERYWHERE.length),
 );
 const AT_ONCE = 20;
-// News of changed rows reach the visitors' cache.
+// Changed rows reach the visitors' response cache within this time.
 const HEARD_MS = 200;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
-/** In the page, before anything of it runs: what acts, or what the policy had to stop, leaves a word. */
-function listen(): void {
-  const told: string[] = [];
-  Object.assign(globalThis, { told });
-  const ran = (name: string) => (word: unknown) => void told.push(`${name}(${String(word)}) was run`);
+/** Runs in the page before its scripts: records executed texts and CSP violations. */
+function recordViolations(): void {
+  const reports: string[] = [];
+  Object.assign(globalThis, { reports });
+  const ran = (name: string) => (word: unknown) => void reports.push(`${name}(${String(word)}) was run`);
   Object.assign(globalThis, { alert: ran('alert'), msgbox: ran('msgbox'), prompt: ran('prompt') });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    told.push(`the policy stopped ${violatedDirective} ${blockedURI}`),
+    reports.push(`the policy stopped ${violatedDirective} ${blockedURI}`),
   );
 }
 
-/** In the page, once it shows: what was told, and what would act if somebody touched it. */
+/** Runs in the page: the recorded reports, and elements that would run a script when used. */
 function dangers(): string[] {
-  const { told } = globalThis as unknown as { told: string[] };
+  const { reports } = globalThis as unknown as { reports: string[] };
   const acting = /^(?:javascript|vbscript|data):/i;
   const leading = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/;
   const found = [...document.querySelectorAll('body *')].flatMap((element) =>
@@ -43,18 +44,18 @@ function dangers(): string[] {
       })
       .map(() => element.outerHTML.slice(0, 160)),
   );
-  return [...told, ...found];
+  return [...reports, ...found];
 }
 
-async function look(page: Page, url: string): Promise<string> {
+async function visitScreen(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate(dangers);
   return found.length ? `${new URL(url).pathname}: ${found[0]}` : '';
 }
 
-async function signIn(context: BrowserContext, { url }: Door, { member }: HostileRows): Promise<void> {
-  const { token } = await fresh(member);
+async function signIn(context: BrowserContext, { url }: Server, { member }: HostileRows): Promise<void> {
+  const { token } = await withFreshToken(member);
   const user = JSON.stringify({ _id: member.id, name: 'x', username: 'x', image: null });
   await context.addCookies([
     { name: 'petToken', value: token, url },
@@ -62,19 +63,19 @@ async function signIn(context: BrowserContext, { url }: Door, { member }: Hostil
   ]);
 }
 
-/** Whether the words are there at all: a screen that shows nothing proves nothing. */
+/** Whether the text is shown; a blank screen would prove nothing. */
 async function shows(page: Page, words: string): Promise<boolean> {
   return page.evaluate((wanted) => document.body.innerText.includes(wanted), words);
 }
 
-async function lookAtAll(page: Page, door: Door, rows: HostileRows, tally: Tally): Promise<void> {
+async function visitAllScreens(page: Page, server: Server, rows: HostileRows, tally: Tally): Promise<void> {
   const seen = new Set<string>();
   for (let at = 0; at < TEXTS.length; at += AT_ONCE) {
     const mark = `mark${at}`;
     await rows.fill(TEXTS.slice(at, at + AT_ONCE), mark);
     await wait(HEARD_MS);
     for (const path of rows.screens) {
-      tally.case(await look(page, door.url + path));
+      tally.case(await visitScreen(page, server.url + path));
       if (await shows(page, mark)) seen.add(path);
     }
   }
@@ -82,10 +83,10 @@ async function lookAtAll(page: Page, door: Door, rows: HostileRows, tally: Tally
   tally.check(blank.length === 0, `none of it was ever seen at ${blank.join(', ')}`);
 }
 
-export const hostileTexts: BatteryTest = {
+export const hostileTexts: StressTest = {
   id: 'T23',
-  about: `${TEXTS.length} hostile texts in every field that people write, in a real browser`,
-  async run({ doors: [door] }, tally) {
+  title: `${TEXTS.length} hostile texts in every field that people write, in a real browser`,
+  async run({ servers: [server] }, tally) {
     const executablePath = findProgram(
       process.env.CHROMIUM_PATH,
       'chromium',
@@ -94,14 +95,14 @@ export const hostileTexts: BatteryTest = {
     );
     if (!executablePath)
       throw new Error('No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH');
-    const rows = await layHostileRows(door);
+    const rows = await createHostileRows(server);
     const browser = await chromium.launch({ executablePath, args: FLAGS });
     try {
       const context = await browser.newContext({ serviceWorkers: 'block' });
-      await context.addInitScript(listen);
-      await signIn(context, door, rows);
+      await context.addInitScript(recordViolations);
+      await signIn(context, server, rows);
       const page = await context.newPage();
-      await lookAtAll(page, door, rows, tally);
+      await visitAllScreens(page, server, rows, tally);
       tally.figure(`${TEXTS.length} texts in ${rows.fields} fields on ${rows.screens.length} screens`);
     } finally {
       await browser.close();

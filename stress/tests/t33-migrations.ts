@@ -1,4 +1,4 @@
-// T33: migrations of a shop in use, on tables with a million rows; and the old build on the new schema.
+// T33: migrations of a shop in use, on tables with a million rows; and the previous build on the new schema.
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,21 +6,21 @@ import { createDatabase, dropDatabase } from '#server/platform/database/create-d
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
-import { fill, useAllTheWhile } from '../filled.ts';
-import { layGoods } from '../goods.ts';
+import { fillTable, measureContention } from '../filled-tables.ts';
+import { createCatalogue } from '../catalogue.ts';
 import { faultsIn, Load } from '../load.ts';
-import { beforeNewest, checkOut } from '../old-build.ts';
+import { beforeNewestMigration, checkOut } from '../previous-build.ts';
 import { share } from '../share.ts';
-import type { Stage } from '../stage.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import type { TestBed } from '../test-bed.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
 const ROWS = share(1_000_000);
-/** Those that shops had when the later migrations came, and that these change. */
+/** Tables that the later migrations change. */
 const TABLES = ['User', 'Order', 'Payment', 'Refund', 'ForumReply', 'Booking', 'Product', 'BlogPost'];
 const LATER_FROM = '20261121230144_question_presence';
 const LONGEST_WAIT_MS = 2_000;
-// Its rule over time spans can only be made while nobody writes bookings (0.5 s for 200,000 on 2 cores), so with
-// a million it is told and not judged. It is in every shop already.
+// Its exclusion constraint blocks writers of bookings (0.5 s for 200,000 rows on 2 cores), so it is reported
+// but not judged. Every installation has it already.
 const KNOWN_SLOW = '20261122073000_bookings';
 const PER_SECOND = 30;
 const AROUND_MS = 3_000;
@@ -33,12 +33,12 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Applies one migration while every table is in use; answers how long somebody waited at most. */
+/** Applies one migration while every table is in use; returns the longest wait in ms. */
 async function longestWait(url: string, migration: string): Promise<number> {
   const end = new AbortController();
   const users = await Promise.all(TABLES.map(() => connected(url)));
   const using = Promise.all(
-    users.map((client, index) => useAllTheWhile(client, TABLES[index] ?? '', end.signal)),
+    users.map((client, index) => measureContention(client, TABLES[index] ?? '', end.signal)),
   );
   await wait(500);
   await migrate(url, quiet, ({ name }) => name === migration);
@@ -48,13 +48,13 @@ async function longestWait(url: string, migration: string): Promise<number> {
   return longest;
 }
 
-async function largeTables({ database }: Stage, tally: Tally): Promise<void> {
+async function largeTables({ database }: TestBed, tally: Tally): Promise<void> {
   const name = 'migrating';
   await createDatabase(database.url('postgres'), name);
   const url = database.url(name);
   await migrate(url, quiet, (migration) => migration.name <= LATER_FROM);
   const client = await connected(url);
-  for (const table of TABLES) await fill(client, table, ROWS);
+  for (const table of TABLES) await fillTable(client, table, ROWS);
   await client.end();
   for (const { name: migration } of readMigrations().filter((one) => one.name > LATER_FROM)) {
     const ms = Math.round(await longestWait(url, migration));
@@ -65,7 +65,7 @@ async function largeTables({ database }: Stage, tally: Tally): Promise<void> {
   await dropDatabase(database.url('postgres'), name);
 }
 
-/** Runs on another database as the runner's own. */
+/** Runs `work` with the runner connected to another database. */
 async function on(url: string, work: () => Promise<void>): Promise<void> {
   const own = process.env.DATABASE_URL ?? '';
   await disconnectDatabase();
@@ -78,8 +78,8 @@ async function on(url: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function oldBuild({ database }: Stage, tally: Tally): Promise<void> {
-  const newest = beforeNewest();
+async function oldBuild({ database }: TestBed, tally: Tally): Promise<void> {
+  const newest = beforeNewestMigration();
   if (!newest) return tally.figure('no history at hand: the old build was not run');
   const [home, name] = [makeTempDir('old-build'), 'old_build'];
   const old = checkOut(newest.commit, home);
@@ -90,17 +90,17 @@ async function oldBuild({ database }: Stage, tally: Tally): Promise<void> {
     const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'data') };
     const { SECRET_KEYS = '' } = process.env;
     await on(url, async () => {
-      await layGoods();
+      await createCatalogue();
       const shop = await old.open({ ...settings, SECRET_KEYS, RATE_LIMITS: 'off' });
       const load = await Load.start([shop], PER_SECOND);
       await wait(AROUND_MS);
-      const before = load.beats.length;
+      const before = load.results.length;
       await migrate(url, quiet);
       await wait(AROUND_MS);
       await load.stop();
-      tally.case(faultsIn(load.beats.filter(({ status }) => status >= 500 || status === 0)));
-      tally.case(load.beats.length > before ? '' : 'nobody asked after the migration');
-      const kind = `old build of ${newest.commit.slice(0, 7)}: ${load.beats.length} requests`;
+      tally.case(faultsIn(load.results.filter(({ status }) => status >= 500 || status === 0)));
+      tally.case(load.results.length > before ? '' : 'nobody asked after the migration');
+      const kind = `old build of ${newest.commit.slice(0, 7)}: ${load.results.length} requests`;
       tally.figure(`${kind}, ${load.acknowledged.length} orders around ${newest.migration.slice(15)}`);
       await shop.end('SIGTERM');
     });
@@ -111,11 +111,11 @@ async function oldBuild({ database }: Stage, tally: Tally): Promise<void> {
   }
 }
 
-export const migrations: BatteryTest = {
+export const migrations: StressTest = {
   id: 'T33',
-  about: `the migrations after ${LATER_FROM.slice(15)}, ${TABLES.length} tables of ${ROWS} rows each read and written meanwhile (bookings is known to need a pause); the build before the newest migration goes on after it`,
-  async run(stage, tally) {
-    await largeTables(stage, tally);
-    await oldBuild(stage, tally);
+  title: `the migrations after ${LATER_FROM.slice(15)}, ${TABLES.length} tables of ${ROWS} rows each read and written meanwhile (bookings is known to block writers); the build before the newest migration works after it`,
+  async run(testBed, tally) {
+    await largeTables(testBed, tally);
+    await oldBuild(testBed, tally);
   },
 };

@@ -1,4 +1,4 @@
-// T34: a backup of the shop while people buy in it, restored beside it by the two commands.
+// T34: a backup while people buy, restored into an empty database with the two commands.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,27 +13,27 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { raw, rows, sql } from '#server/platform/database/sql.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { newBuyer } from '../buyers.ts';
-import { newGoods } from '../goods.ts';
+import { newVariant } from '../catalogue.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { until } from '../jobs.ts';
 import { faultsIn, Load, visit } from '../load.ts';
-import { place, wishFor } from '../orders.ts';
-import { uploadPaper } from '../papers.ts';
+import { place, draftOrder } from '../orders.ts';
+import { uploadDocument } from '../upload-document.ts';
 import { share } from '../share.ts';
-import type { Stage } from '../stage.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import type { TestBed } from '../test-bed.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
 const PER_SECOND = 30;
-const PAPERS = share(50);
+const DOCUMENTS = share(50);
 const WITHIN_MS = 15 * 60_000;
 const RESTORED = 'restored';
-/** Copied before the ledger of stock and after the orders, and of no use to either. */
-const HELD = 'PetDocument';
-const HELD_MS = 2_000;
+/** Copied after the orders and before the stock movements, and independent of both. */
+const LOCKED_TABLE = 'PetDocument';
+const LOCKED_MS = 2_000;
 
 const run = promisify(execFile);
 
-/** As the operator types it; answers what it said. */
+/** Runs a command as an operator does; returns its output. */
 async function command(name: string, folder: string, env: Record<string, string> = {}): Promise<string> {
   const args = [join(projectRoot, 'scripts', 'start.mjs'), name, folder];
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...env } });
@@ -42,7 +42,7 @@ async function command(name: string, folder: string, env: Record<string, string>
 
 type Counts = Map<string, number>;
 
-/** Rows of every table that a shop could miss, by PostgreSQL's own word. */
+/** Row counts of all tables. */
 async function counts(): Promise<Counts> {
   const tables = await rows<{ name: string }>(sql`select relname as "name" from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
@@ -57,12 +57,12 @@ async function countOf(table: string): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Backs up while people buy, and keeps it waiting halfway for a while: what it copies after that is of one moment still. */
-async function backUpSlowly({ database }: Stage, folder: string): Promise<string> {
-  const holder = new pg.Client({ connectionString: database.url('battery') });
+/** Pauses the backup halfway; everything it copies must still be of one moment. */
+async function backUpSlowly({ database }: TestBed, folder: string): Promise<string> {
+  const holder = new pg.Client({ connectionString: database.url('stress') });
   await holder.connect();
   try {
-    await holder.query(`begin; lock table "${HELD}" in access exclusive mode`);
+    await holder.query(`begin; lock table "${LOCKED_TABLE}" in access exclusive mode`);
     const backup = command('backup', folder);
     const waits = async () =>
       (
@@ -70,7 +70,7 @@ async function backUpSlowly({ database }: Stage, folder: string): Promise<string
         and wait_event_type = 'Lock'`)
       ).length > 0;
     await Promise.race([until('a backup that waits', waits), backup]);
-    await wait(HELD_MS);
+    await wait(LOCKED_MS);
     await holder.query('rollback');
     return await backup;
   } finally {
@@ -78,7 +78,7 @@ async function backUpSlowly({ database }: Stage, folder: string): Promise<string
   }
 }
 
-/** What nobody touched while it was copied must be there to the last row. */
+/** Tables that did not change during the backup must be complete. */
 async function compare(before: Counts, after: Counts, tally: Tally): Promise<void> {
   const found = await counts();
   for (const [table, count] of before) {
@@ -87,7 +87,7 @@ async function compare(before: Counts, after: Counts, tally: Tally): Promise<voi
   }
 }
 
-/** Does the work on the restored shop as the runner does its own. */
+/** Runs `work` with the runner connected to another database. */
 async function on(url: string, work: () => Promise<void>): Promise<void> {
   const own = process.env.DATABASE_URL ?? '';
   await disconnectDatabase();
@@ -102,45 +102,50 @@ async function on(url: string, work: () => Promise<void>): Promise<void> {
 
 async function look(folder: string, uploads: string, tally: Tally): Promise<void> {
   for (const fault of await brokenInvariants(now(), filesUnder(uploads))) tally.case(fault);
-  for (const { name, rows: kept } of readManifest(folder).tables) {
+  for (const { name, rows: expected } of readManifest(folder).tables) {
     const found = await countOf(name);
-    tally.case(found === kept ? '' : `${name}: ${found} rows, the backup had ${kept}`);
+    tally.case(found === expected ? '' : `${name}: ${found} rows, the backup had ${expected}`);
   }
 }
 
-/** Whether it sells again. */
-async function open({ open: openShop }: Stage, env: Record<string, string>, tally: Tally): Promise<void> {
-  const { door, end } = await openShop(env);
+/** Checks that the restored shop works and sells. */
+async function open({ open: openShop }: TestBed, env: Record<string, string>, tally: Tally): Promise<void> {
+  const { server, end } = await openShop(env);
   for (const path of ['/readyz', '/', '/api/product?category=dog']) {
-    const { status } = await visit(door.url + path);
+    const { status } = await visit(server.url + path);
     tally.case(status === 200 ? '' : `the restored shop answers ${status} at ${path}`);
   }
-  const [buyer, goods] = [await newBuyer(), await newGoods(5)];
-  for (const way of ['rest', 'graph'] as const) {
-    const { code } = await place(door, way, buyer, wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY'));
-    tally.case(code && `the restored shop sells nothing by ${way}: ${code}`);
+  const [buyer, variant] = [await newBuyer(), await newVariant(5)];
+  for (const transport of ['rest', 'graph'] as const) {
+    const { code } = await place(
+      server,
+      transport,
+      buyer,
+      draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'),
+    );
+    tally.case(code && `the restored shop takes no order by ${transport}: ${code}`);
   }
   await end();
 }
 
-export const restoreDrill: BatteryTest = {
+export const restoreDrill: StressTest = {
   id: 'T34',
-  about: `npm run backup under ${PER_SECOND} requests a second, npm run restore into an empty database`,
-  async run(stage, tally) {
+  title: `npm run backup under ${PER_SECOND} requests a second, npm run restore into an empty database`,
+  async run(testBed, tally) {
     const home = makeTempDir('restore');
     const [folder, uploads] = [join(home, 'copy'), join(home, 'uploads')];
-    const server = stage.database.url('postgres');
-    await createDatabase(server, RESTORED);
-    const target = { DATABASE_URL: stage.database.url(RESTORED), UPLOADS_DIR: uploads };
+    const adminUrl = testBed.database.url('postgres');
+    await createDatabase(adminUrl, RESTORED);
+    const target = { DATABASE_URL: testBed.database.url(RESTORED), UPLOADS_DIR: uploads };
     try {
-      for (let count = 0; count < PAPERS; count += 1) await uploadPaper(stage.doors[0]);
-      const load = await Load.start(stage.doors, PER_SECOND);
+      for (let count = 0; count < DOCUMENTS; count += 1) await uploadDocument(testBed.servers[0]);
+      const load = await Load.start(testBed.servers, PER_SECOND);
       const [before, since] = [await counts(), performance.now()];
-      tally.figure(await backUpSlowly(stage, folder));
+      tally.figure(await backUpSlowly(testBed, folder));
       const backedUp = performance.now();
       await load.stop();
       const after = await counts();
-      tally.case(faultsIn(load.beats.filter(({ status }) => status >= 500 || status === 0)));
+      tally.case(faultsIn(load.results.filter(({ status }) => status >= 500 || status === 0)));
       await command('restore', folder, target);
       const took = performance.now() - backedUp;
       tally.figure(`backup ${Math.round(backedUp - since)} ms, restore ${Math.round(took)} ms`);
@@ -150,10 +155,10 @@ export const restoreDrill: BatteryTest = {
       await on(target.DATABASE_URL, async () => {
         await compare(before, after, tally);
         await look(folder, uploads, tally);
-        await open(stage, target, tally);
+        await open(testBed, target, tally);
       });
     } finally {
-      await dropDatabase(server, RESTORED);
+      await dropDatabase(adminUrl, RESTORED);
       removeTempDir(home);
     }
   },

@@ -1,30 +1,30 @@
-// T37: one thing happens while another stands still in the midst of its transaction, on the other server.
+// T37: an action runs while another is paused inside its transaction on the other server.
 import { db } from '#server/platform/database/db.ts';
-import { expireUnpaid } from '#server/modules/orders/unpaid.ts';
-import { fresh, newBuyer, newBuyers } from '../buyers.ts';
-import { type Goods, newGoods, stockOf } from '../goods.ts';
+import { expireUnpaid } from '#server/modules/orders/unpaid-orders.ts';
+import { withFreshToken, newBuyer, newBuyers } from '../buyers.ts';
+import { type Variant, newVariant, stockOf } from '../catalogue.ts';
 import { sendAllRefunds } from '../jobs.ts';
-import { orderOf, place, wishFor } from '../orders.ts';
+import { loadOrder, place, draftOrder } from '../orders.ts';
 import {
   cancel,
   dismiss,
-  endDialog,
+  completeDialog,
   initiate,
   type Proof,
-  tell,
-  tellSuccess,
-  type Waiting,
-  waitingOrder,
-} from '../paying.ts';
-import { layPoints, pauseAt, type Point } from '../pause.ts';
-import type { Stage } from '../stage.ts';
-import type { BatteryTest } from '../test.ts';
+  sendWebhook,
+  confirmPayment,
+  type PendingOrder,
+  newPendingOrder,
+} from '../payments.ts';
+import { installPausePoints, pauseAt, type Point } from '../pause-points.ts';
+import type { TestBed } from '../test-bed.ts';
+import type { StressTest } from '../stress-test.ts';
 
 interface Scene {
-  stage: Stage;
-  order: Waiting;
+  testBed: TestBed;
+  order: PendingOrder;
   proof: Proof;
-  goods: Goods;
+  variant: Variant;
 }
 
 const payment = ({ order, proof }: Scene) => ({
@@ -34,30 +34,30 @@ const payment = ({ order, proof }: Scene) => ({
   status: 'captured' as const,
 });
 const capture = (scene: Scene) =>
-  tell(scene.stage.doors[0], { kind: 'payment.captured', payment: payment(scene) });
+  sendWebhook(scene.testBed.servers[0], { kind: 'payment.captured', payment: payment(scene) });
 const captureThere = (scene: Scene) =>
-  tell(scene.stage.doors[1], { kind: 'order.paid', payment: payment(scene) });
-const success = ({ stage, order, proof }: Scene) => tellSuccess(stage.doors[1], order.buyer, proof);
-const giveUp = ({ stage, order }: Scene) => cancel(stage.doors[1], order);
-const giveUpHere = ({ stage, order }: Scene) => cancel(stage.doors[0], order);
-const close = ({ stage, order }: Scene) => dismiss(stage.doors[1], order);
-const closeHere = ({ stage, order }: Scene) => dismiss(stage.doors[0], order);
-const start = ({ stage, order }: Scene) => initiate(stage.doors[1], order.buyer, order);
+  sendWebhook(scene.testBed.servers[1], { kind: 'order.paid', payment: payment(scene) });
+const success = ({ testBed, order, proof }: Scene) => confirmPayment(testBed.servers[1], order.buyer, proof);
+const giveUp = ({ testBed, order }: Scene) => cancel(testBed.servers[1], order);
+const giveUpHere = ({ testBed, order }: Scene) => cancel(testBed.servers[0], order);
+const close = ({ testBed, order }: Scene) => dismiss(testBed.servers[1], order);
+const closeHere = ({ testBed, order }: Scene) => dismiss(testBed.servers[0], order);
+const start = ({ testBed, order }: Scene) => initiate(testBed.servers[1], order.buyer, order);
 
-/** The last of the goods to somebody else. */
-async function sell({ stage, goods }: Scene): Promise<void> {
-  const wish = wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY');
-  await place(stage.doors[1], 'graph', await newBuyer(), wish);
+/** Another buyer takes the last unit. */
+async function sell({ testBed, variant }: Scene): Promise<void> {
+  const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
+  await place(testBed.servers[1], 'graph', await newBuyer(), draft);
 }
 
 const PAID = 'CONFIRMED PAID, 1 payment, 0 back, stock 0';
 const GIVEN_BACK = 'CANCELLED REFUNDED, 1 payment, 1 back, stock 1';
 
 interface Interleaving {
-  /** What stands still, and where. */
+  /** What is paused, and where. */
   first: (scene: Scene) => Promise<unknown>;
   at: Point;
-  /** What comes in between. */
+  /** What runs meanwhile. */
   second: (scene: Scene) => Promise<unknown>;
   before?: (scene: Scene) => Promise<unknown>;
   end: string;
@@ -104,18 +104,18 @@ const INTERLEAVINGS: Record<string, Interleaving> = {
     second: giveUp,
     end: 'CANCELLED UNPAID, 0 payment, 0 back, stock 1',
   },
-  'selling the goods inside a late capture': {
+  'selling the variant inside a late capture': {
     before: close,
     first: capture,
     at: 'the stock is gone',
     second: sell,
     end: PAID,
   },
-  'a late capture inside selling the goods': {
+  'a late capture inside selling the variant': {
     before: close,
-    first: async ({ stage, goods }) => {
-      const wish = wishFor([{ goods, quantity: 1 }], 'CASH_ON_DELIVERY');
-      return place(stage.doors[0], 'rest', await newBuyer(), wish);
+    first: async ({ testBed, variant }) => {
+      const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
+      return place(testBed.servers[0], 'rest', await newBuyer(), draft);
     },
     at: 'the stock is gone',
     second: captureThere,
@@ -123,38 +123,38 @@ const INTERLEAVINGS: Record<string, Interleaving> = {
   },
 };
 
-async function play(stage: Stage, { first, at, second, before, end }: Interleaving): Promise<string> {
-  const [[buyer], goods] = [await newBuyers(1), await newGoods(1)];
+async function play(testBed: TestBed, { first, at, second, before, end }: Interleaving): Promise<string> {
+  const [[buyer], variant] = [await newBuyers(1), await newVariant(1)];
   if (!buyer) throw new Error('no buyer');
-  const order = await waitingOrder(stage.doors[0], buyer, goods);
-  const proof = await endDialog(stage.doors[0], order.providerOrderId);
+  const order = await newPendingOrder(testBed.servers[0], buyer, variant);
+  const proof = await completeDialog(testBed.servers[0], order.providerOrderId);
   if (second === expireUnpaid)
     await db.order.update({ where: { id: order.orderId }, data: { expiresAt: new Date(0) } });
-  const scene = { stage, goods, proof, order: { ...order, buyer: await fresh(buyer) } };
+  const scene = { testBed, variant, proof, order: { ...order, buyer: await withFreshToken(buyer) } };
   await before?.(scene);
   const pause = await pauseAt(at);
   const one = first(scene);
-  await pause.caught();
-  // It may wait for the first one's locks: it is under way, and that is what matters.
+  await pause.reached();
+  // It may wait for locks of the first action; it is enough that it has started.
   const other = second(scene);
   await pause.release();
   await Promise.all([one, other]);
   await sendAllRefunds();
-  const { status, paymentStatus, payments } = await orderOf(order.orderId);
+  const { status, paymentStatus, payments } = await loadOrder(order.orderId);
   const back = payments.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'PROCESSED').length;
-  const came = `${status} ${paymentStatus}, ${payments.length} payment, ${back} back, stock ${await stockOf(goods)}`;
+  const came = `${status} ${paymentStatus}, ${payments.length} payment, ${back} back, stock ${await stockOf(variant)}`;
   return came === end ? '' : `${came} instead of ${end}`;
 }
 
-export const interleaved: BatteryTest = {
+export const interleaved: StressTest = {
   id: 'T37',
-  about: `${Object.keys(INTERLEAVINGS).length} interleavings at pause points, such as a cancel inside a capture`,
-  async run(stage, tally) {
-    const takeUp = await layPoints();
+  title: `${Object.keys(INTERLEAVINGS).length} interleavings at pause points, such as a cancel inside a capture`,
+  async run(testBed, tally) {
+    const removePausePoints = await installPausePoints();
     for (const [name, interleaving] of Object.entries(INTERLEAVINGS)) {
-      const fault = await play(stage, interleaving);
+      const fault = await play(testBed, interleaving);
       tally.case(fault && `${name}: ${fault}`);
     }
-    await takeUp();
+    await removePausePoints();
   },
 };

@@ -1,20 +1,20 @@
-// T38: a mixed load for as long as `--minutes=` says, with one fault after the other.
+// T38: a mixed load for `--minutes=` (10), with one fault after the other.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { now } from '#server/platform/clock.ts';
 import { newBuyer } from '../buyers.ts';
 import { checkOut } from '../checkout.ts';
-import { newGoods } from '../goods.ts';
+import { newVariant } from '../catalogue.ts';
 import { brokenInvariants } from '../invariants.ts';
-import { leftBehind } from '../left-behind.ts';
+import { heapGrowth } from '../heap-growth.ts';
 import { faultsIn, Load } from '../load.ts';
-import { wishFor } from '../orders.ts';
-import { uploadPaper } from '../papers.ts';
-import { setFault } from '../paying.ts';
-import { readyzSays } from '../readiness.ts';
+import { draftOrder } from '../orders.ts';
+import { uploadDocument } from '../upload-document.ts';
+import { setProviderFault } from '../payments.ts';
+import { untilReadyz } from '../readiness.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import type { Stage } from '../stage.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import type { TestBed } from '../test-bed.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
 const given = process.argv.find((arg) => arg.startsWith('--minutes='));
 const MINUTES = given ? Number(given.slice('--minutes='.length)) : 10;
@@ -25,17 +25,19 @@ const PAYER_PAUSE_MS = 1_000;
 const FAULT_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 30_000;
 const SAMPLE_EVERY_MS = 5_000;
-/** A process that has just begun still grows. */
+/** A process grows while it warms up. */
 const WARM_PART = 0.4;
 const MOST_MB_AN_HOUR = 5;
-/** Below that a slope tells of chance alone. */
+/** In a shorter time a slope is only noise. */
 const SLOPE_FROM_MINUTES = 60;
 const MORE_HANDLES = 30;
-/** A round of some hundred requests and sockets may leave so much for good: under a kilobyte each. */
+/** Growth of the live heap per round of some hundred requests and sockets, under a kilobyte each. */
 const MOST_KB_A_ROUND = 400;
 
-/** Each leaves the shop as it was. The first server stays the same process, so that its growth can be seen. */
-const FAULTS: Record<string, (stage: Stage) => Promise<void>> = {
+/**
+ * Each fault restores the normal state. The first server is never restarted, so that its growth can be measured.
+ */
+const FAULTS: Record<string, (testBed: TestBed) => Promise<void>> = {
   'PostgreSQL stopped': async ({ database }) => {
     await database.stop();
     await wait(3_000 + Math.random() * 5_000);
@@ -45,20 +47,20 @@ const FAULTS: Record<string, (stage: Stage) => Promise<void>> = {
     await rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name like 'moti-mini%' and pid <> pg_backend_pid()`);
   },
-  'provider away': async ({ doors }) => {
+  'provider away': async ({ servers }) => {
     const modes = ['down', 'error', 'garbage', 'lost', 'slow'];
     const mode = modes[Math.floor(Math.random() * modes.length)] ?? 'down';
-    for (const door of doors) await setFault(door, mode, 6_000);
+    for (const server of servers) await setProviderFault(server, mode, 6_000);
     await wait(8_000);
-    for (const door of doors) await setFault(door, 'ok');
+    for (const server of servers) await setProviderFault(server, 'ok');
   },
-  'second server killed': async ({ doors, kill, restart }) => {
-    await kill(doors[1]);
-    await restart(doors[1]);
+  'second server killed': async ({ servers, kill, restart }) => {
+    await kill(servers[1]);
+    await restart(servers[1]);
   },
-  'second server ended': async ({ doors, terminate, restart }) => {
-    await terminate(doors[1]);
-    await restart(doors[1]);
+  'second server ended': async ({ servers, terminate, restart }) => {
+    await terminate(servers[1]);
+    await restart(servers[1]);
   },
 };
 
@@ -73,7 +75,7 @@ function memoryOf(pid: number): number {
 
 const handlesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Megabytes an hour, by least squares over what is no beginning any more. */
+/** Megabytes per hour by least squares, without the warm-up. */
 function slopeOf(samples: readonly Sample[]): number {
   const late = samples.slice(Math.floor(samples.length * WARM_PART));
   const mean = (pick: (sample: Sample) => number) =>
@@ -89,12 +91,12 @@ class Soak {
   readonly faults: string[] = [];
   checkouts = 0;
   looks = 0;
-  readonly #stage: Stage;
+  readonly #testBed: TestBed;
   readonly #tally: Tally;
   readonly #until: number;
 
-  constructor(stage: Stage, tally: Tally) {
-    this.#stage = stage;
+  constructor(testBed: TestBed, tally: Tally) {
+    this.#testBed = testBed;
     this.#tally = tally;
     this.#until = performance.now() + MINUTES * MINUTE_MS;
   }
@@ -116,56 +118,62 @@ class Soak {
     }
   }
 
-  /** Pays online as a careful client does, and leaves a paper of the pet. The runner waits for its own database. */
+  /** Pays an order online and uploads a document. Failures of the runner's own database are ignored. */
   async #pay(): Promise<void> {
-    const { doors } = this.#stage;
-    const goods = await newGoods(20).catch(() => null);
-    const buyer = goods && (await newBuyer().catch(() => null));
-    if (!goods || !buyer) return;
-    const wish = wishFor([{ goods, quantity: 1 }], 'ONLINE');
-    const code = await checkOut({ doors, buyer, wish, way: 'rest', isGone: Math.random() < 0.3 });
+    const { servers } = this.#testBed;
+    const variant = await newVariant(20).catch(() => null);
+    const buyer = variant && (await newBuyer().catch(() => null));
+    if (!variant || !buyer) return;
+    const draft = draftOrder([{ variant, quantity: 1 }], 'ONLINE');
+    const code = await checkOut({
+      servers,
+      buyer,
+      draft,
+      transport: 'rest',
+      closesBrowser: Math.random() < 0.3,
+    });
     this.checkouts += 1;
     this.#tally.case(code && `a checkout: ${code}`);
-    await uploadPaper(doors[0]).catch(() => undefined);
+    await uploadDocument(servers[0]).catch(() => undefined);
   }
 
   async #fault(): Promise<void> {
     const names = Object.keys(FAULTS);
     const name = names[Math.floor(Math.random() * names.length)] ?? '';
     this.faults.push(name);
-    await FAULTS[name]?.(this.#stage);
-    await readyzSays(this.#stage.doors, 200);
+    await FAULTS[name]?.(this.#testBed);
+    await untilReadyz(this.#testBed.servers, 200);
   }
 
-  // Files come and go between their row and their folder; they are looked at when all is still.
+  // Files and rows are not changed in one step, so I9 is only checked at rest.
   async #look(): Promise<void> {
     const broken = await brokenInvariants(now()).catch(() => null);
-    if (!broken) return; // the database is away
+    if (!broken) return; // the database is down
     this.looks += 1;
     for (const fault of broken.filter((line) => !line.startsWith('I9'))) this.#tally.case(fault);
   }
 
   async #sample(): Promise<void> {
-    const pid = this.#stage.pidOf(this.#stage.doors[0]);
+    const pid = this.#testBed.pidOf(this.#testBed.servers[0]);
     this.samples.push({ atMs: performance.now(), megabytes: memoryOf(pid) });
     await Promise.resolve();
   }
 }
 
-export const soak: BatteryTest = {
+export const soak: StressTest = {
   id: 'T38',
-  about: `${MINUTES} minutes (of the 2 hours that are meant) of mixed load with a fault every 20 s`,
-  async run(stage, tally) {
-    const [steady] = stage.doors;
-    const pid = stage.pidOf(steady);
-    const load = await Load.start(stage.doors, PER_SECOND);
+  title: `${MINUTES} minutes (a full run takes 2 hours) of mixed load with a fault every 20 s`,
+  async run(testBed, tally) {
+    const [steady] = testBed.servers;
+    const pid = testBed.pidOf(steady);
+    const load = await Load.start(testBed.servers, PER_SECOND);
     await wait(SAMPLE_EVERY_MS);
     const handles = handlesOf(pid);
-    const soaking = new Soak(stage, tally);
+    const soaking = new Soak(testBed, tally);
     await soaking.run();
     await load.stop();
     await wait(SAMPLE_EVERY_MS);
-    const wrong = load.faults().filter(({ door }) => door === steady);
+    const wrong = load.faults().filter(({ server }) => server === steady);
     tally.case(faultsIn(wrong));
     const lost = await load.lost();
     tally.case(lost ? `${lost} acknowledged orders are not there` : '');
@@ -173,7 +181,7 @@ export const soak: BatteryTest = {
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
       tally.case(slope < MOST_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
-    const left = await leftBehind(stage);
+    const left = await heapGrowth(testBed);
     tally.case(
       left.kilobytes < MOST_KB_A_ROUND
         ? ''
@@ -181,9 +189,7 @@ export const soak: BatteryTest = {
     );
     tally.figure(`a round of ${left.about}`);
     const sizes = soaking.samples.map(({ megabytes }) => Math.round(megabytes));
-    tally.figure(
-      `really run: ${MINUTES} minutes, ${load.beats.length} requests, ${soaking.checkouts} checkouts`,
-    );
+    tally.figure(`ran ${MINUTES} minutes, ${load.results.length} requests, ${soaking.checkouts} checkouts`);
     tally.figure(`${soaking.faults.length} faults, invariants looked at ${soaking.looks} times`);
     tally.figure(
       `RSS ${sizes.at(0)} to ${sizes.at(-1)} MB (${Math.round(slope)} MB/h late), handles ${more} more`,

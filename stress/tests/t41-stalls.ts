@@ -1,67 +1,69 @@
-// T41: no single request of up to 100 kB, whatever is in it, keeps other callers waiting. Made from the contract and
-// from the paths of /api, and sent by HTTP, by websocket and to the pages.
+// T41: no single request of up to 100 kB makes other callers wait. Requests are generated from the schema and
+// the REST paths, and sent over HTTP, WebSocket and to pages.
 import { randomUUID } from 'node:crypto';
 import { sendRaw } from '../../contract-tests/fuzz/send-raw.ts';
-import type { Person } from '../../contract-tests/acts.ts';
+import type { Person } from '../../contract-tests/operation-case.ts';
 import { newNeighbour } from '../../contract-tests/neighbour.ts';
 import { percentile } from '../report.ts';
-import { share, someOf } from '../share.ts';
-import type { ExtraShop } from '../stage.ts';
+import { share, sampleOf } from '../share.ts';
+import type { ExtraServer, TestBed } from '../test-bed.ts';
 import { type Attack, isSmall } from '../stalls/attack.ts';
-import { documentAttacks } from '../stalls/documents.ts';
-import { allOperations, placedAttacks } from '../stalls/graph-places.ts';
-import { messageOf, RAW_MESSAGES, Speaker } from '../stalls/messages.ts';
+import { frameBursts, pipelines } from '../stalls/bursts.ts';
+import { addressAttacks, documentAttacks } from '../stalls/documents.ts';
+import { formAttacks } from '../stalls/forms.ts';
+import { allOperations, placedAttacks } from '../stalls/graphql-inputs.ts';
+import { messageOf, RAW_MESSAGES, MessageSocket } from '../stalls/messages.ts';
 import { pageAttacks } from '../stalls/pages.ts';
-import { allCalls, placedCalls } from '../stalls/rest-places.ts';
-import { Watcher } from '../stalls/watcher.ts';
-import type { BatteryTest, Tally } from '../test.ts';
+import { allCalls, placedCalls } from '../stalls/rest-inputs.ts';
+import { LatencyProbe } from '../stalls/latency-probe.ts';
+import type { StressTest, Tally } from '../stress-test.ts';
 
-/** More than others wait beside a request that asks for nothing. */
+/** How much longer others may wait than beside a trivial request. */
 const MOST_MS = 150;
-/** A machine may have something else to do: what seems slow is tried again, and the middle one counts. */
+/** Slow results are repeated and the median counts, since other load on the machine may cause them. */
 const AGAIN = 7;
 const CONTROLS = share(300);
 const SLOWEST = 5;
 
 type Act = () => Promise<void>;
 
-class Stalls {
+class StallTest {
   readonly #tally: Tally;
-  readonly #watcher: Watcher;
+  readonly #probe: LatencyProbe;
   #control: Act = () => Promise.resolve();
   readonly #seen: { name: string; ms: number }[] = [];
 
-  constructor(tally: Tally, watcher: Watcher) {
+  constructor(tally: Tally, probe: LatencyProbe) {
     this.#tally = tally;
-    this.#watcher = watcher;
+    this.#probe = probe;
   }
 
   async control(act: Act): Promise<void> {
     this.#control = act;
     const waits: number[] = [];
-    for (let count = 0; count < CONTROLS; count += 1) waits.push(await this.#watcher.waitDuring(act));
+    for (let count = 0; count < CONTROLS; count += 1) waits.push(await this.#probe.maxLatencyDuring(act));
     const [median, worst] = [percentile(waits, 50), Math.round(Math.max(...waits))];
     this.#tally.figure(`control: median ${median} ms, worst ${worst} ms`);
   }
 
   async attack(name: string, act: Act): Promise<void> {
-    const first = await this.#watcher.waitDuring(act);
+    const first = await this.#probe.maxLatencyDuring(act);
     const ms = first < MOST_MS ? first : await this.#again(act);
     this.#seen.push({ name, ms });
     this.#tally.case(ms < MOST_MS ? '' : `${name}: others wait ${ms} ms longer`);
   }
 
-  /** How much longer others wait than beside the control, in the middle of several tries of each. */
+  /** Median of the additional wait compared with the control request. */
   async #again(act: Act): Promise<number> {
     const [waits, controls]: [number[], number[]] = [[], []];
     for (let again = 0; again < AGAIN; again += 1) {
-      controls.push(await this.#watcher.waitDuring(this.#control));
-      waits.push(await this.#watcher.waitDuring(act));
+      controls.push(await this.#probe.maxLatencyDuring(this.#control));
+      waits.push(await this.#probe.maxLatencyDuring(act));
     }
     return Math.max(0, percentile(waits, 50) - percentile(controls, 50));
   }
 
-  tell(): void {
+  report(): void {
     const ms = this.#seen.map((one) => one.ms);
     this.#tally.figure(`waits: median ${percentile(ms, 50)} ms, worst ${Math.round(Math.max(...ms))} ms`);
     const slowest = this.#seen.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
@@ -72,7 +74,7 @@ class Stalls {
 }
 
 function asked(url: string, attack: Attack): Act {
-  // Broken off is as good as refused: others are what counts here, and T18 looks at the answers.
+  // Errors are ignored here; T18 checks the responses.
   return () =>
     sendRaw(url, attack).then(
       () => undefined,
@@ -80,58 +82,91 @@ function asked(url: string, attack: Attack): Act {
     );
 }
 
-async function overHttp(url: string, attacks: readonly Attack[], stalls: Stalls): Promise<void> {
+async function overHttp(url: string, attacks: readonly Attack[], stalls: StallTest): Promise<void> {
   for (const attack of attacks)
     if (!attack.isMessage && isSmall(attack)) await stalls.attack(attack.name, asked(url, attack));
 }
 
 async function overSockets(
-  { door }: ExtraShop,
+  { server }: ExtraServer,
   attacks: readonly Attack[],
-  { stalls, token }: { stalls: Stalls; token: string },
+  { stalls, token }: { stalls: StallTest; token: string },
 ) {
-  const speaker = new Speaker(door, token);
+  const socket = new MessageSocket(server, token);
   const texts = attacks
     .filter((attack) => attack.isMessage)
     .map((attack) => [attack.name, messageOf(attack, randomUUID())] as const);
   for (const [name, text] of [...RAW_MESSAGES, ...texts]) {
-    await speaker.open();
+    await socket.open();
     await stalls.attack(`message: ${name}`, async () => {
-      await speaker.open();
-      await speaker.say(text);
+      await socket.open();
+      await socket.send(text);
     });
-    // Streams that are listened to count against the socket.
-    await speaker.close();
+    // Active subscriptions count against the limit of a socket.
+    await socket.close();
   }
+}
+
+/** Many frames or requests at once, which no sample leaves out. */
+async function inBursts({ server }: ExtraServer, { stalls, token }: { stalls: StallTest; token: string }) {
+  const socket = new MessageSocket(server, token);
+  for (const [name, act] of [...frameBursts(socket), ...pipelines(server.url)])
+    await stalls.attack(name, act);
+  await socket.close();
 }
 
 async function attacksFor({ token }: Person): Promise<Attack[]> {
   const operations = (await allOperations()).flatMap(placedAttacks);
-  const calls = (await allCalls()).flatMap(placedCalls);
-  return someOf([...documentAttacks(token), ...operations, ...calls, ...pageAttacks()]);
+  const calls = await allCalls();
+  return sampleOf([
+    ...documentAttacks(token),
+    ...addressAttacks(token),
+    ...formAttacks(token, calls),
+    ...operations,
+    ...calls.flatMap(placedCalls),
+    ...pageAttacks(),
+  ]);
 }
 
-export const stalls: BatteryTest = {
+/** What is counted per socket and address takes another path where the counts are in force. */
+async function withRateLimits(testBed: TestBed, tally: Tally, { token }: Person): Promise<void> {
+  const limited = await testBed.openWithRateLimits();
+  const probe = new LatencyProbe(limited.server.url);
+  const found = new StallTest(tally, probe);
+  try {
+    const health = { name: 'control', method: 'GET', path: '/healthz', headers: {} };
+    await found.control(asked(limited.server.url, health));
+    await inBursts(limited, { stalls: found, token });
+    found.report();
+  } finally {
+    probe.close();
+    await limited.end();
+  }
+}
+
+export const stalls: StressTest = {
   id: 'T41',
-  about: `any request of up to 100 kB, and others who wait less than ${MOST_MS} ms more beside it`,
-  async run(stage, tally) {
-    await stage.furnish();
+  title: `while any request of up to 100 kB runs, others wait less than ${MOST_MS} ms longer`,
+  async run(testBed, tally) {
+    await testBed.seedSampleShop();
     const { person } = await newNeighbour();
     const attacks = await attacksFor(person);
-    const shop = await stage.open({});
-    const { url } = shop.door;
-    const watcher = new Watcher(url);
-    const found = new Stalls(tally, watcher);
+    const shop = await testBed.open({});
+    const { url } = shop.server;
+    const probe = new LatencyProbe(url);
+    const found = new StallTest(tally, probe);
     try {
       const body = Buffer.from('{"query":"{ __typename }"}');
       const headers = { 'content-type': 'application/json' };
       await found.control(asked(url, { name: 'control', method: 'POST', path: '/graphql', headers, body }));
       await overHttp(url, attacks, found);
       await overSockets(shop, attacks, { stalls: found, token: person.token });
-      found.tell();
+      await inBursts(shop, { stalls: found, token: person.token });
+      found.report();
     } finally {
-      watcher.close();
+      probe.close();
       await shop.end();
     }
+    await withRateLimits(testBed, tally, person);
   },
 };

@@ -3,18 +3,18 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Portrait } from '#client/features/accounts/portrait.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { signOut, useSession, type SessionUser } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
 import { MenuButton } from '#client/ui/menu-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { accountLinks } from './account-links.ts';
 
-/** A visitor's login icon, or the way to the profile with the account's menu beside it. */
+/** The login icon for a visitor, or the profile link with the account menu. */
 export function AccountLink() {
   const session = useSession();
   if (session.status === 'signed-in') return <Account user={session.user} />;
   return (
-    <IconButton label={i18n.t('Sign in')} onClick={() => askToSignIn()}>
+    <IconButton label={i18n.t('Sign in')} onClick={() => requestSignIn()}>
       <LogIn aria-hidden="true" className="size-6" />
     </IconButton>
   );
@@ -34,7 +34,7 @@ function Account({ user }: { user: SessionUser }) {
       <div className="relative hidden md:block">
         <MenuButton
           label={firstName}
-          spokenLabel={i18n.t('Account of {name}', { name: firstName })}
+          accessibleLabel={i18n.t('Account of {name}', { name: firstName })}
           className="!px-2"
           panelClassName="end-0 w-52"
         >
@@ -45,7 +45,7 @@ function Account({ user }: { user: SessionUser }) {
   );
 }
 
-/** Also the last part of the phone's menu. */
+/** Also used in the mobile menu. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const look = 'flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-start hover:bg-sunk';
   return (

@@ -2,7 +2,7 @@ import { paths } from '#client/lib/paths.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { SessionUser } from '#client/state/session.ts';
 
-/** The links of the account menu. "Logout" is a button below them. */
+/** The links of the account menu. "Logout" is a separate button. */
 export const accountLinks = (user: SessionUser) => [
   { name: i18n.t('My Profile'), url: paths.profile(user.id) },
   { name: i18n.t('Orders'), url: paths.orders() },

@@ -5,19 +5,19 @@ import { useSession } from '#client/state/session.ts';
 import { useUnread } from '#client/state/unread.ts';
 import { CountBadge } from '#client/ui/count-badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 
-const NotificationPanel = lazyPart(
+const NotificationPanel = lazyComponent(
   async () => (await import('#client/features/notifications/notification-panel.tsx')).NotificationPanel,
 );
 
-/** The notifications of who is signed in; their panel loads with the first click. */
+/** The notifications button of signed-in users; its panel loads with the first click. */
 export function Bell() {
   const session = useSession();
-  return session.status === 'signed-in' ? <OwnBell /> : null;
+  return session.status === 'signed-in' ? <NotificationBell /> : null;
 }
 
-function OwnBell() {
+function NotificationBell() {
   const unread = useUnread();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,9 +35,9 @@ function OwnBell() {
         <BellIcon aria-hidden="true" className="size-6" />
         <CountBadge count={unread} />
       </IconButton>
-      <Once when={isOpen}>
+      <LazyMount when={isOpen}>
         <NotificationPanel isOpen={isOpen} onClose={() => setIsOpen(false)} anchor={button} />
-      </Once>
+      </LazyMount>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { CountBadge } from '#client/ui/count-badge.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
-/** The cart with its count; the count is spoken when it changes. */
+/** The cart link with its count, announced when it changes. */
 export function CartLink() {
   const { quantity } = useCart();
   return (

@@ -21,7 +21,7 @@ interface HeaderProps {
 export function Header({ categories }: HeaderProps) {
   const isStuck = useScrolledPast(STICKY_AFTER_PX);
   return (
-    // The outer box keeps its height, so that nothing below jumps when the header leaves the flow.
+    // The outer box keeps its height, so that nothing jumps when the header leaves the flow.
     <div className="h-15 shrink-0 md:h-30">
       <header
         className={classNames(
@@ -35,7 +35,7 @@ export function Header({ categories }: HeaderProps) {
           <SearchBox />
           <div className="ms-auto flex items-center md:gap-1">
             <LanguageLink className="hidden items-center px-2 font-semibold hover:underline md:inline-flex md:min-h-11" />
-            {/* First, so that nothing moves when it turns out that someone is signed in. */}
+            {/* First, so that nothing moves when the session becomes known. */}
             <Bell />
             <MobileSearch />
             <AccountLink />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShellSuspenseQuery } from '../shell.generated.ts';
-import { Footer } from './later-footer.ts';
+import { Footer } from './lazy-footer.ts';
 import { Header } from './header.tsx';
-import { LateParts } from './late-parts.tsx';
+import { AfterHydration } from './after-hydration.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { PagePlace } from './page-place.tsx';
+import { MainContent } from './main-content.tsx';
 import { SaleStrip } from './sale-strip.tsx';
 
-/** What stands around every screen. */
+/** Header, footer and everything else around a page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { data } = useShellSuspenseQuery();
   return (
@@ -22,10 +22,10 @@ export function Layout({ children }: { children: ReactNode }) {
       {data.saleBar && <SaleStrip saleBar={data.saleBar} />}
       <Header categories={data.categories} />
       <div aria-hidden="true" className="awning" />
-      <PagePlace>{children}</PagePlace>
+      <MainContent>{children}</MainContent>
       <Footer />
       <OfflineNote />
-      <LateParts />
+      <AfterHydration />
     </div>
   );
 }

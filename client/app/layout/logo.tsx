@@ -3,7 +3,6 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
-/** Moti and Mini, heads together. */
 export function LogoMark({ className }: { className?: string }) {
   return <img src="/icon.svg" alt="" width="48" height="48" className={className} />;
 }
@@ -18,7 +17,7 @@ export function Logo() {
       <LogoMark className="size-10 md:size-12" />
       <span
         aria-hidden="true"
-        // On narrow phones the bell of who is signed in needs the place.
+        // Narrow phones need the space for the notification bell.
         className="font-display text-xl leading-none font-extrabold whitespace-nowrap max-[359px]:hidden max-[387px]:group-has-[[data-bell]]/header:hidden md:text-2xl lg:text-3xl"
       >
         Moti <span className="text-marigold-deep">&amp;</span> Mini

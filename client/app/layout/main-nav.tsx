@@ -14,7 +14,7 @@ export const FORUM_LINKS = [
 const LINK =
   'inline-flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-sunk aria-[current=page]:text-leaf aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-/** The desktop's line of links. */
+/** The desktop navigation. */
 export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   return (
     <nav aria-label={i18n.t('Main')} className="hidden border-t border-line md:block">

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Search } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 
-const SearchOverlay = lazyPart(async () => (await import('./search-overlay.tsx')).SearchOverlay);
+const SearchOverlay = lazyComponent(async () => (await import('./search-overlay.tsx')).SearchOverlay);
 
-/** The phone's search icon; the overlay loads with the first tap. */
+/** The mobile search button; the overlay loads with the first tap. */
 export function MobileSearch() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -19,9 +19,9 @@ export function MobileSearch() {
       >
         <Search aria-hidden="true" className="size-6" />
       </IconButton>
-      <Once when={isOpen}>
+      <LazyMount when={isOpen}>
         <SearchOverlay isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Once>
+      </LazyMount>
     </>
   );
 }

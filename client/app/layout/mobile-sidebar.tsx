@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -20,11 +20,11 @@ interface MobileSidebarProps {
   onClose: () => void;
 }
 
-/** The phone's menu: the same entries as the desktop's header. */
+/** The mobile menu, with the entries of the desktop header. */
 export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Menu')}>
-      {/* Following any link leaves the menu. */}
+      {/* Following a link closes the menu. */}
       <div
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, [data-closes]')) onClose();
@@ -47,7 +47,7 @@ export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProp
           </ul>
         </nav>
         <div className="mt-4 border-t border-line pt-4">
-          <Person />
+          <AccountEntry />
         </div>
         <LanguageLink className="mt-2 flex min-h-12 items-center rounded-xl px-3 font-semibold hover:bg-sunk" />
       </div>
@@ -55,11 +55,11 @@ export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProp
   );
 }
 
-function Person() {
+function AccountEntry() {
   const session = useSession();
   if (session.status === 'signed-in') return <AccountMenu user={session.user} />;
   return (
-    <Button data-closes className="w-full" onClick={() => askToSignIn()}>
+    <Button data-closes className="w-full" onClick={() => requestSignIn()}>
       {i18n.t('Sign in')}
     </Button>
   );

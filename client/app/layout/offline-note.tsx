@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { WifiOff } from 'lucide-react';
 
-/** Says so while the network is gone. */
+/** Shown while the browser is offline. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(
-    onNetwork,
+    subscribeToNetwork,
     () => !navigator.onLine,
     () => false,
   );
@@ -24,7 +24,7 @@ export function OfflineNote() {
   );
 }
 
-function onNetwork(onChange: () => void): () => void {
+function subscribeToNetwork(onChange: () => void): () => void {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from '#client/lib/storage.ts';
 
 const KEY = 'recent-searches';
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
-/** What this browser searched for lately, newest first. */
+/** Recent searches in this browser, newest first. */
 export function recentSearches(): string[] {
   const parse = (value: unknown) =>
     Array.isArray(value) ? value.filter((term): term is string => typeof term === 'string') : null;
-  return readStored(KEY, parse)?.slice(0, MOST) ?? [];
+  return readStored(KEY, parse)?.slice(0, MAX_SEARCHES) ?? [];
 }
 
 export function rememberSearch(term: string): void {
   const others = recentSearches().filter((known) => known.toLowerCase() !== term.toLowerCase());
-  writeStored(KEY, [term, ...others].slice(0, MOST));
+  writeStored(KEY, [term, ...others].slice(0, MAX_SEARCHES));
 }

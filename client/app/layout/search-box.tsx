@@ -1,18 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useSearch } from './use-search.ts';
 
-const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
+const SearchResults = lazyComponent(async () => (await import('./search-results.tsx')).SearchResults);
 
-/** The desktop's search: results in a panel below. */
+/** The desktop search, with results in a panel below. */
 export function SearchBox() {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const search = useSearch(() => setIsOpen(false));
-  const isListShown = isOpen && (search.entries.length > 0 || search.isSearching || search.isFruitless);
+  const isListShown = isOpen && (search.entries.length > 0 || search.isSearching || search.hasNoResults);
   return (
     <div
       ref={box}
@@ -36,9 +36,9 @@ export function SearchBox() {
         hidden={!isListShown}
         className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto rounded-card border border-line bg-paper p-2 shadow-float"
       >
-        <Once when={isListShown}>
+        <LazyMount when={isListShown}>
           <SearchResults id={listId} search={search} />
-        </Once>
+        </LazyMount>
       </div>
     </div>
   );

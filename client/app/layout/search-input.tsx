@@ -12,7 +12,7 @@ interface SearchInputProps {
   search: ReturnType<typeof useSearch>;
 }
 
-/** The line to type in; without scripts it is a plain form that leads to /search. */
+/** The search field; without JavaScript it is a plain form that leads to /search. */
 export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst, search }: SearchInputProps) {
   const { typed, type, active, onKeyDown, readRecent, submit } = search;
   return (

@@ -13,7 +13,7 @@ interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** Search over the whole screen. The back arrow closes it; the page behind does not scroll meanwhile. */
+/** Full-screen mobile search. The back arrow closes it; the page behind does not scroll. */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   const listId = useId();
   const returnFocus = useReturnFocus(isOpen);
@@ -21,7 +21,7 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        {/* Never seen: it is what locks the scrolling of the page. */}
+        {/* Never visible: it locks the page's scrolling. */}
         <Dialog.Overlay className="fixed inset-0 z-50" />
         <Dialog.Content
           {...returnFocus}

@@ -12,9 +12,9 @@ interface SearchResultsProps {
   search: ReturnType<typeof useSearch>;
 }
 
-/** The list under a search box: results as links, or what was searched for lately. */
+/** The list under a search box: results as links, or recent searches. */
 export function SearchResults({ id, search }: SearchResultsProps) {
-  const { entries, active, isSearching, isFruitless, term, leave } = search;
+  const { entries, active, isSearching, hasNoResults, term, leave } = search;
   return (
     <>
       {term === '' && entries.length > 0 && (
@@ -31,17 +31,17 @@ export function SearchResults({ id, search }: SearchResultsProps) {
           />
         ))}
       </div>
-      {isSearching && <Waiting />}
-      <p role="status" className={isFruitless ? 'p-3' : 'sr-only'}>
-        {isFruitless
+      {isSearching && <ResultsSkeleton />}
+      <p role="status" className={hasNoResults ? 'p-3' : 'sr-only'}>
+        {hasNoResults
           ? i18n.t('Nothing found for ‘{term}’. Try a shorter word.', { term })
-          : spokenCount(search)}
+          : resultCountText(search)}
       </p>
     </>
   );
 }
 
-function spokenCount({ term, entries }: ReturnType<typeof useSearch>): string {
+function resultCountText({ term, entries }: ReturnType<typeof useSearch>): string {
   const count = entries.filter(({ kind }) => kind === 'result').length;
   return term && count ? i18n.t('{count, plural, one {# result} other {# results}}', { count }) : '';
 }
@@ -75,7 +75,7 @@ function Entry({ id, entry, isActive, onFollow }: EntryProps) {
   );
 }
 
-function Waiting() {
+function ResultsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-2 p-3">
       <Skeleton className="h-6 w-3/4" />

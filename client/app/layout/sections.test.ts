@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bySection } from './sections.ts';
 
-it('sub-categories stand under Food, Treats and More, in this order', () => {
+it('groups sub-categories under Food, Treats and More, in this order', () => {
   const groups = bySection([
     { name: 'Grooming', section: null },
     { name: 'Dental', section: 'Treats' },

@@ -4,7 +4,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import { bySection } from './sections.ts';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
-/** The shop's menu: dogs and cats with their sections, other pets in one line below. */
+/** The shop menu: dogs and cats with their sections, other pets in one line below. */
 export function ShopMenu({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   const main = categories.filter(({ kind }) => kind === 'DOG' || kind === 'CAT');
   const others = categories.filter((category) => !main.includes(category));
@@ -59,7 +59,7 @@ function KindColumn({ category }: { category: ShopMenu_CategoryFragment }) {
   );
 }
 
-/** A category in a menu, or its name alone while it is not open yet. */
+/** A category link, or plain text while it is coming soon. */
 export function MenuLink({ item }: { item: { name: string; url: string; isComingSoon: boolean } }) {
   const look = 'flex min-h-11 items-center rounded-xl px-2 py-1 leading-tight';
   if (item.isComingSoon)

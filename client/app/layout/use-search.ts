@@ -13,11 +13,11 @@ export interface SearchEntry {
   name: string;
   url: string;
   kind: 'result' | 'recent' | 'all';
-  /** What a result is: 'Product', 'Category' and so on. */
+  /** The kind of result: 'Product', 'Category' and so on. */
   label?: string;
 }
 
-/** Both search boxes: what is typed, what was found, and the keys that move in it. */
+/** State of both search boxes: input, results and keyboard navigation. */
 export function useSearch(onLeave: () => void) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -43,9 +43,9 @@ export function useSearch(onLeave: () => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
-    // One place more than entries: the input itself, at -1.
-    const places = entries.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    // One position more than entries: the input itself, at -1.
+    const positions = entries.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
   return {
     typed,
@@ -57,8 +57,8 @@ export function useSearch(onLeave: () => void) {
     entries,
     active,
     isSearching,
-    /** Nothing was found, and it is known. */
-    isFruitless: term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
+    /** The search is complete and found nothing. */
+    hasNoResults: term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
     readRecent: () => setRecent(recentSearches()),
     leave,
     submit,
@@ -66,7 +66,7 @@ export function useSearch(onLeave: () => void) {
   };
 }
 
-/** Searches one second after the last key, for more than 2 characters; for fewer, results are cleared. */
+/** Searches one second after the last key press, for at least 3 characters; fewer clear the results. */
 function useFound(term: string) {
   const settled = useDebounce(term, SEARCH_DELAY_MS);
   const isLongEnough = term.length >= MIN_SEARCH_CHARACTERS;

@@ -1,4 +1,4 @@
-/** What belongs to one person: profile, pets, wishlist, bookings. A profile shows its public part to everybody. */
+/** Profile, pets, wishlist and bookings. A profile's public part is visible to everyone. */
 import type { RouteObject } from 'react-router-dom';
 import { screen } from '../screen.ts';
 

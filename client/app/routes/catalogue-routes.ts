@@ -1,8 +1,8 @@
-/** Shop landings, lists, categories, products and search. */
+/** Landing pages, categories, products and search. */
 import type { RouteObject } from 'react-router-dom';
 import { screen } from '../screen.ts';
 
-// Landings and shelves are one screen; which category an address means is a rule of its own.
+// Landing pages and categories share one page; `categorySlugAt` maps the path to the category.
 const CATEGORY_PATHS = ['/dog', '/cat', '/dog/:slug', '/cat/:slug', '/category/:slug'] as const;
 
 export const catalogueRoutes: RouteObject[] = [
@@ -17,7 +17,7 @@ export const catalogueRoutes: RouteObject[] = [
       Component: async () => (await import('#client/pages/product/page.tsx')).ProductPage,
       loader: async () => (await import('#client/pages/product/loader.ts')).loader,
     }),
-    // Choosing a size changes the query string; the product is all there already.
+    // Choosing a size changes only the query string; the product is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   },
   screen('/search', 'search', {

@@ -1,9 +1,9 @@
-/** About, contact, FAQ, policies, blog, forum, services: what reads the same for everyone. */
+/** Pages that are the same for everyone: about, contact, FAQ, policies, blog, forum, services. */
 import type { RouteObject } from 'react-router-dom';
 import { screen } from '../screen.ts';
 import { communityRoutes } from './community-routes.ts';
 
-// Four texts, one screen.
+// Four texts share one page.
 const POLICY_PATHS = [
   '/privacy-policy',
   '/terms-conditions',
@@ -27,11 +27,11 @@ export const infoRoutes: RouteObject[] = [
   screen('/developers', 'developers', {
     Component: async () => (await import('#client/pages/developers/page.tsx')).DevelopersPage,
   }),
-  // Where the link of a mail leads.
+  // Target of the link in confirmation mails.
   screen('/confirm-email', 'confirm-email', {
     Component: async () => (await import('#client/pages/confirm-email/page.tsx')).ConfirmEmailPage,
   }),
-  // Kept by the service worker, for when the network is gone.
+  // Cached by the service worker for offline use.
   screen('/offline', 'offline', {
     Component: async () => (await import('#client/pages/offline/page.tsx')).OfflinePage,
   }),

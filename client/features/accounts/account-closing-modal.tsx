@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { leaveForGood } from '#client/state/session.ts';
+import { endClosedAccountSession } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -34,7 +34,7 @@ function Steps({ mobile, onKeep }: { mobile: string; onKeep: () => void }) {
   const tryCode: TryCode = async (key, code) => {
     const { data } = await closeAccount({ variables: { key, code } });
     if (data?.closeAccount.__typename === 'WrongCode') return data.closeAccount.details;
-    if (data) leaveForGood(i18n.t('Your account is closed. Thank you for the time with us.'));
+    if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for the time with us.'));
     return null;
   };
   return sent ? (
@@ -82,7 +82,11 @@ function Meaning({ mobile, request, onSent, onKeep }: MeaningProps) {
         </ul>
       </section>
       <p>
-        {i18n.t('This cannot be undone. To make sure it is you, we send a code to +91 {mobile}.', { mobile })}
+        {mobile
+          ? i18n.t('This cannot be undone. To make sure it is you, we send a code to +91 {mobile}.', {
+              mobile,
+            })
+          : i18n.t('This cannot be undone. To make sure it is you, we send a code to your e-mail.')}
       </p>
       <FormAlert text={problem} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 
-const AccountClosingModal = lazyPart(
+const AccountClosingModal = lazyComponent(
   async () => (await import('./account-closing-modal.tsx')).AccountClosingModal,
 );
 
@@ -18,9 +18,9 @@ export function AccountClosing({ mobile }: { mobile: string }) {
       <Button look="danger" size="small" onClick={() => setIsOpen(true)}>
         {i18n.t('Close my account')}
       </Button>
-      <Once when={isOpen}>
+      <LazyMount when={isOpen}>
         <AccountClosingModal isOpen={isOpen} onClose={() => setIsOpen(false)} mobile={mobile} />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { profile } from '#rules/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { readUnfinished } from '#client/state/sign-in.ts';
+import { readPendingProfile } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -28,7 +28,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
     try {
       const { data } = await complete({
         variables: { input },
-        context: { token: readUnfinished()?.token ?? null },
+        context: { token: readPendingProfile()?.token ?? null },
       });
       if (data) onCompleted(data.completeProfile);
     } catch (error) {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -11,8 +11,8 @@ import { NO_ADDRESS } from './address-form.ts';
 import { useAddressBookQuery, type AddressCard_AddressFragment } from './address.generated.ts';
 import { useAddressActs } from './use-address-acts.ts';
 
-const AddressModal = lazyPart(async () => (await import('./address-modal.tsx')).AddressModal);
-const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
+const AddressModal = lazyComponent(async () => (await import('./address-modal.tsx')).AddressModal);
+const AddressDeletion = lazyComponent(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
 /** 'new' adds one. */
 type Edited = AddressCard_AddressFragment | 'new' | null;
@@ -27,7 +27,7 @@ export function AddressBook() {
   const viewer = data?.viewer;
   if (!viewer)
     return error ? (
-      <LoadFailed what={i18n.t('Your addresses')} level="section" onAgain={refetch} />
+      <LoadFailed what={i18n.t('Your addresses')} level="section" onRetry={refetch} />
     ) : (
       <AddressBookSkeleton />
     );
@@ -63,17 +63,17 @@ export function AddressBook() {
           </Button>
         </div>
       )}
-      <Once when={edited !== null}>
+      <LazyMount when={edited !== null}>
         <AddressModal
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
           address={edited === 'new' ? undefined : (edited ?? undefined)}
           start={{ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile }}
         />
-      </Once>
-      <Once when={deleted !== null}>
+      </LazyMount>
+      <LazyMount when={deleted !== null}>
         <AddressDeletion address={deleted} onClose={() => setDeleted(null)} />
-      </Once>
+      </LazyMount>
     </>
   );
 }

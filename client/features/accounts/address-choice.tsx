@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 import { AddressCard } from './address-card.tsx';
 import type { AddressForm } from './address-form.ts';
@@ -8,8 +8,8 @@ import type { AddressCard_AddressFragment } from './address.generated.ts';
 import { NewAddress } from './new-address.tsx';
 import { useAddressActs } from './use-address-acts.ts';
 
-const AddressModal = lazyPart(async () => (await import('./address-modal.tsx')).AddressModal);
-const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
+const AddressModal = lazyComponent(async () => (await import('./address-modal.tsx')).AddressModal);
+const AddressDeletion = lazyComponent(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
 interface AddressChoiceProps {
   addresses: readonly AddressCard_AddressFragment[];
@@ -76,17 +76,17 @@ export function AddressChoice({
         </button>
       )}
       {chosen === null && newAddress}
-      <Once when={edited !== null}>
+      <LazyMount when={edited !== null}>
         <AddressModal
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
           address={edited ?? undefined}
           start={form.getValues()}
         />
-      </Once>
-      <Once when={deleted !== null}>
+      </LazyMount>
+      <LazyMount when={deleted !== null}>
         <AddressDeletion address={deleted} onClose={() => setDeleted(null)} />
-      </Once>
+      </LazyMount>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { signOut } from '#client/state/session.ts';
-import { Ago } from '#client/ui/ago.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import {
   DevicesDocument,
@@ -17,7 +17,9 @@ import {
   type DeviceCard_SessionFragment,
 } from './devices.generated.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 /** Where one is signed in, and how to end it there. */
 export function DeviceList() {
@@ -62,7 +64,7 @@ export function DeviceList() {
           {i18n.t('Log out other devices')}
         </Button>
       )}
-      <Once when={isAsking}>
+      <LazyMount when={isAsking}>
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
@@ -70,7 +72,7 @@ export function DeviceList() {
           message={i18n.t('You stay signed in here. Everywhere else a new code will be needed.')}
           confirmLabel={i18n.t('Log out other devices')}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }
@@ -128,7 +130,7 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
           {isCurrent ? (
             i18n.t('In use now')
           ) : (
-            <Trans id="Last used <0/>" components={{ 0: <Ago at={lastUsedAt} /> }} />
+            <Trans id="Last used <0/>" components={{ 0: <TimeAgo at={lastUsedAt} /> }} />
           )}
         </p>
       </div>

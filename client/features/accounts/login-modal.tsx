@@ -3,14 +3,14 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { beginSession } from '#client/state/session.ts';
 import {
-  type AskedProof,
+  type ProofRequest,
   finishSignIn,
-  forgetAskedProof,
-  forgetUnfinished,
-  keepAskedProof,
-  keepUnfinished,
-  readAskedProof,
-  readUnfinished,
+  clearProofRequest,
+  clearPendingProfile,
+  saveProofRequest,
+  savePendingProfile,
+  readProofRequest,
+  readPendingProfile,
 } from '#client/state/sign-in.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -26,7 +26,7 @@ type Step =
   | { at: 'mobile'; note: string | null }
   | { at: 'email' }
   | { at: 'code'; sent: SentCode; by: 'mobile' | 'email' }
-  | { at: 'proof'; asked: AskedProof }
+  | { at: 'proof'; asked: ProofRequest }
   | { at: 'account' };
 
 interface LoginModalProps {
@@ -38,8 +38,8 @@ const START: Step = { at: 'mobile', note: null };
 
 /** Where a reload left off. */
 function firstStep(): Step {
-  if (readUnfinished()) return { at: 'account' };
-  const asked = readAskedProof();
+  if (readPendingProfile()) return { at: 'account' };
+  const asked = readProofRequest();
   return asked ? { at: 'proof', asked } : START;
 }
 
@@ -54,20 +54,20 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
 
   const onVerified = (verified: Verified) => {
     if (verified.__typename === 'SignedIn') return enter(verified, i18n.t('Logged In, Successfully...'));
-    forgetAskedProof();
-    keepUnfinished(verified);
+    clearProofRequest();
+    savePendingProfile(verified);
     setStep({ at: 'account' });
   };
   const { request, requestByEmail, tryCode } = useSignInCode(onVerified, (asked) => {
-    keepAskedProof(asked);
+    saveProofRequest(asked);
     setStep({ at: 'proof', asked });
   });
   const startOver = () => {
-    forgetAskedProof();
+    clearProofRequest();
     setStep(START);
   };
   const onExpired = () => {
-    forgetUnfinished();
+    clearPendingProfile();
     setStep({
       at: 'mobile',
       note: i18n.t('That took a little long. Please sign in once more; your account is waiting.'),

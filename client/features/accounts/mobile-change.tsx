@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { ReclaimAccount } from './reclaim-account.tsx';
 import type { MobileHolder } from './mobile-change-proof.tsx';
 
-const MobileChangeModal = lazyPart(async () => (await import('./mobile-change-modal.tsx')).MobileChangeModal);
+const MobileChangeModal = lazyComponent(
+  async () => (await import('./mobile-change-modal.tsx')).MobileChangeModal,
+);
 
 /** The number one signs in with, and the way to another. */
 export function MobileChange({ holder }: { holder: MobileHolder }) {
@@ -20,9 +22,9 @@ export function MobileChange({ holder }: { holder: MobileHolder }) {
         {i18n.t('Change mobile')}
       </Button>
       <ReclaimAccount />
-      <Once when={isOpen}>
+      <LazyMount when={isOpen}>
         <MobileChangeModal isOpen={isOpen} onClose={() => setIsOpen(false)} holder={holder} />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

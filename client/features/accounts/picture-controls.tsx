@@ -1,13 +1,15 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Camera, Trash2 } from 'lucide-react';
-import { TOO_MANY_BYTES } from '#rules/upload.ts';
-import { openPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
+import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
+import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 
-const CropDialog = lazyPart(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const CropDialog = lazyComponent(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 // Types, not endings: phones then turn their own formats into one of these.
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
@@ -54,7 +56,7 @@ export function PictureControls({
 }: PictureControlsProps) {
   const words = WORDS[name];
   const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  const [picture, setPicture] = useState<OpenImage | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -63,7 +65,7 @@ export function PictureControls({
     // The same file may be chosen again.
     target.value = '';
     if (!file) return;
-    const opened = await openPicture(file);
+    const opened = await openImage(file);
     setProblem(
       opened
         ? ''
@@ -102,28 +104,28 @@ export function PictureControls({
       <p role="alert" className="text-sm font-semibold break-words text-alarm empty:hidden">
         {problem}
       </p>
-      <Once when={picture !== null}>
+      <LazyMount when={picture !== null}>
         <CropDialog
           picture={picture}
           title={i18n.t(words.cut)}
           aspect={aspect}
           isRound={isRound ?? false}
-          maxBytes={TOO_MANY_BYTES}
+          maxBytes={UPLOAD_LIMIT_BYTES}
           onClose={close}
-          onCut={(file) => {
+          onCrop={(file) => {
             close();
             onChange(file);
           }}
         />
-      </Once>
-      <Once when={isRemoving}>
+      </LazyMount>
+      <LazyMount when={isRemoving}>
         <ConfirmDialog
           isOpen={isRemoving}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => onChange(null)}
           message={i18n.t(words.removal)}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heart, MapPin, PackageOpen, PawPrint, type LucideIcon } from 'lucide-react';
-import { counted } from '#client/lib/counts.ts';
+import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -34,7 +34,7 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
           url={paths.orders()}
           count={i18n.t(
             '{count, plural, one {{shown} order} other {{shown} orders}}',
-            counted(orders.totalCount),
+            countParams(orders.totalCount),
           )}
         />
         <Way
@@ -43,14 +43,14 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
           url={paths.wishlist()}
           count={i18n.t(
             '{count, plural, one {{shown} item} other {{shown} items}}',
-            counted(wishlist.length),
+            countParams(wishlist.length),
           )}
         />
         <Way
           icon={PawPrint}
           title={i18n.t('Pets')}
           url={paths.profileTab(id, 'pets')}
-          count={i18n.t('{count, plural, one {{shown} pet} other {{shown} pets}}', counted(pets.length))}
+          count={i18n.t('{count, plural, one {{shown} pet} other {{shown} pets}}', countParams(pets.length))}
         />
         <Way
           icon={MapPin}
@@ -58,7 +58,7 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
           url={paths.profileTab(id, 'address')}
           count={i18n.t(
             '{count, plural, one {{shown} address} other {{shown} addresses}}',
-            counted(addresses.length),
+            countParams(addresses.length),
           )}
         />
       </ul>

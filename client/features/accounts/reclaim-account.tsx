@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { beginSession } from '#client/state/session.ts';
-import type { AskedProof } from '#client/state/sign-in.ts';
+import type { ProofRequest } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -14,7 +14,7 @@ import type { Verified } from './use-sign-in-code.ts';
 /** The way back to an older account of the same number, by a second proof. */
 export function ReclaimAccount() {
   const [ask, { loading }] = useRequestReclaimMutation();
-  const [asked, setAsked] = useState<AskedProof | null>(null);
+  const [asked, setAsked] = useState<ProofRequest | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const begin = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
-import type { AskedProof } from '#client/state/sign-in.ts';
+import type { ProofRequest } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -15,7 +15,7 @@ import { useSendCode, type SentCode } from './use-send-code.ts';
 import type { Verified } from './use-sign-in-code.ts';
 
 interface SecondProofFormProps {
-  asked: AskedProof;
+  asked: ProofRequest;
   onVerified: (verified: Verified) => void;
   /** Back to the number. */
   onStartOver?: () => void;

@@ -24,7 +24,7 @@ export function usePictureChange(person: ProfileForm_UserFragment) {
     const takeBack = kind === 'image' ? previewPortrait(preview) : () => {};
     try {
       const { data } = await update({
-        variables: { input: inputOf(kind, file) },
+        variables: { input: toEventInput(kind, file) },
         optimisticResponse: {
           updateProfile: { ...person, [kind === 'image' ? 'image' : 'coverImage']: shown },
         },
@@ -51,7 +51,7 @@ export function usePictureChange(person: ProfileForm_UserFragment) {
   return { change, upload };
 }
 
-function inputOf(kind: PictureKind, file: File | null) {
+function toEventInput(kind: PictureKind, file: File | null) {
   if (kind === 'image') return file ? { image: file } : { removeImage: true };
   return file ? { cover: file } : { removeCover: true };
 }

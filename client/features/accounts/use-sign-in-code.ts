@@ -1,4 +1,4 @@
-import type { AskedProof } from '#client/state/sign-in.ts';
+import type { ProofRequest } from '#client/state/sign-in.ts';
 import type { RequestCode, TryCode } from './code-request.ts';
 import {
   useRequestCodeMutation,
@@ -12,7 +12,7 @@ export type Verified = Exclude<VerifyCodeMutation['verifyCode'], { __typename: '
 /** The code that signs in. */
 export function useSignInCode(
   onVerified: (verified: Verified) => void,
-  onProofAsked: (asked: AskedProof) => void,
+  onProofAsked: (asked: ProofRequest) => void,
 ) {
   const [requestCode] = useRequestCodeMutation();
   const [requestEmailCode] = useRequestEmailCodeMutation();

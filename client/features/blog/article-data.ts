@@ -1,4 +1,4 @@
-interface DescribedPost {
+interface ArticleInput {
   title: string;
   slug: string;
   subDescription: string;
@@ -10,8 +10,8 @@ interface DescribedPost {
   category: { name: string };
 }
 
-/** A post as search engines read it. */
-export function articleData(origin: string, shopName: string, post: DescribedPost) {
+/** schema.org `BlogPosting` of a post. */
+export function articleData(origin: string, shopName: string, post: ArticleInput) {
   const { title, slug, subDescription, author, publishedAt, updatedAt, tags, image, category } = post;
   const url = `${origin}/blog/${slug}`;
   return {

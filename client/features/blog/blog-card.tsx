@@ -1,14 +1,14 @@
-import { cut } from '#rules/cut.ts';
+import { truncate } from '#rules/truncate.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { blogAddress } from './blog-address.ts';
+import { blogUrl } from './blog-url.ts';
 import type { BlogCard_PostFragment } from './blog-card.generated.ts';
 
 interface BlogCardProps {
   post: BlogCard_PostFragment;
-  /** Among the first cards of the first screen. */
+  /** Above the fold: loads its image eagerly. */
   priority?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function BlogCard({ post, priority = false }: BlogCardProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <ShopLink
             lang="en-IN"
-            to={blogAddress({ category: category.slug, page: 1 })}
+            to={blogUrl({ category: category.slug, page: 1 })}
             className="relative z-1 -my-2 inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
           >
             {category.name}
@@ -41,18 +41,18 @@ export function BlogCard({ post, priority = false }: BlogCardProps) {
           <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
         </p>
         <h3 className="text-xl leading-snug font-semibold">
-          {/* The link covers the card; the category's lies above it. */}
+          {/* The link covers the card; the category link is above it. */}
           <ShopLink
             to={paths.blogPost(slug)}
             title={title}
             lang="en-IN"
             className="after:absolute after:inset-0 hover:text-leaf"
           >
-            {cut(title)}
+            {truncate(title)}
           </ShopLink>
         </h3>
         <p title={subDescription} lang="en-IN" className="text-ink-soft">
-          {cut(subDescription)}
+          {truncate(subDescription)}
         </p>
       </div>
     </article>

@@ -6,7 +6,7 @@ const COLUMNS = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
 interface BlogGridProps {
   posts: readonly BlogCard_PostFragment[];
-  /** How many of the first cards stand on the first screen. */
+  /** Number of cards above the fold. */
   priorityCount?: number;
 }
 
@@ -22,7 +22,7 @@ export function BlogGrid({ posts, priorityCount = 0 }: BlogGridProps) {
   );
 }
 
-/** Cards yet to come, in their own measure. */
+/** Skeleton of the cards. */
 export function BlogGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={COLUMNS}>

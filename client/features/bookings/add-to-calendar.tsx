@@ -5,10 +5,10 @@ import { useCalendarFile } from '#client/state/calendar-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { BookingCalendarDocument } from './bookings.generated.ts';
 
-/** A visit for the calendar of the person's own device. */
+/** Downloads a visit as a calendar file. */
 export function AddToCalendar({ bookingId, label }: { bookingId: string; label: string }) {
   const client = useApolloClient();
-  const { isBusy, fetchIt } = useCalendarFile(async () => {
+  const { isBusy, fetchFile } = useCalendarFile(async () => {
     const variables = { id: bookingId };
     const { data } = await client.query({
       query: BookingCalendarDocument,
@@ -23,7 +23,7 @@ export function AddToCalendar({ bookingId, label }: { bookingId: string; label: 
       size="small"
       isBusy={isBusy}
       aria-label={i18n.t('Add to calendar: {label}', { label })}
-      onClick={() => void fetchIt()}
+      onClick={() => void fetchFile()}
     >
       <CalendarPlus aria-hidden="true" className="size-4" />
       {i18n.t('Add to calendar')}

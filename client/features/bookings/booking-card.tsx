@@ -3,18 +3,18 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { BookingCard_BookingFragment } from './bookings.generated.ts';
-import { timeOf, visitOn } from './slot-times.ts';
+import { formatTime, formatVisit } from './slot-times.ts';
 
 interface BookingCardProps {
   booking: BookingCard_BookingFragment;
   isOver?: boolean;
-  /** Below what it stands. */
+  /** Heading level for the context. */
   heading?: 'h2' | 'h3';
-  /** What can be done with it. */
+  /** Action buttons. */
   children?: ReactNode;
 }
 
-/** A visit: what, when, for whom, where. */
+/** A visit with service, time, pet and address. */
 export function BookingCard({
   booking,
   isOver = false,
@@ -44,7 +44,7 @@ export function BookingCard({
           )}
         </div>
         <p className="font-semibold">
-          <time dateTime={startsAt}>{visitOn(startsAt)}</time>–{timeOf(endsAt)}
+          <time dateTime={startsAt}>{formatVisit(startsAt)}</time>–{formatTime(endsAt)}
         </p>
         {address.address && (
           <p className="break-words text-ink-soft">

@@ -1,16 +1,16 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
-import { AskingButton } from '#client/ui/asking-button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { useCancelBookingMutation } from './bookings.generated.ts';
 
 interface CancelBookingProps {
   bookingId: string;
-  /** What it is, for those who hear many of these buttons. */
+  /** Describes the visit for screen readers. */
   label: string;
   onCancelled: () => void;
 }
 
-/** Cancels a visit, after a question. */
+/** Cancels a visit after confirmation. */
 export function CancelBooking({ bookingId, label, onCancelled }: CancelBookingProps) {
   const [cancel, { loading }] = useCancelBookingMutation();
   const confirm = async () => {
@@ -26,7 +26,7 @@ export function CancelBooking({ bookingId, label, onCancelled }: CancelBookingPr
     }
   };
   return (
-    <AskingButton
+    <ConfirmButton
       look="outline"
       size="small"
       isBusy={loading}
@@ -39,6 +39,6 @@ export function CancelBooking({ bookingId, label, onCancelled }: CancelBookingPr
       }}
     >
       {i18n.t('Cancel visit')}
-    </AskingButton>
+    </ConfirmButton>
   );
 }

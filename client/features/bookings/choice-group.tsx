@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 
 interface ChoiceGroupProps {
   legend: string;
-  /** What is wrong with the choice; spoken at once. */
+  /** Error of the choice, announced immediately. */
   error?: string | null;
   className?: string;
   children: ReactNode;
 }
 
-/** Radio buttons of one name under a legend that the step's heading says already, and what is wrong with them. */
+/** A radio group with a visually hidden legend and an error. */
 export function ChoiceGroup({ legend, error = null, className, children }: ChoiceGroupProps) {
   const errorId = useId();
   return (

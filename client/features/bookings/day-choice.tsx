@@ -15,14 +15,14 @@ interface DayChoiceProps {
   onChoose: (day: Day) => void;
 }
 
-/** The next two weeks to tap on, and a field for any other day. */
+/** The next two weeks as radio buttons, and a date field for later days. */
 export function DayChoice({ chosen, onChoose }: DayChoiceProps) {
   const first = today();
   const last = plus(first, { days: BOOK_DAYS_AHEAD });
   const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => plus(first, { days: ahead }));
   return (
     <div className="grid gap-3">
-      {/* The room around holds the focus ring, which scrolling would cut off. */}
+      {/* Padding for the focus ring, which scrolling would cut off. */}
       <ChoiceGroup legend={i18n.t('Day')} className="-mx-2 flex gap-2 overflow-x-auto px-2 py-2">
         {days.map((day) => (
           <label

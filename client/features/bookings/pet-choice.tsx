@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { kindsText, takesKind } from '#rules/booking.ts';
+import { petKindsText, acceptsPetKind } from '#rules/booking.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pet.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -13,14 +13,14 @@ interface PetChoiceProps {
   chosen: string | null;
   onChoose: (petId: string) => void;
   error: string | null;
-  /** Where a pet is added; it leads back here. */
+  /** Form to add a pet, which returns here. */
   addUrl: string;
 }
 
-/** Whom it is for; pets that the service does not take say so. */
+/** Chooses a pet; pets that the service does not accept are disabled with a reason. */
 export function PetChoice({ pets, service, chosen, onChoose, error, addUrl }: PetChoiceProps) {
   const { title, petKinds } = service;
-  const others = i18n.t('{service} is for {kinds}', { service: title, kinds: kindsText(petKinds) });
+  const others = i18n.t('{service} is for {kinds}', { service: title, kinds: petKindsText(petKinds) });
   return (
     <div className="grid gap-3">
       {pets.length === 0 && <p>{i18n.t('No pets here yet. Add yours, and come right back.')}</p>}
@@ -31,14 +31,14 @@ export function PetChoice({ pets, service, chosen, onChoose, error, addUrl }: Pe
               type="radio"
               name="pet"
               checked={id === chosen}
-              disabled={!takesKind(petKinds, kind)}
+              disabled={!acceptsPetKind(petKinds, kind)}
               onChange={() => onChoose(id)}
               className="size-5 shrink-0 accent-leaf"
             />
             <span className="min-w-0 break-words">
               {name}
               <span className="block text-sm font-normal text-ink-soft">
-                {takesKind(petKinds, kind) ? i18n.t(PET_KIND_LABELS[kind]) : others}
+                {acceptsPetKind(petKinds, kind) ? i18n.t(PET_KIND_LABELS[kind]) : others}
               </span>
             </span>
           </label>

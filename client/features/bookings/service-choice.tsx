@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
   error: string | null;
 }
 
-/** What shall be done: each service with its picture. */
+/** Chooses a service. */
 export function ServiceChoice({ services, chosen, onChoose, error }: ServiceChoiceProps) {
   return (
     <ChoiceGroup legend={i18n.t('Service')} error={error} className="grid gap-3 sm:grid-cols-2">

@@ -5,9 +5,9 @@ import { RadioPill } from '#client/ui/radio.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { type SlotChoice_SlotFragment, useServiceDayQuery } from './bookings.generated.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { type DayPart, dayPartOf, longDayOf, timeOf } from './slot-times.ts';
+import { type DayPart, dayPartOf, longDayOf, formatTime } from './slot-times.ts';
 
-const PARTS: Record<DayPart, string> = {
+const DAY_PARTS: Record<DayPart, string> = {
   morning: /*i18n*/ 'Morning',
   afternoon: /*i18n*/ 'Afternoon',
   evening: /*i18n*/ 'Evening',
@@ -16,13 +16,13 @@ const PARTS: Record<DayPart, string> = {
 interface SlotChoiceProps {
   slug: string;
   day: Day;
-  /** `startsAt` of the one chosen. */
+  /** `startsAt` of the chosen slot. */
   chosen: string | null;
   onChoose: (startsAt: string) => void;
   error: string | null;
 }
 
-/** The times of a day, asked anew each time it is looked at. */
+/** The slots of a day, refetched each time they are shown. */
 export function SlotChoice({ slug, day, chosen, onChoose, error }: SlotChoiceProps) {
   const {
     data,
@@ -58,10 +58,10 @@ export function SlotChoice({ slug, day, chosen, onChoose, error }: SlotChoicePro
     );
   return (
     <ChoiceGroup legend={i18n.t('Time')} error={error} className="grid gap-4">
-      {(Object.keys(PARTS) as DayPart[]).map((part) => (
-        <Part
+      {(Object.keys(DAY_PARTS) as DayPart[]).map((part) => (
+        <DayPartSlots
           key={part}
-          title={i18n.t(PARTS[part])}
+          title={i18n.t(DAY_PARTS[part])}
           slots={slots.filter(({ startsAt }) => dayPartOf(startsAt) === part)}
           chosen={chosen}
           onChoose={onChoose}
@@ -71,12 +71,12 @@ export function SlotChoice({ slug, day, chosen, onChoose, error }: SlotChoicePro
   );
 }
 
-interface PartProps extends Pick<SlotChoiceProps, 'chosen' | 'onChoose'> {
+interface DayPartSlotsProps extends Pick<SlotChoiceProps, 'chosen' | 'onChoose'> {
   title: string;
   slots: readonly SlotChoice_SlotFragment[];
 }
 
-function Part({ title, slots, chosen, onChoose }: PartProps) {
+function DayPartSlots({ title, slots, chosen, onChoose }: DayPartSlotsProps) {
   if (slots.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -91,7 +91,7 @@ function Part({ title, slots, chosen, onChoose }: PartProps) {
             disabled={!isFree}
             onChange={() => onChoose(startsAt)}
           >
-            <span className={isFree ? undefined : 'line-through'}>{timeOf(startsAt)}</span>
+            <span className={isFree ? undefined : 'line-through'}>{formatTime(startsAt)}</span>
             {!isFree && <span className="sr-only">{i18n.t('not free')}</span>}
           </RadioPill>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPartOf, firstDayFor, visitOn } from './slot-times.ts';
+import { dayPartOf, firstDayFor, formatVisit } from './slot-times.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 
@@ -17,9 +17,9 @@ it.each([
   ['an evening, too late for today', '2026-11-23T20:00', '2026-11-24'],
   ['a Friday night', '2026-11-20T23:00', '2026-11-23'],
   ['a Sunday', '2026-11-22T09:00', '2026-11-23'],
-])('on %s the first day for a visit is the next open one', (_name, now, day) =>
+])('on %s the first bookable day is the next open one', (_name, now, day) =>
   expect(firstDayFor(60, india(now))).toBe(day),
 );
 
-it('a visit is told by its day and time in India', () =>
-  expect(visitOn('2026-11-23T02:30:00.000Z')).toMatch(/^Monday, 23 November, 8:00.am$/));
+it('formats a visit by its day and time in India', () =>
+  expect(formatVisit('2026-11-23T02:30:00.000Z')).toMatch(/^Monday, 23 November, 8:00.am$/));

@@ -1,8 +1,8 @@
-// Days and times of visits, in India's time and the person's language.
-import { slotsOn, whyNotBookable } from '#rules/booking.ts';
+// Formats days and times of visits in Indian time and the current language.
+import { slotsOn, notBookableReason } from '#rules/booking.ts';
 import { type Day, indianDay, plus } from '#rules/day.ts';
 import { type Language, LOCALES } from '#rules/language.ts';
-import { spoken } from '#client/lib/i18n.ts';
+import { currentLanguage } from '#client/lib/i18n.ts';
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
@@ -17,31 +17,31 @@ function formatsOf(language: Language) {
   };
 }
 
-// Noon: the same day on either side of the night.
+// Noon avoids off-by-one days.
 const noon = (day: Day) => new Date(`${day}T12:00:00+05:30`);
 
-/** @example timeOf(slot.startsAt) // '8:00 am' */
-export const timeOf = (at: string): string => formats[spoken()].time.format(new Date(at));
+/** @example formatTime(slot.startsAt) // '8:00 am' */
+export const formatTime = (at: string): string => formats[currentLanguage()].time.format(new Date(at));
 /** @example weekdayOf('2026-11-23') // 'Mon' */
-export const weekdayOf = (day: Day): string => formats[spoken()].weekday.format(noon(day));
+export const weekdayOf = (day: Day): string => formats[currentLanguage()].weekday.format(noon(day));
 /** @example dateOf('2026-11-23') // '23 Nov' */
-export const dateOf = (day: Day): string => formats[spoken()].date.format(noon(day));
+export const dateOf = (day: Day): string => formats[currentLanguage()].date.format(noon(day));
 /** @example longDayOf('2026-11-23') // 'Monday, 23 November' */
-export const longDayOf = (day: Day): string => formats[spoken()].long.format(noon(day));
-/** @example visitOn(slot.startsAt) // 'Monday, 23 November, 8:00 am' */
-export const visitOn = (at: string): string => `${longDayOf(indianDay(new Date(at)))}, ${timeOf(at)}`;
+export const longDayOf = (day: Day): string => formats[currentLanguage()].long.format(noon(day));
+/** @example formatVisit(slot.startsAt) // 'Monday, 23 November, 8:00 am' */
+export const formatVisit = (at: string): string => `${longDayOf(indianDay(new Date(at)))}, ${formatTime(at)}`;
 
-/** The first day on which a visit of that length can still be booked. */
+/** The first day on which a visit of this length can still be booked. */
 export function firstDayFor(slotMinutes: number, now: Date): Day {
   const days = Array.from({ length: 7 }, (_, ahead) => plus(indianDay(now), { days: ahead }));
   const isOpen = (day: Day) =>
-    slotsOn(day, slotMinutes).some(({ startsAt }) => whyNotBookable(startsAt, now) === null);
+    slotsOn(day, slotMinutes).some(({ startsAt }) => notBookableReason(startsAt, now) === null);
   return days.find(isOpen) ?? indianDay(now);
 }
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** The part of India's day that a moment belongs to. @example dayPartOf('2026-11-23T06:30:00Z') // 'afternoon' */
+/** The part of the day in Indian time. @example dayPartOf('2026-11-23T06:30:00Z') // 'afternoon' */
 export function dayPartOf(at: string): DayPart {
   const hour = (new Date(at).getUTCHours() * 60 + new Date(at).getUTCMinutes() + 330) / 60;
   if (hour < 12) return 'morning';

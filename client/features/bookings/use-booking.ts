@@ -2,37 +2,37 @@ import { useState } from 'react';
 import type { BookServiceInput, MoveBookingInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
-import { useSendKey } from '#client/lib/use-send-key.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { ServiceDayDocument, useBookServiceMutation, useMoveBookingMutation } from './bookings.generated.ts';
-import { timeOf } from './slot-times.ts';
+import { formatTime } from './slot-times.ts';
 
-interface Wishes {
+interface UseBookingOptions {
   onBooked: () => void;
-  /** The time is gone, or is none: why. */
+  /** The slot is taken or invalid, with the reason. */
   onTimeRefused: (why: string) => void;
-  /** Shows a refusal at its field; answers whether it could. */
+  /** Shows a refusal at its field; returns whether it could. */
   onRefusal?: (refusal: ServerRefusal) => boolean;
 }
 
-/** Books a visit, or moves one, and says what came of it. What is sent twice is booked once. */
-export function useBooking({ onBooked, onTimeRefused, onRefusal }: Wishes) {
+/** Books or moves a visit and reports the outcome. Repeated submissions book only once. */
+export function useBooking({ onBooked, onTimeRefused, onRefusal }: UseBookingOptions) {
   const [isBusy, setIsBusy] = useState(false);
-  const sendKey = useSendKey();
-  // Asked anew also where the answer tells them: this is what the list of times reads.
+  const sendKey = useIdempotencyKey();
+  // The slot list reads this query, so it is refetched even where the response includes slots.
   const refresh = { refetchQueries: [ServiceDayDocument] };
   const [book] = useBookServiceMutation(refresh);
   const [move] = useMoveBookingMutation(refresh);
 
-  const run = async (startsAt: string, act: () => Promise<'Booked' | 'SlotTaken' | undefined>) => {
+  const run = async (startsAt: string, send: () => Promise<'Booked' | 'SlotTaken' | undefined>) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const outcome = await act();
+      const outcome = await send();
       if (outcome === 'Booked') onBooked();
       else if (outcome === 'SlotTaken')
         onTimeRefused(
-          i18n.t('{time} has just been taken. Please choose another time.', { time: timeOf(startsAt) }),
+          i18n.t('{time} has just been taken. Please choose another time.', { time: formatTime(startsAt) }),
         );
     } catch (error) {
       const refusal = refusalOf(error);

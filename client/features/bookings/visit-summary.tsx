@@ -1,4 +1,4 @@
-import { visitOn } from './slot-times.ts';
+import { formatVisit } from './slot-times.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface VisitSummaryProps {
@@ -11,7 +11,7 @@ interface VisitSummaryProps {
 export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) {
   const rows = [
     { name: i18n.t('Service'), value: service?.title },
-    { name: i18n.t('Time'), value: startsAt && visitOn(startsAt) },
+    { name: i18n.t('Time'), value: startsAt && formatVisit(startsAt) },
     { name: i18n.t('Pet'), value: petName },
   ];
   return (

@@ -2,7 +2,7 @@ import type { CartItem } from '#client/state/cart.ts';
 import { lineNotice } from './line-notice.ts';
 import type { LiveQuote } from './use-quote.ts';
 
-/** Lines that must be settled before anything can be ordered; none as long as it is not known. */
+/** Lines that block the order until resolved; none while the quote is not current. */
 export function blockedLines(items: readonly CartItem[], { quote, isCurrent }: LiveQuote): CartItem[] {
   if (!quote || !isCurrent) return [];
   return items.filter((item) => {

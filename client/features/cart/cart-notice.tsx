@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { agreeToPrice, setCartQuantity, type CartItem } from '#client/state/cart.ts';
+import { acceptPrice, setCartQuantity, type CartItem } from '#client/state/cart.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { LineNotice } from './line-notice.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
@@ -9,12 +9,12 @@ interface CartNoticeProps {
   notice: LineNotice;
 }
 
-/** What changed since the line was put in, with what can be done about it. */
+/** A change of a cart line since it was added, with an action to resolve it. */
 export function CartNotice({ item, notice: { text, action, isBlocking } }: CartNoticeProps) {
-  const settle = () => {
+  const resolve = () => {
     if (action.kind === 'remove') removeWithUndo(item);
     else if (action.kind === 'change') setCartQuantity(item.variantId, action.quantity);
-    else agreeToPrice(item.variantId, action.unitPrice);
+    else acceptPrice(item.variantId, action.unitPrice);
   };
   return (
     <p
@@ -26,7 +26,7 @@ export function CartNotice({ item, notice: { text, action, isBlocking } }: CartN
     >
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex-1">{text}</span>
-      <button type="button" onClick={settle} className="min-h-11 shrink-0 px-3 underline">
+      <button type="button" onClick={resolve} className="min-h-11 shrink-0 px-3 underline">
         {action.label}
         <span className="sr-only">: {item.name}</span>
       </button>

@@ -15,11 +15,14 @@ import { removeWithUndo } from './remove-with-undo.ts';
 
 interface CartRowProps {
   item: CartItem;
-  /** How it stands now; undefined while that is asked, null when it is no longer sold. */
+  /** The current quote line; undefined while loading, null when the variant is no longer sold. */
   line: LineNotice_QuoteLineFragment | null | undefined;
 }
 
-/** A line of the cart: a table row on wide screens, a card on phones. Roles stay said, since `display` would take them away. */
+/**
+ * A cart line: a table row on wide screens, a card on phones. Explicit roles, because `display` removes the
+ * table semantics.
+ */
 export function CartRow({ item, line }: CartRowProps) {
   const { name, size, quantity, variantId } = item;
   const unitPrice = line?.unitPrice ?? item.unitPrice;
@@ -72,7 +75,7 @@ export function CartRow({ item, line }: CartRowProps) {
         <QuantityCounter
           name={`${name}, ${size}`}
           quantity={quantity}
-          // Minus at 1 takes the line away.
+          // Minus at 1 removes the line.
           min={0}
           max={Math.max(quantity, Math.min(MAX_LINE_QUANTITY, stock))}
           onChange={changeTo}

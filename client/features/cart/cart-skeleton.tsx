@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** The cart while it is not yet known what is in it. */
+/** Skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6 lg:grid-cols-[1fr_24rem]">

@@ -9,7 +9,7 @@ import { CouponBox } from './coupon-box.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { SafeCheckout } from './safe-checkout.tsx';
 import { Totals } from './totals.tsx';
-import { Unpriced } from './unpriced.tsx';
+import { QuoteFailed } from './quote-failed.tsx';
 import type { LiveQuote } from './use-quote.ts';
 
 interface CartSummaryProps {
@@ -18,7 +18,7 @@ interface CartSummaryProps {
   onCheckout: () => void;
 }
 
-/** Coupon, totals and the way to the checkout. On phones total and button stay under the thumb. */
+/** Coupon, totals and checkout button; on phones total and button stick to the bottom. */
 export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
   const { quote, isCurrent, hasFailed } = live;
   const total = quote && formatMoney(quote.total);
@@ -37,7 +37,7 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         ) : (
           <SummarySkeleton />
         )}
-        {hasFailed && <Unpriced onAgain={() => void live.again()} />}
+        {hasFailed && <QuoteFailed onRetry={() => void live.refetch()} />}
         <p role="status" className="sr-only">
           {isCurrent && total ? i18n.t('Total {total}', { total }) : ''}
         </p>

@@ -8,11 +8,11 @@ interface CartTableProps {
   live: LiveQuote;
 }
 
-/** All lines of the cart. */
+/** The lines of the cart. */
 export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps) {
   const lineOf = (variantId: string) => {
     const known = quote?.lines.find((line) => line.variantId === variantId);
-    // Not in an older quote only means that it was put in since.
+    // A line missing from an outdated quote was only added since.
     return known ?? (isCurrent ? null : undefined);
   };
   return (

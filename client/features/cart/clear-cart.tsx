@@ -1,17 +1,17 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { emptyCart, restoreToCart } from '#client/state/cart.ts';
+import { clearCart, restoreToCart } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { AskingButton } from '#client/ui/asking-button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 
-/** Takes everything out, after a question and with a way back. */
+/** Empties the cart after confirmation, with undo. */
 export function ClearCart() {
   const clear = () => {
-    const items = emptyCart();
+    const items = clearCart();
     const undo = { label: i18n.t('Undo'), run: () => items.forEach(restoreToCart) };
     showMessage(i18n.t('Your cart was cleared'), { kind: 'info', action: undo });
   };
   return (
-    <AskingButton
+    <ConfirmButton
       look="quiet"
       size="small"
       onConfirm={clear}
@@ -21,6 +21,6 @@ export function ClearCart() {
       }}
     >
       {i18n.t('Clear cart')}
-    </AskingButton>
+    </ConfirmButton>
   );
 }

@@ -10,19 +10,16 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import type { LiveQuote } from './use-quote.ts';
 
 interface CouponBoxProps {
-  cart: Pick<Cart, 'couponCode' | 'couponRefusal'>;
+  cart: Pick<Cart, 'couponCode' | 'couponError'>;
   live: LiveQuote;
 }
 
-/** Where a code is tried. What came of it is said below, and stays true as the cart changes. */
-export function CouponBox({
-  cart: { couponCode, couponRefusal },
-  live: { quote, isCurrent },
-}: CouponBoxProps) {
+/** Coupon field with the result, which updates as the cart changes. */
+export function CouponBox({ cart: { couponCode, couponError }, live: { quote, isCurrent } }: CouponBoxProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const isApplied = couponCode !== null && quote?.couponApplied === true;
-  const message = couponCode === null ? couponRefusal : (quote?.couponMessage ?? null);
+  const message = couponCode === null ? couponError : (quote?.couponMessage ?? null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = typed.trim().toUpperCase();

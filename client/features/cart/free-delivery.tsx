@@ -3,7 +3,7 @@ import { FREE_DELIVERY_FROM_PAISE } from '#rules/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** How far the cart is from free delivery. */
+/** Progress towards free delivery. `missing` is in paise. */
 export function FreeDelivery({ missing }: { missing: number }) {
   const percent = Math.round((1 - missing / FREE_DELIVERY_FROM_PAISE) * 100);
   return (

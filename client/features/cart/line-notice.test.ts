@@ -23,15 +23,15 @@ const line = {
   variant: { id: 'v', price: 50_000, stock: 9, discountPercent: 10 },
 };
 
-test('a line that is as it was says nothing', () => {
+test('shows nothing for an unchanged line', () => {
   expect(lineNotice(item, line)).toBeNull();
 });
 
-test('a variant that left the shop can only be removed', () => {
+test('offers only removal when the variant is no longer sold', () => {
   expect(lineNotice(item, null)).toMatchObject({ action: { kind: 'remove' }, isBlocking: true });
 });
 
-test('stock that is gone or short says how many can be had', () => {
+test('shows the remaining stock', () => {
   expect(lineNotice(item, { ...line, available: 0 })).toMatchObject({
     text: 'Sold out for now.',
     action: { kind: 'remove' },
@@ -42,7 +42,7 @@ test('stock that is gone or short says how many can be had', () => {
   });
 });
 
-test('a changed price is told and may be agreed to', () => {
+test('shows a changed price, which can be accepted', () => {
   expect(lineNotice(item, { ...line, unitPrice: 46_000 })).toMatchObject({
     text: 'The price went up from ₹450.00 to ₹460.00.',
     action: { kind: 'agree', unitPrice: 46_000 },

@@ -1,4 +1,4 @@
-// What is to be said of a cart line that is no longer as it was put in. Pure.
+// Notices about cart lines that changed since they were added. Pure.
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
@@ -10,11 +10,11 @@ export interface LineNotice {
     | { label: string; kind: 'remove' }
     | { label: string; kind: 'change'; quantity: number }
     | { label: string; kind: 'agree'; unitPrice: number };
-  /** Nothing can be ordered before it is settled. */
+  /** Blocks the order until resolved. */
   isBlocking: boolean;
 }
 
-/** `line` is null when the shop no longer has the variant at all. */
+/** `line` is null when the variant is no longer sold. */
 export function lineNotice(item: CartItem, line: LineNotice_QuoteLineFragment | null): LineNotice | null {
   const remove = { label: i18n.t('Remove'), kind: 'remove' } as const;
   if (!line) return { text: i18n.t('We no longer sell this.'), action: remove, isBlocking: true };

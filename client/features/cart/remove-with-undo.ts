@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { removeFromCart, restoreToCart, type CartItem } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 
-/** Takes a line out and offers to put it back. */
+/** Removes a line and offers undo. */
 export function removeWithUndo(item: CartItem): void {
   removeFromCart(item.variantId);
   showMessage(i18n.t('{name} was removed', { name: item.name }), {

@@ -1,6 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 
-/** The ways to pay, under the specified words. Drawn plainly here, not the brands' own art. */
+/** The payment methods, with simplified logos. */
 export function SafeCheckout() {
   return (
     <div className="grid justify-items-center gap-2 text-center">

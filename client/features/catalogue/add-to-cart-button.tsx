@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { Buying } from './use-buying.ts';
+import type { BuyBoxState } from './use-buy-box.ts';
 
 interface AddToCartButtonProps {
-  buying: Buying;
+  buying: BuyBoxState;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import type { BuyVariant } from './use-buying.ts';
+import type { BuyVariant } from './use-buy-box.ts';
 
 /** Whether a size is in stock, and how many are left when there are few. */
 export function Availability({

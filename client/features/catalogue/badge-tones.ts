@@ -1,4 +1,3 @@
-/** The colour of each badge. */
 export const BADGE_TONES = {
   HOT: 'alarm',
   ON_SALE: 'leaf',

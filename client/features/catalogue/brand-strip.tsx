@@ -4,7 +4,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { BrandStrip_BrandFragment } from './brand-strip.generated.ts';
 
-/** The brands' wordmarks; each leads to what the shop has of it. */
+/** The brands' logos, linked to their products. */
 export function BrandStrip({ brands }: { brands: readonly BrandStrip_BrandFragment[] }) {
   return (
     <ul className="grid grid-cols-3 gap-3 md:grid-cols-6 md:gap-4">

@@ -8,13 +8,13 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 import { Availability } from './availability.tsx';
 import { SizePicker } from './size-picker.tsx';
 import { StockAlertButton } from './stock-alert-button.tsx';
-import type { Buying } from './use-buying.ts';
+import type { BuyBoxState } from './use-buy-box.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface BuyBoxProps {
-  buying: Buying;
+  buying: BuyBoxState;
   onChooseSize: (size: string) => void;
-  /** Its 'Add to Cart'. */
+  /** Ref of its 'Add to Cart' button. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -24,9 +24,9 @@ const PER: Record<Measure, string> = {
   piece: /*i18n*/ '{price} per piece',
 };
 
-/** Price, size, how many, and into the cart. */
+/** Price, size, quantity and the cart button. */
 export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
-  const { product, variant, quantity, mostQuantity, setQuantity, isSoldOut } = buying;
+  const { product, variant, quantity, maxQuantity, setQuantity, isSoldOut } = buying;
   const unitPrice = unitPriceOf(variant);
   return (
     <div className="grid gap-4">
@@ -50,11 +50,11 @@ export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
         <QuantityCounter
           name={`${product.name}, ${variant.size}`}
           quantity={quantity}
-          max={mostQuantity}
+          max={maxQuantity}
           onChange={setQuantity}
         />
         <AddToCartButton buying={buying} {...(buttonRef && { ref: buttonRef })} className="min-w-44 flex-1" />
-        {/* The key: 'Added Successfully' is said of one size alone. */}
+        {/* The key resets 'Added Successfully' for another size. */}
         <WishlistButton key={variant.id} variantId={variant.id} />
       </div>
       {isSoldOut && <StockAlertButton variantId={variant.id} />}

@@ -6,7 +6,7 @@ interface CategoryIntroProps {
   category: CategoryIntro_CategoryFragment;
 }
 
-/** The head of a landing: what is here, with its picture. */
+/** Header of a landing page. */
 export function CategoryIntro({ title, category }: CategoryIntroProps) {
   return (
     <div className="shell">

@@ -5,30 +5,30 @@ import type { CategoryTile_CategoryFragment } from './category-tile.generated.ts
 
 interface CategoryTileProps {
   category: CategoryTile_CategoryFragment;
-  /** Its name, or more where the goods of all animals stand together. */
+  /** Defaults to the category's name. */
   title?: string;
 }
 
 const TILE = 'group block h-full overflow-hidden rounded-card border border-line bg-paper text-center';
 
-/** A category with its picture of 215 × 189 pixels. One without goods is labelled as coming soon and is no link. */
+/** A category with its picture of 215 × 189 pixels; not a link while it is coming soon. */
 export function CategoryTile({ category, title = category.name }: CategoryTileProps) {
   if (category.isComingSoon) {
     return (
       <div className={TILE}>
-        <Face category={category} title={title} />
+        <TileContent category={category} title={title} />
         <p className="pb-3 text-sm font-semibold text-ink-soft">{i18n.t('Coming Soon')}</p>
       </div>
     );
   }
   return (
     <ShopLink to={category.url} className={`${TILE} transition-shadow hover:shadow-card`}>
-      <Face category={category} title={title} />
+      <TileContent category={category} title={title} />
     </ShopLink>
   );
 }
 
-function Face({ category: { image }, title }: Required<CategoryTileProps>) {
+function TileContent({ category: { image }, title }: Required<CategoryTileProps>) {
   return (
     <>
       <Picture

@@ -1,7 +1,7 @@
 import type { PetKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** What of a category's name says whose it is already, and how it is said otherwise. */
+/** The word that already names the animal, and titles for names without it. */
 const ANIMALS: Record<PetKind, { word: string; everything: string; goods: string }> = {
   DOG: {
     word: 'dog',
@@ -38,19 +38,19 @@ const ANIMALS: Record<PetKind, { word: string; everything: string; goods: string
 interface TitledCategory {
   name: string;
   kind: PetKind;
-  /** null for the landing of a kind. */
+  /** null for the landing page of a kind. */
   parent?: unknown;
 }
 
 /**
- * A category's name that says whose it is.
+ * A category's name including its animal.
  * @example categoryTitle({ name: 'Dry Food', kind: 'DOG', parent }) // 'Dry Food for dogs'
  */
 export function categoryTitle({ name, kind, parent }: TitledCategory): string {
   return parent ? nameWithAnimals({ name, kind }) : i18n.t(ANIMALS[kind].everything);
 }
 
-/** For places where the goods of all animals stand together. @example 'Dry Food for dogs', 'Bird Food' */
+/** For lists across all animals. @example 'Dry Food for dogs', 'Bird Food' */
 export function nameWithAnimals({ name, kind }: Pick<TitledCategory, 'name' | 'kind'>): string {
   const { word, goods } = ANIMALS[kind];
   return name.toLowerCase().includes(word) ? name : i18n.t(goods, { name });

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { FilterOptions } from './filter-options.ts';
-import { countChosen, unfiltered, type ListChoice } from './list-address.ts';
+import { countChosen, withoutFilters, type ListChoice } from './list-url.ts';
 import type { ListAddress } from './use-list-choice.ts';
 
 interface ChosenFiltersProps {
@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
   address: ListAddress;
 }
 
-/** What the list is narrowed by; each is a link to the list without it. */
+/** Active filters; each links to the list without it. */
 export function ChosenFilters({ options, address }: ChosenFiltersProps) {
   const { wanted, addressOf } = address;
   if (countChosen(wanted) === 0) return null;
@@ -35,7 +35,7 @@ export function ChosenFilters({ options, address }: ChosenFiltersProps) {
       ))}
       <li>
         <ShopLink
-          to={addressOf(unfiltered(wanted))}
+          to={addressOf(withoutFilters(wanted))}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 font-semibold text-lake underline underline-offset-4"
         >

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Trans } from '@lingui/react';
 import { MapPin, PackageCheck, Wallet } from 'lucide-react';
-import { isCashPossible } from '#rules/cash-on-delivery.ts';
+import { isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
 import { COD_FEE_PAISE, totals } from '#rules/pricing.ts';
 import { formatDay, formatDays, formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { DeliveryCheckQuery } from './delivery-check.generated.ts';
@@ -13,12 +13,12 @@ import { useDeliveryCheck } from './use-delivery-check.ts';
 
 type Delivery = NonNullable<DeliveryCheckQuery['delivery']>;
 
-/** When it would come to a PIN code, and whether it may be paid in cash there. */
+/** Delivery estimate for a PIN code, and whether cash on delivery is possible. `pay` is in paise. */
 export function DeliveryCheck({ pay }: { pay: number }) {
   const id = useId();
   const { typed, type, isWrong, check, isBusy, hasFailed, delivery } = useDeliveryCheck();
-  const isAlive = useIsAlive();
-  const trouble = isWrong
+  const isHydrated = useIsHydrated();
+  const problem = isWrong
     ? i18n.t('Please enter a 6-digit pincode')
     : hasFailed
       ? i18n.t('We could not look that up just now. Please try again.')
@@ -48,37 +48,37 @@ export function DeliveryCheck({ pay }: { pay: number }) {
           placeholder="302003"
           value={typed}
           onChange={({ target }) => type(target.value)}
-          aria-invalid={trouble ? true : undefined}
-          aria-describedby={`${id}-said`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-result`}
           className="min-h-11 w-full min-w-0 flex-1 rounded-full border-2 border-edge bg-paper px-4 tracking-wider tabular-nums placeholder:text-ink-soft focus-visible:border-lake focus-visible:outline-offset-0 aria-invalid:border-alarm"
         />
-        <Button type="submit" look="outline" size="small" disabled={!isAlive} isBusy={isBusy}>
+        <Button type="submit" look="outline" size="small" disabled={!isHydrated} isBusy={isBusy}>
           {i18n.t('Check')}
         </Button>
       </div>
-      <div id={`${id}-said`} role="status" className="empty:hidden">
+      <div id={`${id}-result`} role="status" className="empty:hidden">
         {isBusy ? (
           <div aria-hidden="true" className="grid gap-2 py-1">
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-5 w-3/5" />
           </div>
-        ) : trouble ? (
-          <p className="text-sm font-semibold text-alarm">{trouble}</p>
+        ) : problem ? (
+          <p className="text-sm font-semibold text-alarm">{problem}</p>
         ) : (
-          delivery && <Promised delivery={delivery} pay={pay} />
+          delivery && <DeliveryEstimate delivery={delivery} pay={pay} />
         )}
       </div>
     </form>
   );
 }
 
-function Promised({ delivery, pay }: { delivery: Delivery; pay: number }) {
+function DeliveryEstimate({ delivery, pay }: { delivery: Delivery; pay: number }) {
   const { city, stateName, isSameDay, expectedFrom, expectedTo } = delivery;
   const place = [city, stateName].filter(Boolean).join(', ');
   const days = isSameDay
     ? i18n.t('Today, {day}', { day: formatDay(expectedFrom) })
     : formatDays(expectedFrom, expectedTo);
-  const isCash = isCashPossible(totals(pay, 0, true).total);
+  const isCash = isCashOnDeliveryAllowed(totals(pay, 0, true).total);
   return (
     <ul className="grid gap-1">
       <Line Icon={PackageCheck}>

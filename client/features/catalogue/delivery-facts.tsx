@@ -32,7 +32,7 @@ const FACTS = [
   },
 ];
 
-/** How it gets to the door, in the figures that the checkout uses. */
+/** Delivery terms, with the amounts the checkout uses. */
 export function DeliveryFacts() {
   return (
     <ul className="grid gap-4 rounded-card bg-sunk p-5 sm:grid-cols-2">

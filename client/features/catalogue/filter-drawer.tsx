@@ -10,11 +10,11 @@ interface FilterDrawerProps {
   onClose: () => void;
   facets: FilterForm_FacetsFragment;
   address: ListAddress;
-  /** Goods that fit what is chosen. */
+  /** Number of matching products. */
   count: number;
 }
 
-/** The phone's filters. Import it lazily: it brings Radix's dialog along. */
+/** The mobile filters. Import it lazily: it includes Radix Dialog. */
 export function FilterDrawer({ isOpen, onClose, facets, address, count }: FilterDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Filters')}>

@@ -8,16 +8,16 @@ import { PriceFilter } from './price-filter.tsx';
 import type { ListAddress } from './use-list-choice.ts';
 
 interface FilterFormProps {
-  /** Named by controls that stand elsewhere, such as the order. */
+  /** For controls outside the form, such as the sort order. */
   id?: string;
   facets: FilterForm_FacetsFragment;
   address: ListAddress;
 }
 
-/** The filters of a list. Each change counts at once; without scripts it is a plain form with a button. */
+/** The filters of a list. Changes apply immediately; without JavaScript it is a plain form with a button. */
 export function FilterForm({ id, facets, address }: FilterFormProps) {
   const { wanted, choose } = address;
-  const { brands, stages, dearest } = filterOptions(facets, wanted);
+  const { brands, stages, highestPrice } = filterOptions(facets, wanted);
   return (
     <form id={id} method="get" aria-label={i18n.t('Filters')} onSubmit={(event) => event.preventDefault()}>
       {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
@@ -41,9 +41,9 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           />
         </FilterSection>
       )}
-      {dearest > 0 && (
+      {highestPrice > 0 && (
         <FilterSection title={i18n.t('Price')}>
-          <PriceFilter min={wanted.min} max={wanted.max} dearest={dearest} onChange={choose} />
+          <PriceFilter min={wanted.min} max={wanted.max} highestPrice={highestPrice} onChange={choose} />
         </FilterSection>
       )}
       <noscript>

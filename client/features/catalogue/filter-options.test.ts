@@ -7,11 +7,11 @@ const facets = {
   priceRange: { min: 4_950, max: 99_950 },
 };
 
-test('the slider ends at the dearest of the list, in whole rupees', () => {
-  expect(filterOptions(facets, { brands: [], stages: [] }).dearest).toBe(1000);
+test('the slider ends at the highest price of the list, in whole rupees', () => {
+  expect(filterOptions(facets, { brands: [], stages: [] }).highestPrice).toBe(1000);
 });
 
-test('what was chosen can be unticked even when the list holds none of it', () => {
+test('keeps chosen values that no product has', () => {
   const { brands, stages } = filterOptions(facets, {
     brands: ['drools', 'royal-canin'],
     stages: ['puppy'],

@@ -4,35 +4,35 @@ import type { FilterValue } from './filter-values.tsx';
 export interface FilterOptions {
   brands: FilterValue[];
   stages: FilterValue[];
-  /** The dearest of the list in whole rupees, where the slider ends. */
-  dearest: number;
+  /** The highest price of the list in whole rupees, where the slider ends. */
+  highestPrice: number;
 }
 
-/** What can be ticked: all that the list holds, and what is ticked although it holds none by now. */
+/** The selectable values: those of the list, and chosen ones that no longer match any product. */
 export function filterOptions(
   { brands, lifeStages, priceRange }: FilterForm_FacetsFragment,
   chosen: { brands: readonly string[]; stages: readonly string[] },
 ): FilterOptions {
-  const held = {
+  const available = {
     brands: brands.map(({ brand, count }) => ({ ...brand, count })),
     stages: lifeStages.map(({ lifeStage, count }) => ({ ...lifeStage, count })),
   };
   return {
-    brands: withMissing(held.brands, chosen.brands),
-    stages: withMissing(held.stages, chosen.stages),
-    dearest: Math.ceil(priceRange.max / 100),
+    brands: withMissing(available.brands, chosen.brands),
+    stages: withMissing(available.stages, chosen.stages),
+    highestPrice: Math.ceil(priceRange.max / 100),
   };
 }
 
-function withMissing(held: readonly FilterValue[], chosen: readonly string[]): FilterValue[] {
-  const missing = chosen.filter((slug) => !held.some((value) => value.slug === slug));
+function withMissing(available: readonly FilterValue[], chosen: readonly string[]): FilterValue[] {
+  const missing = chosen.filter((slug) => !available.some((value) => value.slug === slug));
   return [
-    ...held.map(({ slug, name, count }) => ({ slug, name, count })),
+    ...available.map(({ slug, name, count }) => ({ slug, name, count })),
     ...missing.map((slug) => ({ slug, name: nameFrom(slug), count: 0 })),
   ];
 }
 
-// The list no longer tells its name: 'royal-canin' is 'Royal Canin'.
+// The list no longer includes its name: 'royal-canin' becomes 'Royal Canin'.
 function nameFrom(slug: string): string {
   return slug
     .split('-')

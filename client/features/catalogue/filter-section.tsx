@@ -6,7 +6,7 @@ interface FilterSectionProps {
   children: ReactNode;
 }
 
-/** A part of the filters that folds away, by the browser itself. */
+/** A collapsible filter section, using native `details`. */
 export function FilterSection({ title, children }: FilterSectionProps) {
   return (
     <details open className="group border-t border-line first:border-t-0">

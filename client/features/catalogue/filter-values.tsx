@@ -4,19 +4,19 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 export interface FilterValue {
   slug: string;
   name: string;
-  /** Goods the list would show with it. */
+  /** Number of products with this value. */
   count: number;
 }
 
 interface FilterValuesProps {
-  /** Its name in the address. */
+  /** Its query parameter. */
   name: 'brands' | 'stages';
   values: readonly FilterValue[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** One filter's values to tick, each with its count. */
+/** Checkboxes of one filter, with counts. */
 export function FilterValues({ name, values, chosen, onChange }: FilterValuesProps) {
   return (
     <ul>

@@ -2,21 +2,21 @@ import { useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
-/** Which way lines of text run: -1 from right to left. */
-const onward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
+/** Text direction: -1 for right to left. */
+const textDirection = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
 interface GalleryProps {
   name: string;
   images: readonly { url: string; alt: string }[];
 }
 
-/** The pictures of a product in a strip: swiped, moved by arrow keys, or chosen below. */
+/** A scrollable strip of product images, with arrow keys and thumbnails. */
 export function Gallery({ name, images }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => {
     const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: index * width * onward() });
+    strip.current?.scrollTo({ left: index * width * textDirection() });
   };
   return (
     <div className="grid gap-3">
@@ -32,7 +32,7 @@ export function Gallery({ name, images }: GalleryProps) {
           const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          show(Math.min(Math.max(current + step * onward(), 0), images.length - 1));
+          show(Math.min(Math.max(current + step * textDirection(), 0), images.length - 1));
         }}
         className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
       >

@@ -3,16 +3,16 @@ import { SlidersHorizontal } from 'lucide-react';
 import { PAGE_SIZE } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
-import { countChosen } from './list-address.ts';
+import { countChosen } from './list-url.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { ListAddress } from './use-list-choice.ts';
 
-const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyComponent(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 interface ListToolbarProps {
-  /** Ids of the filters' place in the page, and of their form. */
+  /** Ids of the filter section and its form. */
   filtersId: string;
   formId: string;
   facets: FilterForm_FacetsFragment;
@@ -20,7 +20,7 @@ interface ListToolbarProps {
   count: number;
 }
 
-/** How many there are, in which order, and on a phone the way to the filters. */
+/** Result count, sort order, and on phones the filter button. */
 export function ListToolbar({ filtersId, formId, facets, address, count }: ListToolbarProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { wanted, choice, choose } = address;
@@ -30,7 +30,7 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
       <p role="status" className="w-full text-ink-soft sm:w-auto sm:flex-1">
         {countText(count, choice.page)}
       </p>
-      {/* Without scripts it leads to the filters in the page, which then show. */}
+      {/* Without JavaScript it links to the filters in the page. */}
       <a
         href={`#${filtersId}`}
         aria-haspopup="dialog"
@@ -47,7 +47,7 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
         <SortSelect form={formId} sort={wanted.sort} onChange={(sort) => choose({ sort })} />
       </div>
-      <Once when={isDrawerOpen}>
+      <LazyMount when={isDrawerOpen}>
         <FilterDrawer
           isOpen={isDrawerOpen}
           onClose={() => setIsDrawerOpen(false)}
@@ -55,7 +55,7 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
           address={address}
           count={count}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

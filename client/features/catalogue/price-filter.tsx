@@ -1,48 +1,51 @@
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useSeen } from '#client/lib/use-seen.ts';
+import { useInView } from '#client/lib/use-in-view.ts';
 import { Field } from '#client/ui/field.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
-const PriceSlider = lazyPart(async () => (await import('./price-slider.tsx')).PriceSlider);
+const PriceSlider = lazyComponent(async () => (await import('./price-slider.tsx')).PriceSlider);
 
 interface PriceFilterProps {
   /** Whole rupees; null means no limit. */
   min: number | null;
   max: number | null;
-  /** Where the slider ends. */
-  dearest: number;
+  /** End of the slider, in whole rupees. */
+  highestPrice: number;
   onChange: (limits: { min: number | null; max: number | null }) => void;
 }
 
-/** Lowest and highest price: two fields that work without scripts, and a slider above them. */
-export function PriceFilter({ min, max, dearest, onChange }: PriceFilterProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // Its code loads when the slider's place comes on screen: never on a phone with closed filters.
-  const isSeen = useSeen(place);
-  const [isWanted, setIsWanted] = useState(false);
-  if (isSeen && !isWanted) setIsWanted(true);
-  const kept: [number, number] = [Math.min(min ?? 0, dearest), Math.min(max ?? dearest, dearest)];
-  const [moved, setMoved] = useState<[number, number] | null>(null);
-  const range = moved ?? kept;
+/** Price range: two fields that work without JavaScript, and a slider above them. */
+export function PriceFilter({ min, max, highestPrice, onChange }: PriceFilterProps) {
+  const container = useRef<HTMLDivElement>(null);
+  // The slider's code loads when it scrolls into view: never on a phone with closed filters.
+  const isInView = useInView(container);
+  const [shouldLoad, setShouldLoad] = useState(false);
+  if (isInView && !shouldLoad) setShouldLoad(true);
+  const applied: [number, number] = [
+    Math.min(min ?? 0, highestPrice),
+    Math.min(max ?? highestPrice, highestPrice),
+  ];
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  const range = dragged ?? applied;
 
   const choose = ([low, high]: readonly [number, number]) => {
-    setMoved(null);
+    setDragged(null);
     const [least, most] = low > high ? [high, low] : [low, high];
     const limits = {
       min: least > 0 ? least : null,
-      max: most < dearest ? most : null,
+      max: most < highestPrice ? most : null,
     };
     if (limits.min !== min || limits.max !== max) onChange(limits);
   };
   return (
     <div className="grid gap-3">
-      <div ref={place} className="h-11 px-3">
-        <Suspense fallback={<StillSlider range={kept} dearest={dearest} />}>
-          {isWanted ? (
-            <PriceSlider range={range} dearest={dearest} onMove={setMoved} onChoose={choose} />
+      <div ref={container} className="h-11 px-3">
+        <Suspense fallback={<StaticSlider range={applied} highestPrice={highestPrice} />}>
+          {shouldLoad ? (
+            <PriceSlider range={range} highestPrice={highestPrice} onMove={setDragged} onChoose={choose} />
           ) : (
-            <StillSlider range={kept} dearest={dearest} />
+            <StaticSlider range={applied} highestPrice={highestPrice} />
           )}
         </Suspense>
       </div>
@@ -51,14 +54,14 @@ export function PriceFilter({ min, max, dearest, onChange }: PriceFilterProps) {
           name="min"
           label={i18n.t('From ₹')}
           amount={range[0]}
-          dearest={dearest}
+          highestPrice={highestPrice}
           onChoose={(amount) => choose([amount, range[1]])}
         />
         <PriceField
           name="max"
           label={i18n.t('To ₹')}
           amount={range[1]}
-          dearest={dearest}
+          highestPrice={highestPrice}
           onChoose={(amount) => choose([range[0], amount])}
         />
       </div>
@@ -70,20 +73,20 @@ interface PriceFieldProps {
   name: 'min' | 'max';
   label: string;
   amount: number;
-  dearest: number;
+  highestPrice: number;
   onChoose: (amount: number) => void;
 }
 
-/** A limit to type; it counts on Enter or when left. */
-function PriceField({ name, label, amount, dearest, onChoose }: PriceFieldProps) {
+/** A price limit, applied on Enter or blur. */
+function PriceField({ name, label, amount, highestPrice, onChoose }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const settle = () => {
+  const apply = () => {
     if (typed === null) return;
     setTyped(null);
     const rupees = Math.round(Number(typed));
     const isNone = typed.trim() === '' || !Number.isFinite(rupees);
-    const none = name === 'min' ? 0 : dearest;
-    onChoose(isNone ? none : Math.min(Math.max(rupees, 0), dearest));
+    const none = name === 'min' ? 0 : highestPrice;
+    onChoose(isNone ? none : Math.min(Math.max(rupees, 0), highestPrice));
   };
   return (
     <Field
@@ -94,24 +97,30 @@ function PriceField({ name, label, amount, dearest, onChoose }: PriceFieldProps)
       autoComplete="off"
       enterKeyHint="done"
       min={0}
-      max={dearest}
+      max={highestPrice}
       step={1}
       value={typed ?? amount}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={settle}
+      onBlur={apply}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        settle();
+        apply();
       }}
     />
   );
 }
 
-/** The slider's picture, until its code is there. */
-function StillSlider({ range: [low, high], dearest }: { range: readonly [number, number]; dearest: number }) {
-  const left = (low * 100) / dearest;
-  const right = (high * 100) / dearest;
+/** Static slider shown while the code loads. */
+function StaticSlider({
+  range: [low, high],
+  highestPrice,
+}: {
+  range: readonly [number, number];
+  highestPrice: number;
+}) {
+  const left = (low * 100) / highestPrice;
+  const right = (high * 100) / highestPrice;
   return (
     <div aria-hidden="true" className="relative flex h-11 items-center">
       <span className="h-1.5 flex-1 rounded-full bg-line" />
@@ -124,7 +133,7 @@ function StillSlider({ range: [low, high], dearest }: { range: readonly [number,
           key={index}
           className="absolute size-6 rounded-full border-2 border-leaf bg-paper"
           style={{
-            // As Radix places its thumbs: within the track's ends.
+            // Radix keeps the thumbs within the track.
             left: `calc(${at}% - ${(at / 100) * 1.5}rem)`,
           }}
         />

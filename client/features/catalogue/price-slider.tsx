@@ -4,23 +4,23 @@ import { i18n } from '#client/lib/i18n.ts';
 interface PriceSliderProps {
   /** Whole rupees. */
   range: readonly [number, number];
-  dearest: number;
-  /** While a thumb moves. */
+  highestPrice: number;
+  /** While dragging. */
   onMove: (range: [number, number]) => void;
-  /** When it is let go. */
+  /** After dragging. */
   onChoose: (range: [number, number]) => void;
 }
 
 const THUMB =
   'block size-6 rounded-full border-2 border-leaf bg-paper shadow-card after:absolute after:-inset-2.5 after:content-[""]';
 
-/** Two thumbs from ₹0 to the dearest, in steps of ₹1. Import it lazily: it brings Radix's slider along. */
-export function PriceSlider({ range, dearest, onMove, onChoose }: PriceSliderProps) {
-  const asRange = ([low = 0, high = dearest]: number[]): [number, number] => [low, high];
+/** A range slider from ₹0 to the highest price, in steps of ₹1. Import it lazily: it includes Radix Slider. */
+export function PriceSlider({ range, highestPrice, onMove, onChoose }: PriceSliderProps) {
+  const asRange = ([low = 0, high = highestPrice]: number[]): [number, number] => [low, high];
   return (
     <Slider.Root
       min={0}
-      max={dearest}
+      max={highestPrice}
       step={1}
       value={[...range]}
       onValueChange={(values) => onMove(asRange(values))}

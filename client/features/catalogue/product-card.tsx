@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { BADGE_TEXT } from '#rules/badge.ts';
-import { cut } from '#rules/cut.ts';
+import { truncate } from '#rules/truncate.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -15,15 +15,15 @@ import { Stars } from '#client/ui/stars.tsx';
 import { BADGE_TONES } from './badge-tones.ts';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
-const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
+const QuickView = lazyComponent(async () => (await import('./quick-view.tsx')).QuickView);
 
 interface ProductCardProps {
   product: ProductCard_ProductFragment;
-  /** Among the first cards of the first screen. */
+  /** Above the fold: loads its image eagerly. */
   priority?: boolean;
 }
 
-/** A product in a list: its lowest-priced variant, a quick look, and the way to its page. */
+/** A product in a list, with its lowest-priced variant and a quick view. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const { name, slug, images, badge, brand, rating, variants, lowestPricedVariant } = product;
   const [image] = images;
@@ -52,14 +52,14 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
           {brand.name}
         </p>
         <h3 className="text-base leading-snug font-semibold md:text-lg">
-          {/* The link covers the card; the buttons lie above it. */}
+          {/* The link covers the card; the buttons are above it. */}
           <ShopLink
             to={paths.product(slug)}
             lang="en-IN"
             title={name}
             className="after:absolute after:inset-0 hover:text-leaf"
           >
-            {cut(name)}
+            {truncate(name)}
           </ShopLink>
         </h3>
         {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
@@ -98,9 +98,9 @@ function CardButtons({ name, slug }: { name: string; slug: string }) {
       >
         <ArrowUpRight aria-hidden="true" className="size-5" />
       </ShopLink>
-      <Once when={isOpen}>
+      <LazyMount when={isOpen}>
         <QuickView slug={slug} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

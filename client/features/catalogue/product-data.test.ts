@@ -24,7 +24,7 @@ const variant = {
   netUnit: 'GRAM' as const,
 };
 
-test('the offer is in rupees, of the size on screen', () => {
+test('describes the offer of the selected size in rupees', () => {
   const data = productData('https://shop.example', product, variant);
   expect(data.offers).toMatchObject({
     price: '450.50',
@@ -37,7 +37,7 @@ test('the offer is in rupees, of the size on screen', () => {
   expect(data.review).toMatchObject([{ author: { name: 'Asha' }, reviewRating: { ratingValue: 5 } }]);
 });
 
-test('without reviews nothing is said of a rating', () => {
+test('omits the rating without reviews', () => {
   const unrated = { ...product, rating: { average: 0, count: 0 }, reviews: { nodes: [] } };
   const soldOut = { ...variant, stock: 0 };
   const data = productData('', unrated, soldOut);

@@ -1,7 +1,7 @@
 import { SHOP } from '#rules/shop.ts';
-import type { BuyVariant } from './use-buying.ts';
+import type { BuyVariant } from './use-buy-box.ts';
 
-interface DescribedProduct {
+interface ProductInput {
   name: string;
   slug: string;
   description: string;
@@ -13,15 +13,15 @@ interface DescribedProduct {
   };
 }
 
-/** A product as search engines read it: with the offer of the size on screen, and its rating if anyone gave one. */
-export function productData(origin: string, product: DescribedProduct, variant: BuyVariant) {
+/** schema.org `Product` with the offer of the selected size, and its rating if there are reviews. */
+export function productData(origin: string, product: ProductInput, variant: BuyVariant) {
   const { name, slug, description, images, brand, rating, reviews } = product;
   return {
     '@type': 'Product',
     name: `${name}, ${variant.size}`,
     description,
     sku: variant.id,
-    // As JPEGs, which every search engine takes.
+    // As JPEGs, which every search engine accepts.
     image: images.map(({ url }) => `${origin}${url}?w=1200&h=630`),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {

@@ -16,7 +16,7 @@ const PRODUCT: ProductFacts_ProductFragment = {
   lifeStages: [{ id: '2', name: 'Adult' }],
 };
 
-test.each(namesOf(PAGE_COLUMNS))('%s is shown on the page of a product', (column) => {
+test.each(namesOf(PAGE_COLUMNS))('the product page shows %s', (column) => {
   const read = new Set<string | symbol>();
   const product = new Proxy(PRODUCT, {
     get: (target, name) => {

@@ -6,11 +6,11 @@ import type { ProductFacts_ProductFragment } from './product-facts.generated.ts'
 
 interface ProductFactsProps {
   product: ProductFacts_ProductFragment;
-  /** The size on screen. */
+  /** The selected variant. */
   variant: Parameters<typeof netQuantity>[0];
 }
 
-/** What it is, what is in it, and what the law and the shopper want to know. */
+/** Description, ingredients and legally required facts. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
   const { description, madeOf, bestBeforeMonths } = product;
   return (
@@ -23,7 +23,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           </p>
         </section>
         <section>
-          {/* Only what is eaten or rubbed in spoils. */}
+          {/* Only food and cosmetics expire; other products have materials. */}
           <h2 className="text-2xl">
             {bestBeforeMonths === null ? i18n.t('Materials') : i18n.t('Ingredients')}
           </h2>
@@ -82,7 +82,7 @@ function FactTable({ product, variant }: ProductFactsProps) {
   );
 }
 
-/** Measures are the same in every language; pieces are counted in words. */
+/** Units of measure are the same in every language; pieces are translated. */
 function quantityText(variant: ProductFactsProps['variant']): string {
   return variant.netUnit === 'PIECE'
     ? i18n.t('{count, plural, one {# piece} other {# pieces}}', { count: variant.netAmount })

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { gridColumns } from './product-grid.tsx';
 
-/** Cards yet to come, in their own measure. */
+/** Skeleton of the cards. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={gridColumns(true)}>

@@ -4,13 +4,13 @@ import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
 interface ProductGridProps {
   products: readonly ProductCard_ProductFragment[];
-  /** How many cards the first screen shows: their pictures are fetched at once. */
+  /** Number of cards above the fold, whose images load eagerly. */
   priorityCount?: number;
-  /** In a list with filters at its side there is room for one card less. */
+  /** Filters at the side leave space for one column less. */
   isBesideFilters?: boolean;
 }
 
-/** Cards side by side: two on a phone, four on a desk. */
+/** Two columns on phones, up to four on desktops. */
 export function ProductGrid({ products, priorityCount = 0, isBesideFilters = false }: ProductGridProps) {
   return (
     <ul className={gridColumns(isBesideFilters)}>

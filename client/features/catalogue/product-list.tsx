@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#rules/constants.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useLasting } from '#client/lib/use-lasting.ts';
+import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListData } from '#client/ui/list-data.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -11,24 +11,24 @@ import { Pagination } from '#client/ui/pagination.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterOptions } from './filter-options.ts';
-import { countChosen, listVariables, unfiltered } from './list-address.ts';
+import { countChosen, listVariables, withoutFilters } from './list-url.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useProductListSuspenseQuery } from './product-list.generated.ts';
 import { useListChoice, type ListAddress } from './use-list-choice.ts';
 
-// Shorter waits keep the old goods on screen.
+// Shorter waits keep the old products visible.
 const SKELETON_AFTER_MS = 150;
 
 interface ProductListProps {
-  /** Which goods, before anything is chosen; `preloadList` gets the same. */
+  /** The filter before any choice; must equal the one of `preloadList`. */
   base: ProductFilter;
-  /** Shown where there are no goods at all. */
+  /** Shown when the list has no products at all. */
   empty: ReactNode;
 }
 
-/** Goods with filters, order and pages, all kept in the address. */
+/** Products with filters, sorting and pages, all kept in the URL. */
 export function ProductList({ base, empty }: ProductListProps) {
   const formId = useId();
   const address = useListChoice();
@@ -36,7 +36,7 @@ export function ProductList({ base, empty }: ProductListProps) {
   const { products } = useProductListSuspenseQuery({
     variables: listVariables(base, choice),
   }).data;
-  const isSlow = useLasting(isChanging, SKELETON_AFTER_MS);
+  const isSlow = useDelayedFlag(isChanging, SKELETON_AFTER_MS);
   const { nodes, totalCount, facets } = products;
   if (totalCount === 0 && countChosen(choice) === 0) return empty;
   return (
@@ -64,7 +64,7 @@ export function ProductList({ base, empty }: ProductListProps) {
         ) : (
           <ProductGrid products={nodes} priorityCount={4} isBesideFilters />
         )}
-        {totalCount === 0 && <NothingFits address={address} />}
+        {totalCount === 0 && <NoMatches address={address} />}
         <Pagination
           page={choice.page}
           pageCount={Math.ceil(totalCount / PAGE_SIZE)}
@@ -75,7 +75,7 @@ export function ProductList({ base, empty }: ProductListProps) {
   );
 }
 
-function NothingFits({ address }: { address: ListAddress }) {
+function NoMatches({ address }: { address: ListAddress }) {
   return (
     <EmptyState
       level="section"
@@ -83,7 +83,7 @@ function NothingFits({ address }: { address: ListAddress }) {
       title={i18n.t('Nothing fits all of these filters')}
       text={i18n.t('Take one away, or look at everything on this shelf.')}
     >
-      <LinkButton to={address.addressOf(unfiltered(address.choice))} look="outline">
+      <LinkButton to={address.addressOf(withoutFilters(address.choice))} look="outline">
         {i18n.t('Clear all filters')}
       </LinkButton>
     </EmptyState>

@@ -15,7 +15,7 @@ interface ProductTitleProps {
   };
 }
 
-/** Name, maker, badge, and the way to what people say. */
+/** Name, brand, badge, and a link to the reviews. */
 export function ProductTitle({ product }: ProductTitleProps) {
   const { name, badge, brand, rating } = product;
   return (

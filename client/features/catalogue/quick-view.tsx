@@ -10,9 +10,9 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { useQuickViewQuery, type QuickViewQuery } from './quick-view.generated.ts';
 import { chosenVariant } from './sizes.ts';
-import { useBuying } from './use-buying.ts';
+import { useBuyBox } from './use-buy-box.ts';
 
-/** Milliseconds that a spinner shows on opening, however fast the product loads. */
+/** Minimum milliseconds of the spinner on opening. */
 const SPINNER_MS = 2000;
 
 interface QuickViewProps {
@@ -21,7 +21,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-/** A product in a dialog, to be bought without leaving the list. */
+/** A product in a dialog, to buy without leaving the list. */
 export function QuickView({ slug, isOpen, onClose }: QuickViewProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Quick view')} width="wide">
@@ -42,7 +42,7 @@ function Content({ slug, onLeave }: ContentProps) {
     const timer = setTimeout(() => setIsSpinning(false), SPINNER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isSpinning && data?.product) return <Quickly product={data.product} onLeave={onLeave} />;
+  if (!isSpinning && data?.product) return <QuickProduct product={data.product} onLeave={onLeave} />;
   const isFailed = !isSpinning && (error || data);
   return (
     <div className="grid min-h-112 place-items-center">
@@ -60,14 +60,14 @@ function Content({ slug, onLeave }: ContentProps) {
   );
 }
 
-interface QuicklyProps {
+interface QuickProductProps {
   product: NonNullable<QuickViewQuery['product']>;
   onLeave: () => void;
 }
 
-function Quickly({ product, onLeave }: QuicklyProps) {
+function QuickProduct({ product, onLeave }: QuickProductProps) {
   const [size, setSize] = useState<string | null>(null);
-  const buying = useBuying(product, chosenVariant(product, size));
+  const buying = useBuyBox(product, chosenVariant(product, size));
   const { name, slug, images, category, description } = product;
   const [image] = images;
   return (

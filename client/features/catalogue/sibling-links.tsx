@@ -13,7 +13,7 @@ interface SiblingLinksProps {
   currentId: string;
 }
 
-/** The shelves beside this one, in a line that scrolls on phones. */
+/** Sibling categories in a row that scrolls on phones. */
 export function SiblingLinks({ label, categories, currentId }: SiblingLinksProps) {
   const open = categories.filter(({ isComingSoon }) => !isComingSoon);
   return (

@@ -2,7 +2,7 @@ import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
 import { sizesOf } from './sizes.ts';
-import type { BuyVariant } from './use-buying.ts';
+import type { BuyVariant } from './use-buy-box.ts';
 
 interface SizePickerProps {
   variants: readonly BuyVariant[];
@@ -10,7 +10,7 @@ interface SizePickerProps {
   onChoose: (size: string) => void;
 }
 
-/** The sizes with their prices. Sold-out ones are marked, and can be looked at. */
+/** The sizes with their prices. Sold-out sizes are marked but selectable. */
 export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
   return (
     <RadioGroup legend={i18n.t('Size')} className="flex flex-wrap gap-2">

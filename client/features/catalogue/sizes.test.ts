@@ -8,18 +8,15 @@ const variants = [
 ];
 const product = { variants, lowestPricedVariant: { id: 'c' } };
 
-test('each size stands once', () => {
+test('lists each size once', () => {
   expect(sizesOf(variants).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test("choosing a size switches to that size's first variant", () => {
+test("selects a size's first variant", () => {
   expect(variantOfSize(variants, '3 kg')?.id).toBe('b');
   expect(chosenVariant(product, '3 kg').id).toBe('b');
 });
 
-test.each([[null], ['9 kg'], ['']])(
-  'without a size that exists (%j) the lowest-priced variant is shown',
-  (size) => {
-    expect(chosenVariant(product, size).id).toBe('c');
-  },
-);
+test.each([[null], ['9 kg'], ['']])('falls back to the lowest-priced variant for size %j', (size) => {
+  expect(chosenVariant(product, size).id).toBe('c');
+});

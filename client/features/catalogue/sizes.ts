@@ -18,13 +18,13 @@ interface Choosable<V extends Sized> {
   lowestPricedVariant: { id: string };
 }
 
-/** The variant on screen: that of the chosen size, else the one on the product's card. */
+/** The variant to show: of the chosen size, else the lowest-priced one. */
 export function chosenVariant<V extends Sized>(
   { variants, lowestPricedVariant }: Choosable<V>,
   size: string | null,
 ): V {
   const chosen =
     variantOfSize(variants, size) ?? variants.find(({ id }) => id === lowestPricedVariant.id) ?? variants[0];
-  if (!chosen) throw new Error('a product has at least one variant');
+  if (!chosen) throw new Error('The product has no variants');
   return chosen;
 }

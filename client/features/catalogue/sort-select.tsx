@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
 
 interface SortSelectProps {
-  /** Id of the filters' form: without scripts the order is sent along. */
+  /** Id of the filter form, which submits the sort order without JavaScript. */
   form: string;
   sort: SortId;
   onChange: (sort: SortId) => void;

@@ -1,15 +1,15 @@
 import { formatMoney } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import type { Buying } from './use-buying.ts';
+import type { BuyBoxState } from './use-buy-box.ts';
 
 interface StickyBarProps {
-  buying: Buying;
-  /** While the page's own button is on screen, or before that is known, the bar keeps away. */
+  buying: BuyBoxState;
+  /** Hidden while the page's own button is in view, or until that is known. */
   isShown: boolean;
 }
 
-/** On phones: the way into the cart, wherever one has scrolled to. */
+/** On phones, a sticky cart button. */
 export function StickyBar({ buying, isShown }: StickyBarProps) {
   const { variant, quantity } = buying;
   return (

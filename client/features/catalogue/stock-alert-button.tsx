@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useStockAlert } from '#client/state/use-stock-alert.ts';
 import { ToggleButton } from '#client/ui/toggle-button.tsx';
 
-/** For a sold-out size. */
+/** Toggles the back-in-stock alert of a variant. */
 export function StockAlertButton({ variantId }: { variantId: string }) {
   const { isOn, toggle, label, note } = useStockAlert(variantId);
   return <ToggleButton Icon={Bell} label={label} isOn={isOn} onToggle={toggle} note={note} />;

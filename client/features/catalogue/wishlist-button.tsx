@@ -2,22 +2,22 @@ import { Check, Heart } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { useWishing } from './use-wishing.ts';
+import { useAddToWishlist } from './use-add-to-wishlist.ts';
 
-/** Puts the chosen size on the wishlist, and shows that it is there. */
+/** Adds the selected variant to the wishlist, and shows whether it is there. */
 export function WishlistButton({ variantId }: { variantId: string }) {
-  const { add, isAdding, isAdded, isWished } = useWishing(variantId);
+  const { add, isAdding, isAdded, isListed } = useAddToWishlist(variantId);
   const Icon = isAdded ? Check : Heart;
   const text = isAdded
     ? i18n.t('Added Successfully')
-    : isWished
+    : isListed
       ? i18n.t('In your wishlist')
       : i18n.t('Add to wishlist');
   return (
     <Button
       look="outline"
       isBusy={isAdding}
-      // The second click of a double one would only complain that the first has worked.
+      // Ignores the second click of a double click, which would report a duplicate.
       onClick={({ detail }) => detail < 2 && add()}
       className="min-w-52 grow"
     >
@@ -26,7 +26,7 @@ export function WishlistButton({ variantId }: { variantId: string }) {
         className={classNames(
           'size-5',
           isAdded && 'text-leaf',
-          isWished && !isAdded && 'fill-alarm text-alarm',
+          isListed && !isAdded && 'fill-alarm text-alarm',
         )}
       />
       <span aria-live="polite">{text}</span>

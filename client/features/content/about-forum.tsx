@@ -23,7 +23,6 @@ const ITEMS = [
   },
 ] as const;
 
-/** The About Forum accordion. */
 export function AboutForum() {
   return (
     <Section

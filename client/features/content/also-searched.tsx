@@ -2,15 +2,15 @@ import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { AlsoSearched_CategoryFragment } from './also-searched.generated.ts';
 
-const EACH = 6;
+const LINKS_PER_CATEGORY = 6;
 
-/** Links to categories that others looked for. */
+/** Links to categories that others searched for. */
 export function AlsoSearched({ categories }: { categories: readonly AlsoSearched_CategoryFragment[] }) {
   const links = categories.flatMap(({ name, subCategories }) =>
     subCategories
       .filter(({ isComingSoon }) => !isComingSoon)
-      .slice(0, EACH)
-      .map((category) => ({ ...category, label: nameFor(name, category.name) })),
+      .slice(0, LINKS_PER_CATEGORY)
+      .map((category) => ({ ...category, label: labelFor(name, category.name) })),
   );
   if (links.length === 0) return null;
   return (
@@ -36,8 +36,8 @@ export function AlsoSearched({ categories }: { categories: readonly AlsoSearched
   );
 }
 
-/** Shelves of several animals share a name: "Bird Toys" is clear, 'Accessories' becomes 'Cat Accessories'. */
-function nameFor(parent: string, name: string): string {
+/** Category names repeat across animals: "Bird Toys" is clear, 'Accessories' becomes 'Cat Accessories'. */
+function labelFor(parent: string, name: string): string {
   const animal = parent.replace(/s$/, '');
   return name.toLowerCase().includes(animal.toLowerCase()) ? name : `${animal} ${name}`;
 }

@@ -9,7 +9,7 @@ interface BannerSlideProps {
   isFirst: boolean;
 }
 
-/** On a desk the words stand on the picture's calm left; on a phone below it. */
+/** On desktops the text is over the left of the picture; on phones below it. */
 export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }: BannerSlideProps) {
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-paper md:border-0">

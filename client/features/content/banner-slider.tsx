@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useIsAlive } from '#client/lib/use-is-alive.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import type { Banner_BannerFragment } from './banner.generated.ts';
 
-const BannerMotion = lazyPart(async () => (await import('./banner-motion.tsx')).BannerMotion);
+const BannerControls = lazyComponent(async () => (await import('./banner-controls.tsx')).BannerControls);
 
-/** The home page's slides. The first is plain HTML; motion and arrows come once the page is alive. */
+/** The home page's banners. The first is plain HTML; controls load after hydration. */
 export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragment[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <section
       aria-roledescription="carousel"
@@ -32,11 +32,11 @@ export function BannerSlider({ banners }: { banners: readonly Banner_BannerFragm
           ))}
         </ul>
       </div>
-      {/* Room for the controls from the start: nothing jumps when they come. */}
+      {/* Reserves space for the controls, so that nothing jumps when they load. */}
       <div className="h-13">
-        <Once when={isAlive && banners.length > 1}>
-          <BannerMotion viewport={viewport} count={banners.length} shown={shown} onShow={setShown} />
-        </Once>
+        <LazyMount when={isHydrated && banners.length > 1}>
+          <BannerControls viewport={viewport} count={banners.length} shown={shown} onShow={setShown} />
+        </LazyMount>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { ContactNumbers } from './contact-numbers.tsx';
 const LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold break-all underline-offset-4 hover:underline';
 
-/** Telephone numbers, e-mail addresses and the postal address of the shop. */
+/** Phone numbers, e-mail addresses and the postal address of the shop. */
 export function ContactBlock() {
   const { emails, address, grievanceOfficer } = SHOP;
   return (

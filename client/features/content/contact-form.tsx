@@ -3,24 +3,24 @@ import { contactErrorText } from '#rules/contact.ts';
 import { SHOP } from '#rules/shop.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A message to the shop. */
+/** A form to message the shop. */
 export function ContactForm() {
-  const { errors, state, isBusy, submit, forget } = useContactForm();
-  const isAlive = useIsAlive();
+  const { errors, state, isBusy, submit, clearError } = useContactForm();
+  const isHydrated = useIsHydrated();
   const of = (keyword: string) => ({
     name: keyword,
     required: true,
     error: contactErrorText(errors, keyword),
-    onInput: () => forget(keyword),
+    onInput: () => clearError(keyword),
   });
   return (
-    // Fields keep what was typed by themselves: whatever goes wrong, nothing is lost.
+    // Uncontrolled fields keep their input whatever goes wrong.
     <form
       noValidate
       method="post"
@@ -48,15 +48,15 @@ export function ContactForm() {
         </p>
       </noscript>
       <FormNote state={state} />
-      {/* Before scripts arrive the browser would send the form itself, to nowhere. */}
-      <Button type="submit" isBusy={isBusy} disabled={!isAlive} className="justify-self-start">
+      {/* Before hydration the browser would submit the form to nowhere. */}
+      <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="justify-self-start">
         {i18n.t('Send message')}
       </Button>
     </form>
   );
 }
 
-/** The boxes stand there before their text, or screen readers miss it. */
+/** The containers exist before their text, or screen readers miss it. */
 function FormNote({ state }: { state: ReturnType<typeof useContactForm>['state'] }) {
   return (
     <div>

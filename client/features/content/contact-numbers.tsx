@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { SHOP } from '#rules/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** The two numbers, to be tapped, and when somebody answers. */
+/** Phone links and the hotline's hours. */
 export function ContactNumbers() {
   return (
     <>

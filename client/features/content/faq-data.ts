@@ -3,7 +3,7 @@ interface Entry {
   answer: string;
 }
 
-/** Questions and answers as search engines read them. */
+/** schema.org `FAQPage`. */
 export function faqData(entries: readonly Entry[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',

@@ -5,7 +5,7 @@ import { showAlert, showMessage } from '#client/state/messages.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { FlashSale_SaleBarFragment } from './flash-sale.generated.ts';
 
-/** The flash sale, large: what, how much, and the code to take along. */
+/** The flash sale section with its coupon code. */
 export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: FlashSale_SaleBarFragment }) {
   return (
     <section aria-labelledby="flash-sale" className="shell mt-12 md:mt-16">

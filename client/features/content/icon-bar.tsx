@@ -13,7 +13,7 @@ const FACTS = [
   { Icon: Clock, title: /*i18n*/ 'Call and message', text: SHOP.hours },
 ] as const;
 
-/** What speaks for the shop, in a row: delivery, pickup, rating and hours. */
+/** A row of selling points: delivery, pickup, rating and hours. */
 export function IconBar() {
   return (
     <ul className="shell mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { Banner_BannerFragment } from './banner.generated.ts';
 
-/** Two banners side by side: an offer for dog food and one for cat food. */
+/** Two banners: offers for dog food and cat food. */
 export function OfferBanners({ offers }: { offers: readonly Banner_BannerFragment[] }) {
   return (
     <section aria-label={i18n.t('Offers')} className="shell mt-12 md:mt-16">

@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
-/** How much can be saved on orders. */
+/** Banner about savings on orders. */
 export function SavingsBanner() {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { barePath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/language.ts';
 import { ownPath } from '#rules/own-path.ts';
 
 const LOOK =
@@ -11,10 +11,10 @@ const LOOK =
   '[&_th]:border-b-2 [&_th]:border-edge [&_th]:px-3 [&_th]:py-2 [&_th]:text-start ' +
   '[&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top';
 
-/** A text of the shop's own. The server made the HTML from our Markdown; nobody else's words are in it. */
+/** HTML that the server made from the shop's own Markdown; it contains no user input. */
 export function ShopHtml({ html, lang }: { html: string; lang?: string }) {
   const navigate = useNavigate();
-  // Links in the text are plain ones; within the shop they go on without a full load.
+  // Links in the HTML are plain; internal ones navigate without a page load.
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest('a') : null;
@@ -22,8 +22,8 @@ export function ShopHtml({ html, lang }: { html: string; lang?: string }) {
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
     if (!href || !isPlain) return;
     event.preventDefault();
-    // The router's base is the language.
-    void navigate(barePath(href));
+    // The router's basename already has the language prefix.
+    void navigate(unlocalizedPath(href));
   };
   return <div lang={lang} className={LOOK} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

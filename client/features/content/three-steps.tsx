@@ -1,7 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
-// How a service is booked, in three steps.
 const STEPS = [
   {
     title: /*i18n*/ 'Select service',

@@ -9,7 +9,7 @@ type FormState = { kind: 'open' } | { kind: 'sent' } | { kind: 'failed'; text: s
 const NOT_SENT =
   /*i18n*/ 'Your message could not be sent. Nothing you typed is lost: please check your connection and try again.';
 
-/** Checks by the shared rule, sends, and tells how it went. */
+/** Validates by the shared rules, sends, and reports the outcome. */
 export function useContactForm() {
   const [errors, setErrors] = useState<readonly ContactError[]>([]);
   const [state, setState] = useState<FormState>({ kind: 'open' });
@@ -21,7 +21,7 @@ export function useContactForm() {
     if (first) focusField(form, first.keyword);
   };
 
-  const deliver = async (form: HTMLFormElement, input: ContactFields) => {
+  const sendMessage = async (form: HTMLFormElement, input: ContactFields) => {
     try {
       await send({ variables: { input } });
       form.reset();
@@ -41,21 +41,21 @@ export function useContactForm() {
     errors,
     state,
     isBusy: loading,
-    /** The person is putting a field right. */
-    forget: (keyword: string) => {
+    /** Clears the error of a field that is being edited. */
+    clearError: (keyword: string) => {
       setErrors((known) => known.filter((entry) => entry.keyword !== keyword));
       setState({ kind: 'open' });
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // Enter in a field sends as well, past the busy button.
+      // Enter submits too, even while the button is busy.
       if (loading) return;
       const form = event.currentTarget;
       const input = fieldsOf(form);
       const found = contactErrors(input);
       show(form, found);
       setState({ kind: 'open' });
-      if (found.length === 0) void deliver(form, input);
+      if (found.length === 0) void sendMessage(form, input);
     },
   };
 }
@@ -81,11 +81,11 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 function failureText(refusal: ReturnType<typeof refusalOf>): string {
-  if (refusal?.code === 'RATE_LIMITED') return tooOftenText(refusal.retryAfter);
+  if (refusal?.code === 'RATE_LIMITED') return rateLimitText(refusal.retryAfter);
   return refusal?.message ?? i18n.t(NOT_SENT);
 }
 
-function tooOftenText(seconds: number | null): string {
+function rateLimitText(seconds: number | null): string {
   if (seconds === null)
     return i18n.t('You have written to us several times just now. Please try again later, or call us.');
   return i18n.t(

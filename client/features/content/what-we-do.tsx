@@ -31,7 +31,7 @@ const PARTS = [
   },
 ] as const;
 
-/** The four sides of the shop; its services stand below in a list of their own. */
+/** The four areas of the shop; services have their own list. */
 export function WhatWeDo() {
   return (
     <Section title={i18n.t('Four things under one awning')}>

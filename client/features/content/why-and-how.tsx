@@ -1,7 +1,7 @@
 import { ThreeSteps } from './three-steps.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** Why it is bought here, and how. */
+/** Reasons to buy and booking steps, loaded as one chunk. */
 export function WhyAndHow() {
   return (
     <>

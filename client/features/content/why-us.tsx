@@ -2,7 +2,6 @@ import { Handshake, HeartHandshake, PawPrint, SearchCheck, ShieldCheck, Shopping
 import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
-// Six reasons to buy here.
 const REASONS = [
   {
     Icon: PawPrint,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 
 interface CodeBlockProps {
   label: string;
   code: string;
 }
 
-/** Something to be copied into a shell. */
+/** A code example with a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const [isCopied, setIsCopied] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const copy = async () => {
     await navigator.clipboard.writeText(code);
     setIsCopied(true);
@@ -25,7 +25,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       >
         <code>{code}</code>
       </pre>
-      {isAlive && (
+      {isHydrated && (
         <button
           type="button"
           onClick={() => void copy().catch(() => undefined)}

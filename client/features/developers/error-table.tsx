@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '#rules/error-status.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { ERROR_CODES } from './error-codes.generated.ts';
 
-/** Every error of both doors, in the contract's own words. */
+/** Every error code of GraphQL and REST, with the schema's descriptions. */
 export function ErrorTable() {
   return (
     <div className="overflow-x-auto" role="group" aria-label={i18n.t('Table of errors')} tabIndex={0}>

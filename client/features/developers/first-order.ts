@@ -1,12 +1,12 @@
-// The first order in five calls, as they are typed into a shell. What is printed here is run by a test, word for word.
+// The first order in five calls, as shell commands. A test runs exactly what is printed here.
 
-/** A call and what it is for. */
+/** A call and its purpose. */
 export interface Call {
   title: string;
   shell: string;
 }
 
-/** Said once, before the first call. `pick` takes a field out of an answer, so that nothing has to be installed. */
+/** Shown before the first call. `pick` extracts a field from a response, so that nothing has to be installed. */
 export function preparation(origin: string): string {
   return `SHOP=${origin}
 pick() { grep -o "\\"$1\\":\\"\\{0,1\\}[^\\",}]*" | head -1 | sed 's/^[^:]*://; s/"//g'; }`;
@@ -57,7 +57,7 @@ echo $TOTAL`,
 const graph = (body: string, token = false) =>
   `curl -s $SHOP/graphql -H "content-type: application/json"${token ? ' -H "x-access-token: $TOKEN"' : ''} -d '${body}'`;
 
-export const GRAPH_CALLS: readonly Call[] = [
+export const GRAPHQL_CALLS: readonly Call[] = [
   {
     title: /*i18n*/ 'Choose something that is in stock',
     shell: `VARIANT=$(${graph(

@@ -1,48 +1,48 @@
 import { useEffect, useState } from 'react';
 import type { ApolloCache } from '@apollo/client';
-import { tellForumNews } from '#client/state/forum-news.ts';
+import { publishForumUpdate } from '#client/state/forum-updates.ts';
 import { refreshPersonal } from '#client/state/cart-sync.ts';
-import { NEWEST } from './newest.ts';
+import { FIRST_PAGE } from './first-page.ts';
 import {
   NotificationsDocument,
   useNotificationAddedSubscription,
   type NotificationRow_NotificationFragment,
 } from './notifications.generated.ts';
 
-/** The socket comes back by itself; a stream that the server has ended is asked for again. */
-const AGAIN_MS = 30_000;
+/** The socket reconnects by itself; a subscription ended by the server is restarted after this delay. */
+const RESTART_DELAY_MS = 30_000;
 
-/** Hears of notifications as they come, says them politely and keeps the badge and the open list true. Import it lazily. */
+/** Subscribes to notifications, announces them, and updates the badge and the open list. Import it lazily. */
 export function LiveNotifications() {
-  const [heard, setHeard] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { error, restart } = useNotificationAddedSubscription({
     onData: ({ client, data }) => {
       const added = data.data?.notificationAdded;
       if (!added) return;
-      setHeard(added.title);
-      putOnTop(client.cache, added);
-      // Several may have come as one: the server counts what is unread.
+      setAnnouncement(added.title);
+      prependToList(client.cache, added);
+      // Several may have been merged into one: the server has the unread count.
       refreshPersonal();
-      if (added.kind === 'FORUM') tellForumNews(added.url);
-      // Something is back in stock, and may be on screen as sold out.
+      if (added.kind === 'FORUM') publishForumUpdate(added.url);
+      // A product is back in stock and may be shown as sold out.
       if (added.kind === 'WISHLIST') client.refetchQueries({ include: 'active' }).catch(() => undefined);
     },
   });
   useEffect(() => {
     if (!error) return;
-    const timer = setTimeout(restart, AGAIN_MS);
+    const timer = setTimeout(restart, RESTART_DELAY_MS);
     return () => clearTimeout(timer);
   }, [error, restart]);
   return (
     <p role="status" className="sr-only">
-      {heard}
+      {announcement}
     </p>
   );
 }
 
-/** A list that was never opened is not there yet, and stays so. */
-function putOnTop(cache: ApolloCache, added: NotificationRow_NotificationFragment): void {
-  cache.updateQuery({ query: NotificationsDocument, variables: NEWEST }, (known) => {
+/** Does nothing when the list was never opened. */
+function prependToList(cache: ApolloCache, added: NotificationRow_NotificationFragment): void {
+  cache.updateQuery({ query: NotificationsDocument, variables: FIRST_PAGE }, (known) => {
     if (!known?.viewer) return undefined;
     const { notifications } = known.viewer;
     const others = notifications.nodes.filter(({ id }) => id !== added.id);

@@ -6,18 +6,18 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationsQuery } from './notifications.generated.ts';
-import { NEWEST } from './newest.ts';
-import { useReading } from './use-reading.ts';
+import { FIRST_PAGE } from './first-page.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
-/** The latest notifications, newest first. Who sees them has read them; which were new stays marked. */
+/** The latest notifications, newest first. Showing them marks them read; new ones stay highlighted. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, loading, error, refetch, fetchMore } = useNotificationsQuery({
-    variables: NEWEST,
+    variables: FIRST_PAGE,
     fetchPolicy: 'cache-and-network',
   });
   const [isFetching, setIsFetching] = useState(false);
   const page = data?.viewer?.notifications;
-  const isNew = useReading(loading ? [] : (page?.nodes ?? []));
+  const isNew = useMarkRead(loading ? [] : (page?.nodes ?? []));
 
   if (error && !page)
     return (

@@ -9,14 +9,14 @@ import { NotificationList } from './notification-list.tsx';
 interface NotificationPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The button it belongs to. */
+  /** The button that opens it. */
   anchor: RefObject<HTMLButtonElement | null>;
 }
 
-/** What the shop has told this person: under the bell, on phones in a drawer. Import it lazily. */
+/** The user's notifications: a popover on desktops, a drawer on phones. Import it lazily. */
 export function NotificationPanel(props: NotificationPanelProps) {
   const isWide = useMedia('(width >= 48rem)');
-  if (isWide) return <Under {...props} />;
+  if (isWide) return <NotificationPopover {...props} />;
   const { isOpen, onClose } = props;
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Notifications')}>
@@ -25,7 +25,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
   );
 }
 
-function Under({ isOpen, onClose, anchor }: NotificationPanelProps) {
+function NotificationPopover({ isOpen, onClose, anchor }: NotificationPanelProps) {
   const returnFocus = useReturnFocus(isOpen);
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -37,7 +37,7 @@ function Under({ isOpen, onClose, anchor }: NotificationPanelProps) {
           sideOffset={8}
           collisionPadding={16}
           aria-label={i18n.t('Notifications')}
-          // The bell itself closes it: closing here as well would open it again.
+          // The bell closes it itself: closing here too would reopen it.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target))
               event.preventDefault();

@@ -1,6 +1,6 @@
 import { CalendarDays, Heart, MessageCircle, Package, PawPrint, type LucideIcon } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { Ago } from '#client/ui/ago.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { NotificationRow_NotificationFragment } from './notifications.generated.ts';
@@ -41,7 +41,7 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
           {isNew && <span className="sr-only">{i18n.t('New:')} </span>}
           <span className={classNames('block break-words', isNew && 'font-semibold')}>{title}</span>
           <span className="text-sm text-ink-soft">
-            <Ago at={createdAt} />
+            <TimeAgo at={createdAt} />
             {count > 1 && `, ${i18n.t('{count} times', { count })}`}
           </span>
         </span>

@@ -6,9 +6,9 @@ import { reloadPersonal } from '#client/state/cart-sync.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useReorderMutation } from './orders.generated.ts';
-import type { MissingState } from './missing-goods.tsx';
+import type { UnavailableState } from './unavailable-items.tsx';
 
-/** Puts what was bought into the cart again and leads there; the cart names what is gone. */
+/** Adds an order's products to the cart and opens it; the cart lists what is unavailable. */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const [reorder, { loading }] = useReorderMutation();
@@ -16,7 +16,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
     try {
       const { data } = await reorder({ variables: { orderId } });
       await reloadPersonal();
-      const state: MissingState = { missing: data?.reorder.missing ?? [] };
+      const state: UnavailableState = { missing: data?.reorder.missing ?? [] };
       void navigate(paths.cart(), { state });
     } catch (error) {
       showFailure(

@@ -1,6 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
-import { AskingButton } from '#client/ui/asking-button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { useCancelOrderMutation } from './orders.generated.ts';
 
 interface CancelOrderProps {
@@ -8,7 +8,7 @@ interface CancelOrderProps {
   isPaid: boolean;
 }
 
-/** Cancels an order as long as that is allowed, after a question. */
+/** Cancels an order after confirmation. */
 export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
   const [cancel, { loading }] = useCancelOrderMutation();
   const confirm = async () => {
@@ -28,13 +28,13 @@ export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
       )
     : i18n.t('The order will not be delivered. This cannot be undone.');
   return (
-    <AskingButton
+    <ConfirmButton
       look="outline"
       isBusy={loading}
       onConfirm={() => void confirm()}
       question={{ message, confirmLabel: i18n.t('Cancel order'), cancelLabel: i18n.t('Keep it') }}
     >
       {i18n.t('Cancel order')}
-    </AskingButton>
+    </ConfirmButton>
   );
 }

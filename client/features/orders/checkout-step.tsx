@@ -6,7 +6,7 @@ interface CheckoutStepProps {
   children: ReactNode;
 }
 
-/** One of the checkout's steps, all open at once: nothing to click through. */
+/** A step of the checkout. All steps are visible; there is nothing to click through. */
 export function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   return (
     <section aria-labelledby={`step-${number}`} className="card grid gap-4 p-4 md:p-6">

@@ -6,16 +6,16 @@ import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useInvoiceLinkLazyQuery } from './orders.generated.ts';
 
-/** The invoice as PDF. Its link expires, so each press asks for a new one. */
+/** Downloads the invoice as PDF. Links expire, so each press requests a new one. */
 export function InvoiceButton({ orderId }: { orderId: string }) {
-  const [ask] = useInvoiceLinkLazyQuery({ fetchPolicy: 'network-only' });
+  const [fetchLink] = useInvoiceLinkLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setIsBusy] = useState(false);
-  const fetchIt = async () => {
+  const downloadInvoice = async () => {
     setIsBusy(true);
     try {
-      const { data } = await ask({ variables: { orderId } });
+      const { data } = await fetchLink({ variables: { orderId } });
       const url = data?.order?.invoiceUrl;
-      if (!url) throw new Error('the order has no invoice');
+      if (!url) throw new Error('The order has no invoice');
       download(`${url}&download`);
     } catch {
       showAlert(i18n.t('The invoice could not be fetched. Please check your connection and try again.'));
@@ -24,7 +24,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
     }
   };
   return (
-    <Button look="outline" isBusy={isBusy} onClick={() => void fetchIt()}>
+    <Button look="outline" isBusy={isBusy} onClick={() => void downloadInvoice()}>
       <FileText aria-hidden="true" className="size-5" />
       {i18n.t('Download invoice')}
     </Button>

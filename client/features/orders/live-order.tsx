@@ -5,19 +5,19 @@ import { useOrderChangedSubscription } from './orders.generated.ts';
 
 interface LiveOrderProps {
   orderId: string;
-  /** The live link was broken for a while: the order is to be read anew. */
+  /** Called after a reconnect, to refetch the order. */
   onMissed: () => void;
 }
 
-/** Follows an order; draws nothing. What changes goes into the cache, and the page follows from there. */
+/** Subscribes to an order; renders nothing. Changes go into the cache, which the page reads. */
 export function LiveOrder({ orderId, onMissed }: LiveOrderProps) {
-  // A payment that comes takes what was bought out of the cart as well.
+  // A confirmed payment also removes the products from the cart.
   useOrderChangedSubscription({ variables: { orderId }, onData: refreshPersonal });
   const reconnects = useReconnects();
-  const seen = useRef(reconnects);
+  const handled = useRef(reconnects);
   useEffect(() => {
-    if (reconnects === seen.current) return;
-    seen.current = reconnects;
+    if (reconnects === handled.current) return;
+    handled.current = reconnects;
     onMissed();
   }, [reconnects, onMissed]);
   return null;

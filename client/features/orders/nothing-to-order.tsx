@@ -3,7 +3,7 @@ import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
-/** The checkout, reached without goods. */
+/** The checkout with an empty cart. */
 export function NothingToOrder() {
   return (
     <EmptyState

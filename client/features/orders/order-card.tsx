@@ -5,15 +5,15 @@ import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { expectedDays, statusWord } from './order-words.ts';
+import { expectedDays, statusLabel } from './order-labels.ts';
 import type { OrderCard_OrderFragment } from './orders.generated.ts';
 
 const SHOWN_PICTURES = 4;
 
-/** An order of the list; the whole card leads to it. */
+/** An order in the list; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const { number, placedAt, total, lines, canPay, expiresAt } = order;
-  const status = statusWord(order);
+  const status = statusLabel(order);
   const expected = expectedDays(order);
   const names = lines.map(({ productName }) => productName);
   const more = lines.length - SHOWN_PICTURES;

@@ -1,8 +1,8 @@
 import { formatMoment } from '#client/lib/format.ts';
-import { stepWords } from './order-words.ts';
+import { eventLabel } from './order-labels.ts';
 import type { OrderHistory_OrderFragment } from './orders.generated.ts';
 
-/** All that happened to an order, oldest first. */
+/** Events of an order, oldest first. */
 export function OrderHistory({ order }: { order: OrderHistory_OrderFragment }) {
   return (
     <ul className="grid gap-2">
@@ -11,7 +11,7 @@ export function OrderHistory({ order }: { order: OrderHistory_OrderFragment }) {
           <time dateTime={step.at} className="text-ink-soft tabular-nums">
             {formatMoment(step.at)}
           </time>
-          <span className="font-semibold first-letter:uppercase">{stepWords(step)}</span>
+          <span className="font-semibold first-letter:uppercase">{eventLabel(step)}</span>
           {step.note && <span className="text-ink-soft">{step.note}</span>}
         </li>
       ))}

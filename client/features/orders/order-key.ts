@@ -1,18 +1,18 @@
 /**
- * The client's own key of the order being placed. It stays in the tab until the order
- * stands, so that a double click, a reload or another try never makes a second order.
+ * Idempotency key of the order being placed. It stays in the tab until the order exists, so that a double
+ * click, reload or retry never creates a second order.
  */
-import { newKey } from '#client/lib/new-key.ts';
-import { readTab, writeTab } from '#client/lib/tab-storage.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { readTabStorage, writeTabStorage } from '#client/lib/tab-storage.ts';
 
 const ENTRY = 'pet-order-key';
 
 export function orderKey(): string {
-  const known = readTab(ENTRY);
+  const known = readTabStorage(ENTRY);
   if (known) return known;
-  const key = newKey();
-  writeTab(ENTRY, key);
+  const key = randomUuid();
+  writeTabStorage(ENTRY, key);
   return key;
 }
 
-export const forgetOrderKey = (): void => writeTab(ENTRY, null);
+export const forgetOrderKey = (): void => writeTabStorage(ENTRY, null);

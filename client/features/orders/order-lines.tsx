@@ -4,7 +4,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { OrderLines_OrderFragment } from './orders.generated.ts';
 
-/** What was bought, as it was then. */
+/** The order's products as they were when ordered. */
 export function OrderLines({ order }: { order: OrderLines_OrderFragment }) {
   return (
     <ul className="card divide-y divide-line">

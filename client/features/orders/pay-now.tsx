@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { forgetOrdered } from '#client/state/cart.ts';
+import { removeOrdered } from '#client/state/cart.ts';
 import { readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ObstacleNote } from './obstacle-note.tsx';
+import { OrderProblemNote } from './order-problem-note.tsx';
 import type { OrderLines_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
-import { notLoaded, problemWith } from './payment-words.ts';
-import type { Obstacle } from './placing.ts';
+import { scriptProblem, paymentProblem } from './payment-problems.ts';
+import type { OrderProblem } from './order-problem.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import { usePayOrder } from './use-pay-order.ts';
-import { useProvider } from './use-provider.ts';
+import { usePaymentScript } from './use-payment-script.ts';
 
 interface PayNowProps {
   order: OrderState_OrderFragment & OrderLines_OrderFragment;
 }
 
-/** An order that waits for its payment. Who has paid it just now is not asked to pay twice. */
+/** An unpaid order. A shopper who has just paid is not asked to pay twice. */
 export function PayNow({ order }: PayNowProps) {
   const [message] = useState(readOrderMessage);
   const isPaid = message?.status === 'paid' && message.orderId === order.id;
@@ -35,40 +35,40 @@ export function PayNow({ order }: PayNowProps) {
   );
 }
 
-/** The order was left in the middle of paying: its goods are held for a while. */
+/** Payment was interrupted; the stock is reserved for a while. */
 function Payment({ order: { id, total, expiresAt, lines } }: PayNowProps) {
   const navigate = useNavigate();
-  const provider = useProvider();
+  const provider = usePaymentScript();
   const { pay } = usePayOrder();
   const [isPaying, setIsPaying] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const isUnderWay = useRef(false);
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  const isRunning = useRef(false);
 
-  const goOn = async () => {
-    if (!(await provider.load())) return setObstacle(notLoaded());
+  const payNow = async () => {
+    if (!(await provider.load())) return setProblem(scriptProblem());
     const status = await pay(id);
     setOrderMessage({ status, orderId: id });
-    if (status === 'confirmed') forgetOrdered(lines.map(({ variantId }) => variantId));
+    if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
     void navigate(paths.orderResult());
   };
   const press = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setIsPaying(true);
-    setObstacle(null);
+    setProblem(null);
     try {
-      await goOn();
+      await payNow();
     } catch (error) {
-      setObstacle(problemWith(error));
+      setProblem(paymentProblem(error));
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setIsPaying(false);
     }
   };
   return (
     <>
       {expiresAt && <TimeLeft until={expiresAt} />}
-      {obstacle && <ObstacleNote obstacle={obstacle} items={[]} onSettled={() => setObstacle(null)} />}
+      {problem && <OrderProblemNote problem={problem} items={[]} onSettled={() => setProblem(null)} />}
       <Button
         isBusy={isPaying || !provider.isReady}
         onClick={() => void press()}

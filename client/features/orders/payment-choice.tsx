@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { COD_TOO_DEAR, isCashPossible } from '#rules/cash-on-delivery.ts';
+import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
 import { COD_FEE_PAISE } from '#rules/pricing.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -10,20 +10,20 @@ import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 interface PaymentChoiceProps {
   method: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
-  /** What the order costs either way; null while it is asked. */
+  /** Totals per method in paise; null while loading. */
   costs: Record<PaymentMethod, number> | null;
-  /** Why the chosen way cannot be had. */
+  /** Why the chosen method is unavailable. */
   error: string | null;
 }
 
-/** How it is paid, and what it costs either way, before the choice. */
+/** Payment methods with the total for each. */
 export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceProps) {
   const errorId = useId();
-  const isTooDear = costs !== null && !isCashPossible(costs.CASH_ON_DELIVERY);
+  const exceedsCashLimit = costs !== null && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY);
   return (
     <div>
       <RadioGroup legend={i18n.t('How would you like to pay?')} isLegendHidden className="grid gap-3">
-        <Way
+        <MethodOption
           title={i18n.t('Pay online')}
           text={i18n.t('Cards, UPI, net banking and wallets. No extra fee.')}
           cost={costs?.ONLINE ?? null}
@@ -31,18 +31,18 @@ export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceP
           onChoose={() => onChoose('ONLINE')}
           errorId={errorId}
         />
-        <Way
+        <MethodOption
           title={i18n.t('Cash on delivery')}
           text={
-            isTooDear
-              ? i18n.t('{reason}.', { reason: i18n.t(COD_TOO_DEAR) })
+            exceedsCashLimit
+              ? i18n.t('{reason}.', { reason: i18n.t(COD_LIMIT_EXCEEDED) })
               : i18n.t('Pay the courier when the parcel is at your door. Fee: {fee}.', {
                   fee: formatMoney(COD_FEE_PAISE),
                 })
           }
           cost={costs?.CASH_ON_DELIVERY ?? null}
           isChosen={method === 'CASH_ON_DELIVERY'}
-          isClosed={isTooDear}
+          isUnavailable={exceedsCashLimit}
           onChoose={() => onChoose('CASH_ON_DELIVERY')}
           errorId={errorId}
         />
@@ -54,28 +54,38 @@ export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceP
   );
 }
 
-interface WayProps {
+interface MethodOptionProps {
   title: string;
   text: ReactNode;
   cost: number | null;
   isChosen: boolean;
-  /** It cannot be had; the text says why. */
-  isClosed?: boolean;
+  /** Unavailable; the text says why. */
+  isUnavailable?: boolean;
   onChoose: () => void;
   errorId: string;
 }
 
-function Way({ title, text, cost, isChosen, isClosed = false, onChoose, errorId }: WayProps) {
+function MethodOption({
+  title,
+  text,
+  cost,
+  isChosen,
+  isUnavailable = false,
+  onChoose,
+  errorId,
+}: MethodOptionProps) {
   return (
     <Radio
       name="payment"
       checked={isChosen}
-      disabled={isClosed}
+      disabled={isUnavailable}
       onChange={onChoose}
       aria-describedby={errorId}
       className={classNames(
         'rounded-card border-2 border-line px-4 py-3',
-        isClosed ? 'cursor-not-allowed bg-sunk' : 'bg-paper has-checked:border-leaf has-checked:bg-leaf-wash',
+        isUnavailable
+          ? 'cursor-not-allowed bg-sunk'
+          : 'bg-paper has-checked:border-leaf has-checked:bg-leaf-wash',
       )}
     >
       <span className="flex flex-wrap justify-between gap-x-4 font-semibold">

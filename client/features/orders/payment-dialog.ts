@@ -1,7 +1,7 @@
-// The card provider's own dialog, opened by its script.
+// Opens the card provider's dialog through its script.
 import type { PaymentDialog_StartFragment } from './payment.generated.ts';
 
-/** What the dialog answers on success. */
+/** The dialog's result on success. */
 export interface DialogProof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -27,15 +27,18 @@ interface DialogOptions {
 
 declare global {
   interface Window {
-    /** There once the provider's script has run. */
+    /** Defined once the provider's script has run. */
     Razorpay?: new (options: DialogOptions) => { open(): void };
   }
 }
 
-/** "checkout `timeout` 600 s": well within the 20 minutes that the goods are held. */
+/** Well within the 20 minutes for which stock is reserved. */
 const TIMEOUT_SECONDS = 600;
 
-/** Opens the dialog; answers its proof of payment, or null when it was closed without paying. A payment that fails leaves it open. */
+/**
+ * Opens the dialog. Resolves with its proof of payment, or null when it was closed without paying; a failed
+ * payment leaves it open.
+ */
 export function openPaymentDialog({
   id,
   keyId,
@@ -48,8 +51,8 @@ export function openPaymentDialog({
   notes: { address, city, state, postalCode },
 }: PaymentDialog_StartFragment): Promise<DialogProof | null> {
   return new Promise((resolve) => {
-    // What is thrown in here rejects.
-    if (!window.Razorpay) throw new Error('the script brought no dialog');
+    // Throwing here rejects the promise.
+    if (!window.Razorpay) throw new Error('The payment script defined no dialog');
     new window.Razorpay({
       key: keyId,
       order_id: id,
@@ -60,7 +63,7 @@ export function openPaymentDialog({
       prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact },
       notes: { address, city, state, postalCode },
       theme: { color: themeColor },
-      // Closing takes two steps, so that a slip of the thumb ends no payment.
+      // Closing needs confirmation, so that an accidental tap does not end a payment.
       modal: { escape: false, confirm_close: true, ondismiss: () => resolve(null) },
       timeout: TIMEOUT_SECONDS,
       handler: resolve,

@@ -1,23 +1,23 @@
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { REASON_WORDS, returnWord } from './order-words.ts';
+import { RETURN_REASON_LABELS, returnStatusLabel } from './order-labels.ts';
 import type { ReturnableOrder } from './returnable.ts';
 
-/** Returns that were asked for, and where they stand. */
+/** The returns of an order and their status. */
 export function ReturnList({ order: { returns, lines } }: { order: ReturnableOrder }) {
   const nameOf = (orderLineId: string) =>
     lines.find(({ id }) => id === orderLineId)?.productName ?? i18n.t('Goods');
   return (
     <ul className="grid gap-4">
       {returns.map((request) => {
-        const word = returnWord(request.status);
+        const label = returnStatusLabel(request.status);
         return (
           <li key={request.id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={word.tone}>{word.text}</Badge>
+              <Badge tone={label.tone}>{label.text}</Badge>
               <span className="text-ink-soft">
-                {formatDay(request.createdAt)} · {i18n.t(REASON_WORDS[request.reason])}
+                {formatDay(request.createdAt)} · {i18n.t(RETURN_REASON_LABELS[request.reason])}
               </span>
             </p>
             <ul className="list-disc ps-5">

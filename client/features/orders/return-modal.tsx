@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { RETURN_REASONS, returnWish, type ReturnReason } from '#rules/returns.ts';
+import { RETURN_REASONS, returnInput, type ReturnReason } from '#rules/returns.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -9,7 +9,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { REASON_WORDS } from './order-words.ts';
+import { RETURN_REASON_LABELS } from './order-labels.ts';
 import { useRequestReturnMutation } from './orders.generated.ts';
 import type { ReturnableLine } from './returnable.ts';
 
@@ -20,18 +20,18 @@ interface ReturnModalProps {
   lines: readonly ReturnableLine[];
 }
 
-/** Asks the shop to take goods back. */
+/** A form to request a return. */
 export function ReturnModal({ isOpen, onClose, ...form }: ReturnModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Return goods')}>
-      {/* Inside, so that it starts anew each time the modal opens. */}
+      {/* Inside, so that its state resets each time the modal opens. */}
       <ReturnForm onClose={onClose} {...form} />
     </Modal>
   );
 }
 
 interface Typed {
-  /** By line; what is not in it stays. */
+  /** Quantities to return, by order line id. */
   quantities: Readonly<Record<string, number>>;
   reason: ReturnReason | '';
   note: string;
@@ -52,7 +52,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       const quantity = typed.quantities[id] ?? 0;
       return quantity > 0 ? [{ orderLineId: id, quantity }] : [];
     });
-    const checked = returnWish.safeParse({ reason: typed.reason, note: typed.note, lines: chosen });
+    const checked = returnInput.safeParse({ reason: typed.reason, note: typed.note, lines: chosen });
     if (!checked.success) return setProblem(problemOf(checked.error.issues));
     setProblem(null);
     try {
@@ -92,7 +92,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       <Select
         label={i18n.t('Why?')}
         placeholder={i18n.t('Please choose')}
-        options={RETURN_REASONS.map((value) => ({ value, label: i18n.t(REASON_WORDS[value]) }))}
+        options={RETURN_REASONS.map((value) => ({ value, label: i18n.t(RETURN_REASON_LABELS[value]) }))}
         required
         value={typed.reason}
         hint={i18n.t(
@@ -116,7 +116,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
   );
 }
 
-/** The first thing that is missing, from the top of the form. */
+/** The first error from the top of the form. */
 function problemOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string | null {
   return (issues.find(({ path }) => path[0] === 'lines') ?? issues[0])?.message ?? null;
 }

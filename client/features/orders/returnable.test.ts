@@ -22,11 +22,11 @@ const request: ReturnableOrder['returns'][number] = {
 };
 const order: ReturnableOrder = { id: 'o', lines: [line], returns: [] };
 
-test('all of an order can go back', () => {
+test('all items of an order can be returned', () => {
   expect(returnableLines(order)).toEqual([{ id: 'a', name: 'Chicken tins, 400 g', left: 3 }]);
 });
 
-test('what was asked to go back before cannot go twice, unless that was refused', () => {
+test('excludes units of earlier returns, except refused ones', () => {
   expect(returnableLines({ ...order, returns: [request] })).toMatchObject([{ left: 1 }]);
   expect(
     returnableLines({

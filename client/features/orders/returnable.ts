@@ -1,4 +1,4 @@
-// What of an order can still be sent back. Pure.
+// Items of an order that can still be returned. Pure.
 import type { OrderLines_OrderFragment, OrderReturns_OrderFragment } from './orders.generated.ts';
 
 export type ReturnableOrder = OrderLines_OrderFragment & OrderReturns_OrderFragment;
@@ -6,18 +6,18 @@ export type ReturnableOrder = OrderLines_OrderFragment & OrderReturns_OrderFragm
 export interface ReturnableLine {
   id: string;
   name: string;
-  /** Units that were not asked to go back before. */
+  /** Units not in an earlier return. */
   left: number;
 }
 
-/** A return that was refused takes nothing away. */
+/** Refused returns do not count. */
 export function returnableLines({ lines, returns }: ReturnableOrder): ReturnableLine[] {
-  const gone = returns.filter(({ status }) => status !== 'REFUSED').flatMap((request) => request.lines);
+  const returned = returns.filter(({ status }) => status !== 'REFUSED').flatMap((request) => request.lines);
   return lines
     .map(({ id, productName, size, quantity }) => ({
       id,
       name: `${productName}, ${size}`,
-      left: gone
+      left: returned
         .filter(({ orderLineId }) => orderLineId === id)
         .reduce((left, line) => left - line.quantity, quantity),
     }))

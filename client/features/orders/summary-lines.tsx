@@ -4,11 +4,11 @@ import { Picture } from '#client/ui/picture.tsx';
 
 interface SummaryLinesProps {
   items: readonly CartItem[];
-  /** Price of a line as quoted; the last known until then. */
+  /** Quoted total of a line in paise; the last known one until then. */
   totalOf: (item: CartItem) => number;
 }
 
-/** What is about to be ordered, in short. */
+/** A short list of the items to order. */
 export function SummaryLines({ items, totalOf }: SummaryLinesProps) {
   return (
     <ul className="grid gap-3">

@@ -22,7 +22,7 @@ const order: Parameters<typeof trackingSteps>[0] = {
   history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null }],
 };
 
-test('steps behind carry their day, delivery the expected ones', () => {
+test('completed steps have a day, delivery has the expected days', () => {
   const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', cause: 'shop', note: null };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'PACKED', history: [...order.history, packed] });
   expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
@@ -34,13 +34,13 @@ test('steps behind carry their day, delivery the expected ones', () => {
   ]);
 });
 
-test('a parcel that nobody took ends where it came from', () => {
+test('an undeliverable parcel ends with its return', () => {
   const back = { at: '2026-11-28T05:00:00.000Z', what: 'returned undelivered', cause: 'shop', note: null };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'RETURNED', history: [...order.history, back] });
   expect(steps.at(-1)).toMatchObject({ label: 'Came back to us', isDone: true, day: '28 Nov 2026' });
 });
 
-test('a parcel on its way says who carries it, under which number', () => {
+test('a shipped parcel shows carrier and tracking number', () => {
   const detail = (parcel: object) => trackingSteps({ ...order, ...parcel })[2]?.detail;
   expect(detail({})).toBeNull();
   expect(detail({ carrier: 'Delhivery' })).toBe('Delhivery');

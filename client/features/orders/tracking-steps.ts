@@ -1,15 +1,15 @@
-// The way of an order from shelf to door. Pure.
+// Tracking steps of an order. Pure.
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { expectedDays } from './order-words.ts';
+import { expectedDays } from './order-labels.ts';
 import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
 
 export interface TrackingStep {
   label: string;
   isDone: boolean;
-  /** When it happened, or when it is expected; null where nobody can say. */
+  /** The actual or expected day; null when unknown. */
   day: string | null;
-  /** Who carries it, under which number. */
+  /** Carrier and tracking number. */
   detail: string | null;
 }
 
@@ -24,7 +24,7 @@ const CAME_BACK = { what: 'returned undelivered', label: /*i18n*/ 'Came back to 
 
 const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
 
-/** What is behind with its day, delivery with the expected ones. */
+/** Completed steps with their day, delivery with the expected days. */
 export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_OrderFragment): TrackingStep[] {
   const reached = REACHED[order.fulfilmentStatus];
   const eventOf = (wanted: string) => order.history.find(({ what }) => what === wanted);
@@ -37,12 +37,12 @@ export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_Ord
       label: i18n.t(label),
       isDone: index <= reached,
       day: at ? formatDay(at) : expected && i18n.t('Expected {days}', { days: expected }),
-      detail: what === 'shipped' ? parcelWords(order) : null,
+      detail: what === 'shipped' ? parcelText(order) : null,
     };
   });
 }
 
-function parcelWords({
+function parcelText({
   carrier,
   trackingNumber,
 }: Pick<OrderState_OrderFragment, 'carrier' | 'trackingNumber'>): string | null {

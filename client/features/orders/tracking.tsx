@@ -4,9 +4,9 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { OrderHistory_OrderFragment, OrderState_OrderFragment } from './orders.generated.ts';
 import { trackingSteps } from './tracking-steps.ts';
 
-const SPOKEN = [<span key="spoken" className="sr-only" />];
+const SCREEN_READER_ONLY = [<span key="spoken" className="sr-only" />];
 
-/** Where the parcel is on its way. */
+/** Progress of a parcel. */
 export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHistory_OrderFragment }) {
   const steps = trackingSteps(order);
   return (
@@ -34,9 +34,13 @@ export function Tracking({ order }: { order: OrderState_OrderFragment & OrderHis
           <span className="pt-0.5">
             <span className={classNames('block', isDone && 'font-semibold')}>
               {isDone ? (
-                <Trans id="{label}<0>, done</0>" values={{ label }} components={SPOKEN} />
+                <Trans id="{label}<0>, done</0>" values={{ label }} components={SCREEN_READER_ONLY} />
               ) : (
-                <Trans id="{label}<0>, still to come</0>" values={{ label }} components={SPOKEN} />
+                <Trans
+                  id="{label}<0>, still to come</0>"
+                  values={{ label }}
+                  components={SCREEN_READER_ONLY}
+                />
               )}
             </span>
             {day && <span className="block text-sm text-ink-soft">{day}</span>}

@@ -2,23 +2,23 @@ import { refusalOf } from '#client/lib/refusal.ts';
 import type { OrderMessage } from '#client/state/order-message.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { openPaymentDialog, type DialogProof } from './payment-dialog.ts';
-import { problemWith } from './payment-words.ts';
+import { paymentProblem } from './payment-problems.ts';
 import {
   useDismissPaymentMutation,
   useInitiatePaymentMutation,
   useRecordPaymentMutation,
 } from './payment.generated.ts';
 
-/** Waits before telling the shop of a payment again, when it could not be reached. */
-const TELL_AGAIN_MS = [1_000, 3_000];
+/** Delays before reporting a payment again, when the shop did not respond. */
+const RETRY_DELAYS_MS = [1_000, 3_000];
 
-/** Pays an order by the provider's dialog, whose script is loaded by then. */
+/** Pays an order through the provider's dialog, whose script must be loaded. */
 export function usePayOrder() {
   const [initiate] = useInitiatePaymentMutation();
   const [record] = useRecordPaymentMutation();
   const [dismiss] = useDismissPaymentMutation();
 
-  const tell = async (orderId: string, proof: DialogProof): Promise<OrderMessage['status']> => {
+  const report = async (orderId: string, proof: DialogProof): Promise<OrderMessage['status']> => {
     const input = {
       orderId,
       razorpayPaymentId: proof.razorpay_payment_id,
@@ -26,16 +26,16 @@ export function usePayOrder() {
       razorpaySignature: proof.razorpay_signature,
     };
     try {
-      const { data } = await patiently(() => record({ variables: { input } }));
+      const { data } = await withRetries(() => record({ variables: { input } }));
       return data?.recordPayment.status === 'CONFIRMED' ? 'confirmed' : 'paid';
     } catch (error) {
-      // The money may have moved all the same: the provider will tell the shop.
+      // The payment may have succeeded: the provider will report it to the shop.
       if (refusalOf(error)) showProblem(error);
       return 'paid';
     }
   };
 
-  /** The dialog was closed: gives the goods back. An order that was paid meanwhile stays. */
+  /** The dialog was closed: releases the stock. An order paid meanwhile stays. */
   const giveUp = async (orderId: string): Promise<OrderMessage['status']> => {
     try {
       const { data } = await dismiss({ variables: { orderId } });
@@ -46,31 +46,31 @@ export function usePayOrder() {
     }
   };
 
-  /** Answers what became of the order. Throws what stood in the way of the dialog. */
+  /** Resolves with the order's outcome. Throws when the dialog could not open. */
   const pay = async (orderId: string): Promise<OrderMessage['status']> => {
     const { data } = await initiate({ variables: { orderId } });
-    if (!data) throw new Error('the graph answered nothing');
+    if (!data) throw new Error('The mutation returned no data');
     const proof = await openPaymentDialog(data.initiatePayment);
-    return proof ? tell(orderId, proof) : giveUp(orderId);
+    return proof ? report(orderId, proof) : giveUp(orderId);
   };
   return { pay, giveUp };
 }
 
 function showProblem(error: unknown): void {
-  const { text, detail } = problemWith(error);
+  const { text, detail } = paymentProblem(error);
   showAlert(text);
   if (detail) showAlert(detail);
 }
 
-/** Tries again where no answer came; a refusal is one. */
-async function patiently<T>(tell: () => Promise<T>): Promise<T> {
-  for (const wait of TELL_AGAIN_MS) {
+/** Retries when the server did not respond; a refusal is final. */
+async function withRetries<T>(report: () => Promise<T>): Promise<T> {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
-      return await tell();
+      return await report();
     } catch (error) {
       if (refusalOf(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return tell();
+  return report();
 }

@@ -1,119 +1,122 @@
 import { useRef, useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
 import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
-import { forgetOrdered, refuseCoupon } from '#client/state/cart.ts';
+import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
-import { notLoaded, problemWith } from './payment-words.ts';
-import { obstacleOf, obstacleOfRefusal, type Obstacle, type PlacedOrder } from './placing.ts';
+import { scriptProblem, paymentProblem } from './payment-problems.ts';
+import { problemOfOutcome, problemOfError, type OrderProblem, type PlacedOrder } from './order-problem.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
-type Wish = Omit<PlaceOrderInput, 'orderId' | 'lines'> & { lines: { variantId: string; quantity: number }[] };
+type OrderRequest = Omit<PlaceOrderInput, 'orderId' | 'lines'> & {
+  lines: { variantId: string; quantity: number }[];
+};
 
-interface Acts {
-  /** Loads what paying online needs; false when that fails. */
-  loadProvider: () => Promise<boolean>;
-  /** The order stands; it may still have to be paid. */
+interface PlaceOrderOptions {
+  /** Loads the payment script; false when that fails. */
+  loadPaymentScript: () => Promise<boolean>;
+  /** The order exists; it may still have to be paid. */
   onPlaced: () => void;
-  /** It is known what became of the order, or as much of it as can be. */
+  /** The outcome of the order is known, as far as it can be. */
   onSettled: () => void;
-  /** The server knows better: prices or stock are to be read anew. */
-  onObstacle: () => void;
-  /** An earlier try with this key went through with other goods, or another way to pay. */
+  /** Prices or stock have changed and must be refetched. */
+  onProblem: () => void;
+  /** An earlier attempt with this key succeeded with other items or another payment method. */
   onPlacedBefore: () => void;
-  /** Shows what it can at its own fields; answers whether that was all. */
+  /** Shows errors at their fields; returns whether all were shown. */
   onRefusal: (refusal: ServerRefusal | null) => boolean;
 }
 
-/** Places the order once, however often it is asked, and has it paid where that is the way. */
+/** Places the order once, however often it is called, and starts the online payment where chosen. */
 export function usePlaceOrder({
-  loadProvider,
+  loadPaymentScript,
   onPlaced,
   onSettled,
-  onObstacle,
+  onProblem,
   onPlacedBefore,
   onRefusal,
-}: Acts) {
+}: PlaceOrderOptions) {
   const [mutate] = usePlaceOrderMutation();
   const { pay, giveUp } = usePayOrder();
   const [isPlacing, setIsPlacing] = useState(false);
-  // Stays true until the next screen is there: the cart is empty by then.
+  // Stays true until the next page shows, since the cart is already empty.
   const [isSettled, setIsSettled] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  // State comes a drawing too late for a double click.
-  const isUnderWay = useRef(false);
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
 
-  /** The order; null where something stands in its way. */
-  const ask = async (wish: Wish): Promise<PlacedOrder | null> => {
-    const { data } = await mutate({ variables: { input: { ...wish, orderId: orderKey() } } });
+  /** The order; null where a problem prevents it. */
+  const submit = async (request: OrderRequest): Promise<PlacedOrder | null> => {
+    const { data } = await mutate({ variables: { input: { ...request, orderId: orderKey() } } });
     const outcome = data?.placeOrder;
-    if (!outcome) throw new Error('the graph answered nothing');
+    if (!outcome) throw new Error('The mutation returned no data');
     if (outcome.__typename === 'OrderPlaced') return outcome.order;
-    setObstacle(obstacleOf(outcome, wish.expectedTotal));
-    // Without its coupon the cart is priced anew by itself.
-    if (outcome.__typename === 'CouponRefused') refuseCoupon(outcome.reason);
-    else onObstacle();
+    setProblem(problemOfOutcome(outcome, request.expectedTotal));
+    // Removing the coupon refetches the quote.
+    if (outcome.__typename === 'CouponRefused') rejectCoupon(outcome.reason);
+    else onProblem();
     return null;
   };
 
-  const settle = (status: OrderMessage['status'], orderId: string, { lines }: Wish): void => {
+  const settle = (status: OrderMessage['status'], orderId: string, { lines }: OrderRequest): void => {
     forgetOrderKey();
     setOrderMessage({ status, orderId });
     setIsSettled(true);
     onSettled();
-    // A payment broken off loses nothing: the cart is as it was.
-    if (status === 'confirmed') forgetOrdered(lines.map(({ variantId }) => variantId));
+    // After an interrupted payment the cart stays as it was.
+    if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
   };
 
-  const payFor = async (orderId: string, wish: Wish): Promise<void> => {
+  const payFor = async (orderId: string, request: OrderRequest): Promise<void> => {
     try {
-      settle(await pay(orderId), orderId, wish);
+      settle(await pay(orderId), orderId, request);
     } catch (error) {
-      // No dialog came up. The goods go back, and the next try is an order of its own.
+      // The dialog did not open. Release the stock; the next attempt is a new order.
       const status = await giveUp(orderId);
-      if (status === 'confirmed') return settle(status, orderId, wish);
+      if (status === 'confirmed') return settle(status, orderId, request);
       if (status === 'cancelled') forgetOrderKey();
-      setObstacle(problemWith(error));
+      setProblem(paymentProblem(error));
     }
   };
 
-  const send = async (wish: Wish): Promise<void> => {
+  const send = async (request: OrderRequest): Promise<void> => {
     // The script is loaded first: without it the order could not be paid, and would reserve stock for nothing.
-    if (wish.paymentMethod === 'ONLINE' && !(await loadProvider())) return setObstacle(notLoaded());
-    let order = await ask(wish);
+    if (request.paymentMethod === 'ONLINE' && !(await loadPaymentScript()))
+      return setProblem(scriptProblem());
+    let order = await submit(request);
     if (order?.status === 'CANCELLED') {
-      // An earlier try whose end was not heard of: this one is an order of its own.
+      // The key belongs to an earlier attempt that was cancelled: place a new order.
       forgetOrderKey();
-      order = await ask(wish);
+      order = await submit(request);
     }
     if (!order) return;
     onPlaced();
-    if (order.status === 'CONFIRMED') settle('confirmed', order.id, wish);
-    else if (wish.paymentMethod === 'ONLINE') await payFor(order.id, wish);
+    if (order.status === 'CONFIRMED') settle('confirmed', order.id, request);
+    else if (request.paymentMethod === 'ONLINE') await payFor(order.id, request);
     else {
       forgetOrderKey();
       onPlacedBefore();
     }
   };
 
-  const place = async (wish: Wish): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const place = async (request: OrderRequest): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setIsPlacing(true);
-    setObstacle(null);
+    setProblem(null);
     try {
-      await send(wish);
+      await send(request);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === 'ORDER_ID_REUSED') {
         forgetOrderKey();
         onPlacedBefore();
-      } else if (!onRefusal(refusal)) setObstacle(obstacleOfRefusal(refusal));
+      } else if (!onRefusal(refusal)) setProblem(problemOfError(refusal));
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setIsPlacing(false);
     }
   };
-  return { place, isPlacing, isSettled, obstacle, clearObstacle: () => setObstacle(null) };
+  return { place, isPlacing, isSettled, problem, clearProblem: () => setProblem(null) };
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { PetCareQuery } from './care.generated.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { DueRow } from './due-row.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
-import { toCome } from './timeline-months.ts';
-import { useTimelineActs, type EventInput } from './use-timeline-acts.ts';
+import { upcomingEntries } from './timeline-months.ts';
+import { useTimelineActions, type EventInput } from './use-timeline-actions.ts';
 
-const DoneDialog = lazyPart(async () => (await import('./done-dialog.tsx')).DoneDialog);
+const DoneDialog = lazyComponent(async () => (await import('./done-dialog.tsx')).DoneDialog);
 
 export type Care = NonNullable<PetCareQuery['pet']>;
 
-/** What a day is asked for: something due that happened. */
-interface Happening {
+/** A due entry to mark as done. */
+interface DoneRequest {
   title: string;
-  /** The day it was due. */
+  /** The due day. */
   on: string;
   save: (on: string) => Promise<unknown>;
 }
 
-/** What is remembered as due, and what a pet like this usually needs. */
+/** Reminders, and suggestions for a pet of this kind and age. */
 export function CareSection({ care: { id, dob, timeline, suggestions } }: { care: Care }) {
-  const acts = useTimelineActs(id);
-  const [happening, setHappening] = useState<Happening | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (asked: Happening) => {
-    setHappening(asked);
-    setIsAsking(true);
+  const actions = useTimelineActions(id);
+  const [doneRequest, setDoneRequest] = useState<DoneRequest | null>(null);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const openDialog = (next: DoneRequest) => {
+    setDoneRequest(next);
+    setIsDialogOpen(true);
   };
-  const due = toCome(timeline).filter(({ isOwn }) => isOwn);
-  const entryOf = ({ key, kind, title }: Care['suggestions'][number]): Omit<EventInput, 'petId' | 'on'> => ({
+  const due = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
+  const toEntry = ({ key, kind, title }: Care['suggestions'][number]): Omit<EventInput, 'petId' | 'on'> => ({
     kind,
     title,
     suggestionKey: key,
@@ -53,10 +53,10 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
               entry={entry}
               today={today()}
               onDone={() =>
-                ask({
+                openDialog({
                   title: entry.title,
                   on: entry.on,
-                  save: (on) => acts.markDone(entry, on),
+                  save: (on) => actions.markDone(entry, on),
                 })
               }
             />
@@ -76,12 +76,14 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
                 key={suggestion.key}
                 suggestion={suggestion}
                 today={today()}
-                onRemember={() => acts.add({ ...entryOf(suggestion), on: suggestion.dueOn, isDone: false })}
+                onRemember={() =>
+                  actions.add({ ...toEntry(suggestion), on: suggestion.dueOn, isDone: false })
+                }
                 onDone={() =>
-                  ask({
+                  openDialog({
                     title: suggestion.title,
                     on: suggestion.dueOn,
-                    save: (on) => acts.add({ ...entryOf(suggestion), on, isDone: true }),
+                    save: (on) => actions.add({ ...toEntry(suggestion), on, isDone: true }),
                   })
                 }
               />
@@ -94,18 +96,18 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
           {i18n.t('Nothing is due. Vet visits and vaccinations to come can be noted in the timeline.')}
         </p>
       )}
-      <Once when={isAsking}>
-        {happening && (
+      <LazyMount when={isDialogOpen}>
+        {doneRequest && (
           <DoneDialog
-            isOpen={isAsking}
-            onClose={() => setIsAsking(false)}
-            title={i18n.t(happening.title)}
-            dueOn={happening.on}
+            isOpen={isDialogOpen}
+            onClose={() => setIsDialogOpen(false)}
+            title={i18n.t(doneRequest.title)}
+            dueOn={doneRequest.on}
             dob={dob}
-            onSave={happening.save}
+            onSave={doneRequest.save}
           />
         )}
-      </Once>
+      </LazyMount>
     </section>
   );
 }

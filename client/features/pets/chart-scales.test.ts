@@ -4,7 +4,7 @@ import { chartOf } from './chart-scales.ts';
 const frame = { width: 400, height: 240, left: 40, right: 20, top: 10, bottom: 30 };
 const inside = ({ x, y }: { x: number; y: number }) => x >= 40 && x <= 380 && y >= 10 && y <= 210;
 
-test('a single weight stands in the middle, with room around it', () => {
+test('centres a single weight, with space around it', () => {
   const { points, rows, columns } = chartOf([{ on: '2026-11-20', grams: 12_500 }], frame);
   expect(points[0]?.x).toBeCloseTo(210);
   expect(points.every(inside)).toBe(true);
@@ -12,7 +12,7 @@ test('a single weight stands in the middle, with room around it', () => {
   expect(columns.length).toBeGreaterThan(0);
 });
 
-test('weights of one day stand above each other', () => {
+test('places weights of one day above each other', () => {
   const { points } = chartOf(
     [
       { on: '2026-11-20', grams: 4000 },
@@ -24,7 +24,7 @@ test('weights of one day stand above each other', () => {
   expect(points[0]?.y).toBeGreaterThan(points[1]?.y ?? 0);
 });
 
-test('years of weights stay within the frame, labels included', () => {
+test('keeps years of weights and labels within the frame', () => {
   const weights = Array.from({ length: 200 }, (_none, month) => ({
     on: new Date(Date.UTC(2010, month, 5)).toISOString().slice(0, 10),
     grams: 3000 + 40 * month,
@@ -35,7 +35,7 @@ test('years of weights stay within the frame, labels included', () => {
   expect(unit).toBe('kg');
 });
 
-test('a hamster is weighed in grams', () => {
+test('uses grams for small animals', () => {
   const { unit, rows } = chartOf([{ on: '2026-11-20', grams: 120 }], frame);
   expect(unit).toBe('g');
   expect(rows.map(({ text }) => Number(text)).every((tick) => tick > 50 && tick < 200)).toBe(true);

@@ -1,7 +1,7 @@
-// Where the points of the weight chart stand.
+// Scales of the weight chart.
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { type Language, LOCALES } from '#rules/language.ts';
-import { i18n, spoken } from '#client/lib/i18n.ts';
+import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 
 export interface Weight {
   on: string;
@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 const DAY_MS = 86_400_000;
-/** Fewer pixels between two labels run into each other. */
+/** Minimum pixels between two labels. */
 const LABEL_PX = 90;
 
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
@@ -33,38 +33,38 @@ function formatsOf(language: Language) {
   };
 }
 
-/** Scales for one weight, many, and several of one day; points, and ticks with their words. */
+/** Points and labelled ticks for any number of weights, including several on one day. */
 export function chartOf(weights: readonly Weight[], frame: Frame) {
   const times = weights.map(({ on }) => Date.parse(on));
   const grams = weights.map((weight) => weight.grams);
   const x = scaleUtc()
     .domain(padded(times, 3 * DAY_MS).map((time) => new Date(time)))
     .range([frame.left, frame.width - frame.right]);
-  // Not from 0: half a kilogram more on a cat would be a flat line.
-  const [least, most] = padded(grams, Math.max(...grams) * 0.1);
+  // The axis does not start at 0: half a kilogram more on a cat would be a flat line.
+  const [min, max] = padded(grams, Math.max(...grams) * 0.1);
   const y = scaleLinear()
-    .domain([Math.max(0, least - (most - least) * 0.15), most + (most - least) * 0.15])
+    .domain([Math.max(0, min - (max - min) * 0.15), max + (max - min) * 0.15])
     .nice(4)
     .range([frame.height - frame.bottom, frame.top]);
-  const isInGrams = Math.max(...grams) < 1000;
+  const usesGrams = Math.max(...grams) < 1000;
   const days = x.ticks(Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
   return {
-    unit: isInGrams ? i18n.t('g') : i18n.t('kg'),
+    unit: usesGrams ? i18n.t('g') : i18n.t('kg'),
     points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),
-    rows: y.ticks(4).map((tick) => ({ y: y(tick), text: String(isInGrams ? tick : tick / 1000) })),
+    rows: y.ticks(4).map((tick) => ({ y: y(tick), text: String(usesGrams ? tick : tick / 1000) })),
     columns: days.map((day) => ({ x: x(day), text: formatFor(days).format(day) })),
   };
 }
 
-/** From the least to the most, with some room where they are the same. */
-function padded(values: readonly number[], room: number): [number, number] {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least === most ? [least - room, most + room] : [least, most];
+/** Minimum and maximum, with padding where they are equal. */
+function padded(values: readonly number[], padding: number): [number, number] {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return min === max ? [min - padding, max + padding] : [min, max];
 }
 
-/** Labels say no more than tells them apart. */
+/** The shortest format that distinguishes the labels. */
 function formatFor(days: readonly Date[]): Intl.DateTimeFormat {
-  const { dayMonth, monthYear, yearOnly } = formats[spoken()];
+  const { dayMonth, monthYear, yearOnly } = formats[currentLanguage()];
   if (days.every((day) => day.getUTCMonth() === 0 && day.getUTCDate() === 1)) return yearOnly;
   return days.every((day) => day.getUTCDate() === 1) ? monthYear : dayMonth;
 }

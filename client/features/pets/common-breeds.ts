@@ -1,4 +1,4 @@
-// Breeds that live in Indian homes, to choose from while typing; any other may be typed.
+// Common breeds in India, as suggestions while typing.
 import type { PetKind } from '#rules/pet.ts';
 
 export const COMMON_BREEDS: Record<PetKind, readonly string[]> = {

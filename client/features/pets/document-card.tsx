@@ -15,7 +15,7 @@ interface DocumentCardProps {
   onRemove: () => void;
 }
 
-/** One paper; pressing it shows it. */
+/** A document; pressing it opens the preview. */
 export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardProps) {
   const { type, description, fileName, mimeType, bytes, createdAt } = paper;
   return (

@@ -1,13 +1,13 @@
-// Files of papers: what can be shown, how large they are, and the links that live for minutes.
+// Document files: preview, size and short-lived links.
 import { useCallback } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { PetDocumentLinksDocument } from './documents.generated.ts';
 
-export type Showable = 'image' | 'pdf' | 'nothing';
+export type PreviewKind = 'image' | 'pdf' | 'nothing';
 
-/** What a browser can show of a file, by its content. */
-export function showableAs(mimeType: string): Showable {
+/** How a file can be previewed, by its MIME type. */
+export function previewKind(mimeType: string): PreviewKind {
   if (/^image\/(?:jpeg|png|webp|gif)$/.test(mimeType)) return 'image';
   return mimeType === 'application/pdf' ? 'pdf' : 'nothing';
 }
@@ -21,7 +21,7 @@ export function formatBytes(bytes: number): string {
     : i18n.t('{size} MB', { size: (kilobytes / 1024).toFixed(1) });
 }
 
-/** Asks for a link to a paper, good for five minutes; throws when there is none. */
+/** Fetches a link to a document, valid for five minutes; throws when there is none. */
 export function useDocumentLink(petId: string) {
   const client = useApolloClient();
   return useCallback(
@@ -31,9 +31,9 @@ export function useDocumentLink(petId: string) {
         variables: { id: petId },
         fetchPolicy: 'no-cache',
       });
-      const paper = data?.pet?.documents.find(({ id }) => id === documentId);
-      if (!paper) throw new Error('The document is gone');
-      return paper.url;
+      const document = data?.pet?.documents.find(({ id }) => id === documentId);
+      if (!document) throw new Error('The document no longer exists');
+      return document.url;
     },
     [client, petId],
   );

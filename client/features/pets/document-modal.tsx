@@ -7,7 +7,7 @@ import {
   type DocumentType,
 } from '#rules/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { complaintOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/refusal.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -25,11 +25,11 @@ interface DocumentModalProps {
   petId: string;
 }
 
-/** The dialog to add a paper of a pet: file, type, description. */
+/** The dialog to add a document of a pet. */
 export function DocumentModal({ isOpen, onClose, petId }: DocumentModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Add Pet Document')}>
-      {/* Inside, so that it starts anew each time the modal opens. */}
+      {/* Inside, so that its state resets each time the modal opens. */}
       <DocumentForm petId={petId} onClose={onClose} />
     </Modal>
   );
@@ -108,7 +108,7 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
 type NewDocument = { file: File; type: DocumentType; description: string };
 type Outcome = 'added' | 'cancelled' | { problem: string };
 
-/** Sends a paper, with its progress. */
+/** Uploads a document, with progress. */
 function useAddDocument(petId: string) {
   const upload = useUpload();
   const [mutate, { loading }] = useAddPetDocumentMutation({ refetchQueries: [PetDocumentsDocument] });
@@ -122,7 +122,7 @@ function useAddDocument(petId: string) {
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
       return {
-        problem: complaintOf(
+        problem: errorMessageOf(
           error,
           /*i18n*/ 'The document could not be sent. Please check your connection and try again.',
         ),

@@ -4,24 +4,24 @@ import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { formatBytes, showableAs, useDocumentLink } from './document-files.ts';
+import { formatBytes, previewKind, useDocumentLink } from './document-files.ts';
 import type { Paper_DocumentFragment } from './documents.generated.ts';
 
 // pdf.js is large: it loads when the first PDF is opened.
-const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
+const PdfPages = lazyComponent(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 interface DocumentPreviewProps {
   petId: string;
-  /** null: closed. */
+  /** null closes the dialog. */
   paper: Paper_DocumentFragment | null;
   onClose: () => void;
 }
 
-/** A paper, read without leaving the shop. */
+/** Previews a document. */
 export function DocumentPreview({ petId, paper, onClose }: DocumentPreviewProps) {
   return (
     <Modal isOpen={paper !== null} onClose={onClose} title={paper?.description ?? ''} width="wide">
@@ -34,10 +34,10 @@ export function DocumentPreview({ petId, paper, onClose }: DocumentPreviewProps)
             </p>
             <DownloadButton petId={petId} paper={paper} />
           </div>
-          {showableAs(paper.mimeType) === 'nothing' ? (
+          {previewKind(paper.mimeType) === 'nothing' ? (
             <NoPreview />
           ) : (
-            <Shown key={paper.id} petId={petId} paper={paper} />
+            <Preview key={paper.id} petId={petId} paper={paper} />
           )}
         </div>
       )}
@@ -45,19 +45,19 @@ export function DocumentPreview({ petId, paper, onClose }: DocumentPreviewProps)
   );
 }
 
-function Shown({ petId, paper }: { petId: string; paper: Paper_DocumentFragment }) {
-  const { url, hasFailed, fail, again } = useFreshLink(petId, paper.id);
+function Preview({ petId, paper }: { petId: string; paper: Paper_DocumentFragment }) {
+  const { url, hasFailed, fail, retry } = useFreshLink(petId, paper.id);
   if (hasFailed)
     return (
       <div role="alert" className="grid justify-items-center gap-3 rounded-2xl bg-sunk p-8 text-center">
         <p>{i18n.t('The document could not be shown. Please check your connection.')}</p>
-        <Button look="outline" onClick={again}>
+        <Button look="outline" onClick={retry}>
           {i18n.t('Try again')}
         </Button>
       </div>
     );
   if (!url) return <Loading />;
-  return showableAs(paper.mimeType) === 'image' ? (
+  return previewKind(paper.mimeType) === 'image' ? (
     <img
       src={url}
       alt={paper.description}
@@ -71,26 +71,26 @@ function Shown({ petId, paper }: { petId: string; paper: Paper_DocumentFragment 
   );
 }
 
-/** A link as new as this drawing; `again` asks for another one. */
+/** A fresh link; `retry` fetches another one. */
 function useFreshLink(petId: string, documentId: string) {
   const linkTo = useDocumentLink(petId);
-  const [round, setRound] = useState(0);
-  const [link, setLink] = useState<{ round: number; url: string | null }>();
+  const [attempt, setAttempt] = useState(0);
+  const [link, setLink] = useState<{ attempt: number; url: string | null }>();
   useEffect(() => {
     let isCurrent = true;
     linkTo(documentId)
-      .then((url) => isCurrent && setLink({ round, url }))
-      .catch(() => isCurrent && setLink({ round, url: null }));
+      .then((url) => isCurrent && setLink({ attempt, url }))
+      .catch(() => isCurrent && setLink({ attempt, url: null }));
     return () => {
       isCurrent = false;
     };
-  }, [linkTo, documentId, round]);
-  const answer = link?.round === round ? link : undefined;
+  }, [linkTo, documentId, attempt]);
+  const current = link?.attempt === attempt ? link : undefined;
   return {
-    url: answer?.url ?? null,
-    hasFailed: answer?.url === null,
-    fail: () => setLink({ round, url: null }),
-    again: () => setRound(round + 1),
+    url: current?.url ?? null,
+    hasFailed: current?.url === null,
+    fail: () => setLink({ attempt, url: null }),
+    retry: () => setAttempt(attempt + 1),
   };
 }
 

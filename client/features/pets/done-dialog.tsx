@@ -6,31 +6,31 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { dayDone, failureOf } from './use-timeline-acts.ts';
+import { defaultDoneDay, saveErrorMessage } from './use-timeline-actions.ts';
 
 interface DoneDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What happened. */
+  /** Title of the entry. */
   title: string;
   dueOn: string;
-  /** Nothing happened before it was born. */
+  /** Date of birth, the earliest day. */
   dob: string;
   onSave: (on: string) => Promise<unknown>;
 }
 
-/** Asks for the day on which something that was due took place. */
+/** Asks for the day on which a due entry was done. */
 export function DoneDialog({ isOpen, onClose, ...form }: DoneDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('When was it done?')} width="narrow">
-      {/* Inside, so that it starts anew each time the dialog opens. */}
+      {/* Inside, so that its state resets each time the dialog opens. */}
       <DoneForm {...form} onClose={onClose} />
     </Modal>
   );
 }
 
 function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 'isOpen'>) {
-  const [on, setOn] = useState(dayDone(dueOn));
+  const [on, setOn] = useState(defaultDoneDay(dueOn));
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -38,16 +38,16 @@ function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const complaint = complaintAbout(on, dob);
-    setProblem(complaint);
-    if (complaint) return;
+    const error = validateDay(on, dob);
+    setProblem(error);
+    if (error) return;
     setIsBusy(true);
     setFailure(null);
     try {
       await onSave(on);
       onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(saveErrorMessage(error));
       setIsBusy(false);
     }
   };
@@ -73,7 +73,7 @@ function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 
   );
 }
 
-function complaintAbout(on: string, dob: string): string | undefined {
+function validateDay(on: string, dob: string): string | undefined {
   if (!isDay(on)) return /*i18n*/ 'Please enter the day';
   if (on > today()) return /*i18n*/ 'That day is still to come';
   return on < dob ? /*i18n*/ 'Your pet was not born yet on that day' : undefined;

@@ -14,11 +14,11 @@ interface DownloadButtonProps {
   isIcon?: boolean;
 }
 
-/** Keeps a paper on the person's own device. Links expire, so each press asks for a new one. */
+/** Downloads a document. Links expire, so each press requests a new one. */
 export function DownloadButton({ petId, paper: { id, description }, isIcon = false }: DownloadButtonProps) {
   const linkTo = useDocumentLink(petId);
   const [isBusy, setIsBusy] = useState(false);
-  const fetchIt = async () => {
+  const downloadDocument = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
@@ -31,12 +31,15 @@ export function DownloadButton({ petId, paper: { id, description }, isIcon = fal
   };
   if (isIcon)
     return (
-      <IconButton label={i18n.t('Download {name}', { name: description })} onClick={() => void fetchIt()}>
+      <IconButton
+        label={i18n.t('Download {name}', { name: description })}
+        onClick={() => void downloadDocument()}
+      >
         <Download aria-hidden="true" className="size-5" />
       </IconButton>
     );
   return (
-    <Button look="outline" isBusy={isBusy} onClick={() => void fetchIt()}>
+    <Button look="outline" isBusy={isBusy} onClick={() => void downloadDocument()}>
       <Download aria-hidden="true" className="size-5" />
       {i18n.t('Download')}
     </Button>

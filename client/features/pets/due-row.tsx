@@ -3,7 +3,7 @@ import type { Day } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 
@@ -13,9 +13,9 @@ interface DueRowProps {
   onDone: () => void;
 }
 
-/** Something to come that the owner wants to remember. */
+/** A reminder. */
 export function DueRow({ entry: { kind, title, on }, today, onDone }: DueRowProps) {
-  const { text, isOverdue } = dueWords(on, today);
+  const { text, isOverdue } = dueText(on, today);
   return (
     <li className="flex flex-wrap items-center gap-3">
       <EventIcon kind={kind} />

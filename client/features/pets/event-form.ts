@@ -1,4 +1,4 @@
-// The form of an entry on a timeline.
+// The form of a timeline entry.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ export function useEventForm(entry: TimelineEntry_EventFragment | null, dob: Day
   });
 }
 
-/** What the kind brings along: only a weight has grams, and it has always happened. */
+/** Only weights have grams, and they are always done. */
 export function changeKind(form: EventForm, kind: OwnEventKind): void {
   form.setValue('kind', kind, { shouldDirty: true });
   if (kind !== 'WEIGHT') form.setValue('weightGrams', null);
@@ -34,7 +34,7 @@ export function changeKind(form: EventForm, kind: OwnEventKind): void {
   form.clearErrors();
 }
 
-/** A day to come makes it due: nothing has happened then. */
+/** A future day makes the entry due. */
 export function changeDay(form: EventForm, on: string): void {
   form.setValue('on', on, { shouldDirty: true });
   if (on > today() && form.getValues('kind') !== 'WEIGHT') form.setValue('isDone', false);
@@ -42,9 +42,9 @@ export function changeDay(form: EventForm, on: string): void {
 
 const FIELDS = ['kind', 'title', 'note', 'on', 'weightGrams', 'isDone'] as const;
 
-/** Shows the server's complaints at their fields; answers whether it had any. */
+/** Shows the server's errors at their fields; returns whether there were any. */
 export function showEventRefusal(form: EventForm, refusal: ServerRefusal | null): boolean {
-  const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
-  for (const name of faulty) form.setError(name, { message: refusal?.fields[name] ?? '' });
-  return faulty.length > 0;
+  const invalid = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+  for (const name of invalid) form.setError(name, { message: refusal?.fields[name] ?? '' });
+  return invalid.length > 0;
 }

@@ -21,7 +21,7 @@ const ICONS: Record<PetEventKind, { Icon: LucideIcon; look: string }> = {
   BIRTHDAY: { Icon: Cake, look: 'bg-marigold-wash text-ink' },
 };
 
-/** The mark of a kind of entry; its words stand beside it. */
+/** The icon of an entry kind; a text label is beside it. */
 export function EventIcon({ kind }: { kind: PetEventKind }) {
   const { Icon, look } = ICONS[kind];
   return (

@@ -12,7 +12,7 @@ import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { changeDay, changeKind, showEventRefusal, useEventForm } from './event-form.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
-import { failureOf, useTimelineActs } from './use-timeline-acts.ts';
+import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
 import { WeightField } from './weight-field.tsx';
 
 interface EventModalProps {
@@ -20,15 +20,15 @@ interface EventModalProps {
   onClose: () => void;
   petId: string;
   dob: Day;
-  /** The one to change; null: a new one is added. */
+  /** The entry to edit; null adds a new one. */
   entry: TimelineEntry_EventFragment | null;
 }
 
-/** Adds or changes an entry of one's own. */
+/** Adds or edits a timeline entry. */
 export function EventModal({ isOpen, onClose, ...form }: EventModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={form.entry ? i18n.t('Edit entry') : i18n.t('Add entry')}>
-      {/* Inside, so that it starts anew each time the modal opens. */}
+      {/* Inside, so that its state resets each time the modal opens. */}
       <EventModalForm {...form} onClose={onClose} />
     </Modal>
   );
@@ -46,18 +46,19 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const [kind, isDone] = useWatch({ control, name: ['kind', 'isDone'] });
-  const { add, update } = useTimelineActs(petId);
+  const { add, update } = useTimelineActions(petId);
   const isWeight = kind === 'WEIGHT';
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      // What it takes up stays as it was; this form knows nothing of it.
-      const { suggestionKey: _kept, ...input } = fields;
+      // The form does not edit the suggestion key, so it is not sent.
+      const { suggestionKey: _unchanged, ...input } = fields;
       if (entry) await update(entry.id, input);
       else await add(input);
       onClose();
     } catch (error) {
-      if (!showEventRefusal(form, refusalOf(error))) form.setError('root', { message: failureOf(error) });
+      if (!showEventRefusal(form, refusalOf(error)))
+        form.setError('root', { message: saveErrorMessage(error) });
     }
   });
 

@@ -1,6 +1,12 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { FileUp } from 'lucide-react';
-import { acceptOf, DOCUMENT_ENDINGS, endingOf, FILE_TOO_LARGE, TOO_MANY_BYTES } from '#rules/upload.ts';
+import {
+  acceptOf,
+  DOCUMENT_EXTENSIONS,
+  extensionOf,
+  FILE_TOO_LARGE,
+  UPLOAD_LIMIT_BYTES,
+} from '#rules/upload.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -11,25 +17,25 @@ const WRONG_TYPE = /*i18n*/ 'Please choose a PDF, a picture, a text, a table or 
 interface FileDropProps {
   file: File | null;
   onChoose: (file: File | null) => void;
-  /** Why a file is not taken; the one before stays. */
+  /** Why a file was rejected; the previous one stays. */
   onRefuse: (reason: string) => void;
 }
 
-/** A place to drop a paper on, with a button for all who would rather choose it. */
+/** A drop zone with a file button. */
 export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const hintId = useId();
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
-    const complaint = complaintAbout(chosen);
-    if (complaint) onRefuse(complaint);
+    const problem = validateFile(chosen);
+    if (problem) onRefuse(problem);
     else onChoose(chosen);
   };
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(over);
+    setIsDragOver(over);
   };
 
   return (
@@ -45,17 +51,17 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
       }}
       className={classNames(
         'grid justify-items-center gap-3 rounded-2xl border-2 border-dashed p-5 text-center transition-colors duration-150',
-        isOver ? 'border-leaf bg-leaf-wash' : 'border-edge bg-sunk',
+        isDragOver ? 'border-leaf bg-leaf-wash' : 'border-edge bg-sunk',
       )}
     >
       <input
         ref={input}
         type="file"
-        accept={acceptOf(DOCUMENT_ENDINGS)}
+        accept={acceptOf(DOCUMENT_EXTENSIONS)}
         hidden
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -79,7 +85,7 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
   );
 }
 
-function complaintAbout({ name, size }: File): string | null {
-  if (size >= TOO_MANY_BYTES) return FILE_TOO_LARGE;
-  return DOCUMENT_ENDINGS.some((ending) => ending === endingOf(name)) ? null : WRONG_TYPE;
+function validateFile({ name, size }: File): string | null {
+  if (size >= UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE;
+  return DOCUMENT_EXTENSIONS.some((ending) => ending === extensionOf(name)) ? null : WRONG_TYPE;
 }

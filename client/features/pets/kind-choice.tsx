@@ -5,7 +5,7 @@ import { PetPortrait } from './pet-portrait.tsx';
 
 const ERROR_ID = 'pet-kind-error';
 
-/** What the pet is, chosen by its picture. */
+/** Chooses the kind of pet by its picture. */
 export function KindChoice({ form: { register, formState } }: { form: PetForm }) {
   const error = formState.errors.kind?.message;
   return (

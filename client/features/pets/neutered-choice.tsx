@@ -9,7 +9,7 @@ const ANSWERS = [
   { value: null, text: /*i18n*/ 'Not known' },
 ] as const;
 
-/** Yes, no or not known: three answers that a checkbox cannot hold. */
+/** Yes, no or not known: a checkbox has only two states. */
 export function NeuteredChoice({ form: { control } }: { form: PetForm }) {
   const { field } = useController({ control, name: 'isNeutered' });
   return (

@@ -1,4 +1,4 @@
-/** The drawn band above a pet: a trail of paws over warm ground. */
+/** The illustrated band above a pet: a trail of paws. */
 export function PawBand() {
   return (
     <svg
@@ -24,7 +24,7 @@ export function PawBand() {
   );
 }
 
-// Left and right foot in turn, uphill and down.
+// Left and right paws alternate.
 const TRAIL = Array.from({ length: 12 }, (_none, step) => ({
   x: 60 + step * 82,
   y: Math.round(96 + 34 * Math.sin(step / 1.9) + (step % 2 ? 24 : -24)),

@@ -1,4 +1,4 @@
-// The fourteen fonts that a PDF need not bring along, fetched as one asks for them.
+// The fourteen standard fonts that a PDF need not embed, fetched on demand.
 const FONTS = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
   query: '?url',
   import: 'default',
@@ -6,7 +6,7 @@ const FONTS = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/
 });
 const FOLDER = '/node_modules/pdfjs-dist/standard_fonts/';
 
-/** What pdf.js asks for files of its own; it makes one for each document. */
+/** The factory through which pdf.js loads its own files; one instance per document. */
 export class PdfFonts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = FONTS[FOLDER + filename];

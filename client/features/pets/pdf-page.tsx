@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** Sharper than this no phone shows, and memory is short there. */
+/** Limits memory use on phones. */
 const MAX_PIXEL_RATIO = 2;
-/** The proportions of A4, until the page says its own. */
+/** The aspect ratio of A4, until the page is loaded. */
 const A4 = 1 / Math.SQRT2;
 
 interface PdfPageProps {
@@ -13,7 +13,7 @@ interface PdfPageProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** One page, as wide as its place; drawn when it comes near, wiped when it is far again. */
+/** One page, as wide as its container; rendered when near the viewport, cleared when far away. */
 export function PdfPage({ pdf, number, scroller }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -22,9 +22,9 @@ export function PdfPage({ pdf, number, scroller }: PdfPageProps) {
 
   useEffect(() => {
     if (!isNear || !box.current || !canvas.current) return;
-    const drawing = draw(pdf, number, canvas.current, box.current.clientWidth);
-    drawing.done.then((drawn) => drawn && setPage(drawn)).catch(() => undefined);
-    return drawing.stop;
+    const rendering = renderPage(pdf, number, canvas.current, box.current.clientWidth);
+    rendering.done.then((rendered) => rendered && setPage(rendered)).catch(() => undefined);
+    return rendering.stop;
   }, [pdf, number, isNear]);
 
   return (
@@ -46,9 +46,9 @@ export function PdfPage({ pdf, number, scroller }: PdfPageProps) {
   );
 }
 
-/** Starts drawing; what is stopped answers null. */
-function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
-  let stopDrawing: (() => void) | null = null;
+/** Starts rendering; resolves null when stopped. */
+function renderPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
+  let cancelRender: (() => void) | null = null;
   let isStopped = false;
   const run = async (): Promise<{ ratio: number; text: string } | null> => {
     const page = await pdf.getPage(number);
@@ -59,7 +59,7 @@ function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, 
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     const task = page.render({ canvas, viewport });
-    stopDrawing = () => task.cancel();
+    cancelRender = () => task.cancel();
     await task.promise;
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
@@ -69,22 +69,22 @@ function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, 
     done: run(),
     stop: () => {
       isStopped = true;
-      stopDrawing?.();
+      cancelRender?.();
     },
   };
 }
 
-/** Whether an element is within a screen of what is seen of its scroller. */
+/** Whether an element is within one screen of its scroller's viewport. */
 function useIsNear(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const watcher = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
       root: scroller.current,
       rootMargin: '100% 0px',
     });
-    watcher.observe(element.current);
-    return () => watcher.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element, scroller]);
   return isNear;
 }

@@ -1,4 +1,4 @@
-// A PDF drawn page by page, as far as it is scrolled. Import it lazily: it brings pdf.js along.
+// Renders a PDF page by page as it is scrolled. Import it lazily: it includes pdf.js.
 import { useEffect, useRef, useState } from 'react';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
@@ -42,22 +42,23 @@ export function PdfPages({ url, title, onFailure }: PdfPagesProps) {
 
 function usePdf(url: string, onFailure: () => void): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const tellFailure = useRef(onFailure);
+  const latestOnFailure = useRef(onFailure);
   useEffect(() => {
     const task = getDocument({
       url,
-      // The page's policy allows neither eval nor WebAssembly; 5 MB at most come in one piece.
+      // The content security policy allows neither eval nor WebAssembly. Files are 5 MB at most, so no range
+      // requests.
       isEvalSupported: false,
       useWasm: false,
       disableRange: true,
-      // Phones lack Helvetica and Courier, which every PDF may count on.
+      // Phones lack Helvetica and Courier, which every PDF may use.
       useSystemFonts: false,
       BinaryDataFactory: PdfFonts,
     });
     let isCurrent = true;
     task.promise.then(
       (opened) => isCurrent && setPdf(opened),
-      () => isCurrent && tellFailure.current(),
+      () => isCurrent && latestOnFailure.current(),
     );
     return () => {
       isCurrent = false;

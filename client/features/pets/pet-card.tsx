@@ -7,7 +7,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { PetCard_PetFragment } from './pet.generated.ts';
 import { PetPicture } from './pet-picture.tsx';
 
-/** A pet in a list; the whole card leads to its page. */
+/** A pet in a list; the whole card is a link. */
 export function PetCard({ pet }: { pet: PetCard_PetFragment }) {
   const { id, name, kind, dob, breed, isFavourite } = pet;
   return (
@@ -19,7 +19,7 @@ export function PetCard({ pet }: { pet: PetCard_PetFragment }) {
             {name}
           </ShopLink>
         </h2>
-        {/* The spelling is the product's. */}
+        {/* The spelling is prescribed. */}
         {isFavourite && (
           <p>
             <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>

@@ -1,4 +1,4 @@
-// The pets of a person, on their profile.
+// The pets tab of a profile.
 import { Plus } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -12,11 +12,11 @@ import { PetCard } from './pet-card.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Summary cards and the way to add one. */
+/** Pet cards and a link to add one. */
 export function PetCards({ userId }: { userId: string }) {
   const { data, error, refetch } = usePetCardsQuery({ fetchPolicy: 'cache-and-network' });
   const pets = data?.viewer?.pets;
-  if (!pets && error) return <LoadFailed what={i18n.t('Your pets')} level="section" onAgain={refetch} />;
+  if (!pets && error) return <LoadFailed what={i18n.t('Your pets')} level="section" onRetry={refetch} />;
   if (!pets) return <PetCardsSkeleton />;
   if (pets.length === 0)
     return (

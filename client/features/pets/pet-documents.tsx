@@ -1,4 +1,4 @@
-// The third tab of a pet: its papers.
+// The documents tab of a pet.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { paths } from '#client/lib/paths.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DocumentCard } from './document-card.tsx';
@@ -17,19 +17,21 @@ import {
   useRemovePetDocumentMutation,
   type Paper_DocumentFragment,
 } from './documents.generated.ts';
-import { failureOf } from './use-timeline-acts.ts';
+import { saveErrorMessage } from './use-timeline-actions.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
-const DocumentModal = lazyPart(async () => (await import('./document-modal.tsx')).DocumentModal);
-const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+const DocumentModal = lazyComponent(async () => (await import('./document-modal.tsx')).DocumentModal);
+const DocumentPreview = lazyComponent(async () => (await import('./document-preview.tsx')).DocumentPreview);
 
 export function PetDocuments({ petId }: { petId: string }) {
   const { data, error, refetch } = usePetDocumentsQuery({
     variables: { id: petId },
     fetchPolicy: 'cache-and-network',
   });
-  if (data?.pet) return <Papers petId={petId} papers={data.pet.documents} />;
-  if (error) return <LoadFailed what={i18n.t('The documents')} level="section" onAgain={refetch} />;
+  if (data?.pet) return <DocumentList petId={petId} papers={data.pet.documents} />;
+  if (error) return <LoadFailed what={i18n.t('The documents')} level="section" onRetry={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">
@@ -41,16 +43,16 @@ export function PetDocuments({ petId }: { petId: string }) {
   );
 }
 
-function Papers({ petId, papers }: { petId: string; papers: readonly Paper_DocumentFragment[] }) {
+function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper_DocumentFragment[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const [doomed, setDoomed] = useState<Paper_DocumentFragment | null>(null);
-  const { shownId, show, hide } = useShownPaper(petId);
+  const [toRemove, setToRemove] = useState<Paper_DocumentFragment | null>(null);
+  const { shownId, show, hide } = useOpenDocument(petId);
   const shown = papers.find(({ id }) => id === shownId) ?? null;
   const [remove] = useRemovePetDocumentMutation({
     refetchQueries: [PetDocumentsDocument],
   });
   const confirm = (id: string) =>
-    void remove({ variables: { id } }).catch((error: unknown) => showAlert(failureOf(error)));
+    void remove({ variables: { id } }).catch((error: unknown) => showAlert(saveErrorMessage(error)));
 
   return (
     <div className="grid gap-5">
@@ -78,32 +80,32 @@ function Papers({ petId, papers }: { petId: string; papers: readonly Paper_Docum
                 paper={paper}
                 petId={petId}
                 onOpen={() => show(paper.id)}
-                onRemove={() => setDoomed(paper)}
+                onRemove={() => setToRemove(paper)}
               />
             ))}
           </ul>
         </>
       )}
-      <Once when={isAdding}>
+      <LazyMount when={isAdding}>
         <DocumentModal isOpen={isAdding} onClose={() => setIsAdding(false)} petId={petId} />
-      </Once>
-      <Once when={shown !== null}>
+      </LazyMount>
+      <LazyMount when={shown !== null}>
         <DocumentPreview petId={petId} paper={shown} onClose={hide} />
-      </Once>
-      <Once when={doomed !== null}>
+      </LazyMount>
+      <LazyMount when={toRemove !== null}>
         <ConfirmDialog
-          isOpen={doomed !== null}
-          onClose={() => setDoomed(null)}
-          onConfirm={() => doomed && confirm(doomed.id)}
+          isOpen={toRemove !== null}
+          onClose={() => setToRemove(null)}
+          onConfirm={() => toRemove && confirm(toRemove.id)}
           message={i18n.t('The document will be deleted permanently.')}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }
 
-/** The paper that is open stands in the address: the timeline links to it, and back closes it. */
-function useShownPaper(petId: string) {
+/** The open document is in the URL: the timeline links to it, and back closes it. */
+function useOpenDocument(petId: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();

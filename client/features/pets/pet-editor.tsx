@@ -1,10 +1,10 @@
-// One form for a new pet and for one that changes.
+// The form for new and existing pets.
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { LeaveWarning, useLeaving } from '#client/ui/leave-warning.tsx';
+import { UnsavedChangesDialog, useUnsavedChanges } from '#client/ui/unsaved-changes.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
 import type { PetForm_PetFragment } from './pet.generated.ts';
@@ -16,13 +16,13 @@ import { RemovePet } from './remove-pet.tsx';
 import { useSavePet } from './use-save-pet.ts';
 
 interface PetEditorProps {
-  /** The one to change; left out, a new one is added. */
+  /** The pet to edit; omit to add one. */
   pet?: PetForm_PetFragment;
   submitLabel: string;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   backTo: string;
   onSaved: (petId: string, name: string) => void;
-  /** After the pet was deleted; left out, it cannot be. */
+  /** Called after deletion; omit to hide the delete button. */
   onRemoved?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { save, photoError, upload } = useSavePet(form, pet?.id);
-  const { blocker, allow } = useLeaving(isDirty || photo !== null);
+  const { blocker, allow } = useUnsavedChanges(isDirty || photo !== null);
 
   const submit = form.handleSubmit(async (fields) => {
     const id = await save(fields, photo);
@@ -46,7 +46,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in a field submits past a busy button.
+        // Enter submits even while the button is busy.
         if (!isSubmitting) void submit(event);
       }}
       className="grid gap-5"
@@ -76,7 +76,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
           />
         )}
       </div>
-      <LeaveWarning blocker={blocker} />
+      <UnsavedChangesDialog blocker={blocker} />
     </form>
   );
 }

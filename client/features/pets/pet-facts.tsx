@@ -5,7 +5,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 
-/** What is known of a pet; what is not known is left out. */
+/** The known facts of a pet. */
 export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
   const { sex, dob, age, breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
   return (

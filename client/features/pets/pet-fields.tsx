@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { isDay } from '#rules/day.ts';
 import { ageOf, NEWBORN } from '#rules/pet-age.ts';
 import { PET_SEX_LABELS, PET_SEXES } from '#rules/pet.ts';
-import { i18n, spoken } from '#client/lib/i18n.ts';
+import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -13,7 +13,7 @@ import { COMMON_BREEDS } from './common-breeds.ts';
 import { NeuteredChoice } from './neutered-choice.tsx';
 import type { PetForm } from './pet-form.ts';
 
-/** The pet itself: name, birth, looks. */
+/** Name, birth and appearance. */
 export function AboutFields({ form }: { form: PetForm }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -74,7 +74,7 @@ export function AboutFields({ form }: { form: PetForm }) {
   );
 }
 
-/** What a vet, or whoever finds the pet, would ask. */
+/** Facts for a vet, or for someone who finds the pet. */
 export function HealthFields({ form: { register, formState } }: { form: PetForm }) {
   const { errors } = formState;
   return (
@@ -132,6 +132,6 @@ function FieldSet({ title, children }: { title: string; children: ReactNode }) {
 function ageHint(dob: unknown): string {
   if (typeof dob !== 'string' || !isDay(dob) || dob > today())
     return i18n.t('Not sure? A good guess will do.');
-  const age = ageOf(dob, today(), spoken());
+  const age = ageOf(dob, today(), currentLanguage());
   return age === NEWBORN ? i18n.t('Just born') : i18n.t('{age} old', { age });
 }

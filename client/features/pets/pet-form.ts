@@ -1,4 +1,4 @@
-// The form of a pet, for adding and editing alike. Its photo is kept apart: it is sent once it is chosen anew.
+// The pet form, for adding and editing. The photo is separate: it is sent only when changed.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ type TypedPet = z.input<ReturnType<typeof petRules>>;
 
 export type PetForm = UseFormReturn<TypedPet, unknown, PetFields>;
 
-/** A photo chosen or taken away; null leaves the pet's photo as it is. */
+/** A new or removed photo; null keeps the current one. */
 export type PhotoChange = { file: File } | 'remove' | null;
 
 export function usePetForm(pet: PetForm_PetFragment | undefined): PetForm {
@@ -19,7 +19,7 @@ export function usePetForm(pet: PetForm_PetFragment | undefined): PetForm {
     resolver: zodResolver(petRules(today())),
     defaultValues: {
       name: pet?.name ?? '',
-      // Nothing is chosen for a new pet: a wrong guess would go unseen.
+      // No default kind for a new pet: a wrong one would go unnoticed.
       ...(pet && { kind: pet.kind }),
       sex: pet?.sex ?? 'UNKNOWN',
       dob: pet?.dob ?? '',
@@ -35,7 +35,7 @@ export function usePetForm(pet: PetForm_PetFragment | undefined): PetForm {
   });
 }
 
-/** What goes to the graph. */
+/** The mutation's input. */
 export function petInput(fields: PetFields, photo: PhotoChange) {
   return {
     ...fields,
@@ -59,11 +59,11 @@ const FIELDS = [
   'isFavourite',
 ] as const;
 
-/** Shows the server's complaints at their fields; answers whether it had any. */
+/** Shows the server's errors at their fields; returns whether there were any. */
 export function showPetRefusal(form: PetForm, refusal: ServerRefusal | null): boolean {
-  const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
-  faulty.forEach((name, index) =>
+  const invalid = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+  invalid.forEach((name, index) =>
     form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
   );
-  return faulty.length > 0;
+  return invalid.length > 0;
 }

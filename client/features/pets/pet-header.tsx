@@ -11,14 +11,14 @@ import type { PetHeader_PetFragment } from './pet.generated.ts';
 import { PawBand } from './paw-band.tsx';
 import { PetPicture } from './pet-picture.tsx';
 
-/** Avatar, name and cover of a pet, with buttons to change them. The cover is drawn, not uploaded. */
+/** Avatar, name and cover of a pet, with edit buttons. The cover is an illustration. */
 export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
   const { id, name, kind, age, isFavourite } = pet;
   return (
     <header>
       <div className="relative">
         <PawBand />
-        {/* The cover cannot be changed by itself: its button leads to the pet's form. */}
+        {/* The cover is not editable by itself: its button opens the pet's form. */}
         <ShopLink
           to={paths.editPet(id)}
           aria-label={i18n.t('Edit cover')}

@@ -1,4 +1,4 @@
-// The first tab of a pet: facts, weight, what is due.
+// The overview tab of a pet: facts, weight, reminders.
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,42 +1,42 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PetKind } from '#rules/pet.ts';
-import { acceptOf, endingOf, IMAGE_ENDINGS, TOO_MANY_BYTES } from '#rules/upload.ts';
-import { openPicture, type OpenPicture } from '#client/lib/cut-picture.ts';
+import { acceptOf, extensionOf, IMAGE_EXTENSIONS, UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
+import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { PetForm_PetFragment } from './pet.generated.ts';
 import type { PhotoChange } from './pet-form.ts';
 import { PetPicture } from './pet-picture.tsx';
 import { PetPortrait } from './pet-portrait.tsx';
 
-const CropDialog = lazyPart(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyComponent(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
 
 const NO_PICTURE = /*i18n*/ 'Please choose a JPEG, PNG, WebP or GIF picture';
 
 interface PetPhotoProps {
   pet: PetForm_PetFragment | undefined;
-  /** What is chosen by now. */
+  /** The currently chosen kind. */
   kind: PetKind | undefined;
   photo: PhotoChange;
   onChange: (photo: PhotoChange) => void;
-  /** The server's complaint. */
+  /** The server's error. */
   error: string | undefined;
 }
 
-/** The pet's photo: chosen, cut, shown at once, sent with the form. */
+/** Chooses, crops and previews the pet's photo, which is sent with the form. */
 export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const shown = problem ?? error;
 
-  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  const [picture, setPicture] = useState<OpenImage | null>(null);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const isPicture = IMAGE_ENDINGS.some((ending) => ending === endingOf(file.name));
-    const opened = isPicture ? await openPicture(file) : null;
+    const isPicture = IMAGE_EXTENSIONS.some((ending) => ending === extensionOf(file.name));
+    const opened = isPicture ? await openImage(file) : null;
     setProblem(opened ? undefined : NO_PICTURE);
     setPicture(opened);
   };
@@ -48,16 +48,16 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Shown pet={pet} kind={kind} photo={photo} />
+      <PhotoPreview pet={pet} kind={kind} photo={photo} />
       <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2">
         <input
           ref={input}
           type="file"
-          accept={acceptOf(IMAGE_ENDINGS)}
+          accept={acceptOf(IMAGE_EXTENSIONS)}
           hidden
           onChange={({ target }) => {
             void choose(target.files?.[0]);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />
@@ -83,27 +83,27 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
           {shown && i18n.t(shown)}
         </p>
       </div>
-      <Once when={picture !== null}>
+      <LazyMount when={picture !== null}>
         <CropDialog
           picture={picture}
           title={i18n.t('Crop photo')}
           aspect={1}
           isRound
-          maxBytes={TOO_MANY_BYTES}
+          maxBytes={UPLOAD_LIMIT_BYTES}
           onClose={close}
-          onCut={(file) => {
+          onCrop={(file) => {
             onChange({ file });
             close();
           }}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }
 
 const LOOK = 'rounded-full border-4 border-paper shadow-card';
 
-function Shown({ pet, kind = 'DOG', photo }: Pick<PetPhotoProps, 'pet' | 'kind' | 'photo'>) {
+function PhotoPreview({ pet, kind = 'DOG', photo }: Pick<PetPhotoProps, 'pet' | 'kind' | 'photo'>) {
   const file = photo === null || photo === 'remove' ? null : photo.file;
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

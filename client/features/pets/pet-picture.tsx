@@ -11,7 +11,7 @@ interface PetPictureProps {
   className?: string;
 }
 
-/** A pet's photo, or the drawing of its kind. Its name always stands beside it. */
+/** A pet's photo, or the illustration of its kind. Its name is always beside it. */
 export function PetPicture({ pet: { kind, image }, size, priority = false, className }: PetPictureProps) {
   const look = classNames(size === 120 ? 'size-[120px]' : 'size-[180px]', 'shrink-0 object-cover', className);
   return image ? (

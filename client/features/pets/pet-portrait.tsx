@@ -1,4 +1,4 @@
-// Drawn faces for pets without a photo, one a kind, of the same family as Moti and Mini.
+// Illustrations for pets without a photo, one per kind.
 import type { JSX } from 'react';
 import type { PetKind } from '#rules/pet.ts';
 
@@ -182,7 +182,7 @@ const FACES: Record<PetKind, { ground: string; face: JSX.Element }> = {
   },
 };
 
-/** A drawn pet of one kind; fills its place. */
+/** The illustration of a kind of pet; fills its container. */
 export function PetPortrait({ kind, className }: { kind: PetKind; className?: string }) {
   const { ground, face } = FACES[kind];
   return (

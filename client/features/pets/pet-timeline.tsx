@@ -1,10 +1,10 @@
-// The second tab of a pet: what is to come, and what happened month by month.
+// The timeline tab of a pet: upcoming entries, then past ones by month.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import {
@@ -13,12 +13,14 @@ import {
   type TimelineEntry_EventFragment,
 } from './timeline.generated.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
-import { monthsOf, toCome } from './timeline-months.ts';
-import { useTimelineActs } from './use-timeline-acts.ts';
+import { monthsOf, upcomingEntries } from './timeline-months.ts';
+import { useTimelineActions } from './use-timeline-actions.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
-const DoneDialog = lazyPart(async () => (await import('./done-dialog.tsx')).DoneDialog);
-const EventModal = lazyPart(async () => (await import('./event-modal.tsx')).EventModal);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+const DoneDialog = lazyComponent(async () => (await import('./done-dialog.tsx')).DoneDialog);
+const EventModal = lazyComponent(async () => (await import('./event-modal.tsx')).EventModal);
 
 export function PetTimeline({ petId }: { petId: string }) {
   const { data, error, refetch } = usePetTimelineQuery({
@@ -26,7 +28,7 @@ export function PetTimeline({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <Timeline pet={data.pet} />;
-  if (error) return <LoadFailed what={i18n.t('The timeline')} level="section" onAgain={refetch} />;
+  if (error) return <LoadFailed what={i18n.t('The timeline')} level="section" onRetry={refetch} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">
@@ -39,25 +41,25 @@ export function PetTimeline({ petId }: { petId: string }) {
   );
 }
 
-/** What is open over the timeline; it stays drawn while it closes. */
-interface Opened {
+/** The open dialog; kept while it closes. */
+interface OpenDialog {
   what: 'edit' | 'done' | 'remove';
   entry: TimelineEntry_EventFragment | null;
 }
 
 function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimelineQuery['pet']> }) {
-  const acts = useTimelineActs(id);
-  const [opened, setOpened] = useState<Opened>({ what: 'edit', entry: null });
+  const actions = useTimelineActions(id);
+  const [dialog, setDialog] = useState<OpenDialog>({ what: 'edit', entry: null });
   const [isOpen, setIsOpen] = useState(false);
-  const open = (what: Opened['what'], entry: Opened['entry']) => {
-    setOpened({ what, entry });
+  const open = (what: OpenDialog['what'], entry: OpenDialog['entry']) => {
+    setDialog({ what, entry });
     setIsOpen(true);
   };
-  const is = (what: Opened['what']) => isOpen && opened.what === what;
+  const isShowing = (what: OpenDialog['what']) => isOpen && dialog.what === what;
   const close = () => setIsOpen(false);
-  const { entry } = opened;
+  const { entry } = dialog;
   const title = entry ? i18n.t(entry.title) : '';
-  const groups = [{ title: i18n.t('Coming up'), entries: toCome(timeline) }, ...monthsOf(timeline)];
+  const groups = [{ title: i18n.t('Coming up'), entries: upcomingEntries(timeline) }, ...monthsOf(timeline)];
 
   return (
     <div className="grid gap-6">
@@ -88,27 +90,27 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
             </ul>
           </section>
         ))}
-      <Once when={is('edit')}>
-        <EventModal isOpen={is('edit')} onClose={close} petId={id} dob={dob} entry={entry} />
-      </Once>
-      <Once when={is('done')}>
+      <LazyMount when={isShowing('edit')}>
+        <EventModal isOpen={isShowing('edit')} onClose={close} petId={id} dob={dob} entry={entry} />
+      </LazyMount>
+      <LazyMount when={isShowing('done')}>
         <DoneDialog
-          isOpen={is('done')}
+          isOpen={isShowing('done')}
           onClose={close}
           title={title}
           dueOn={entry?.on ?? today()}
           dob={dob}
-          onSave={async (on) => entry && acts.markDone(entry, on)}
+          onSave={async (on) => entry && actions.markDone(entry, on)}
         />
-      </Once>
-      <Once when={is('remove')}>
+      </LazyMount>
+      <LazyMount when={isShowing('remove')}>
         <ConfirmDialog
-          isOpen={is('remove')}
+          isOpen={isShowing('remove')}
           onClose={close}
-          onConfirm={() => void (entry && acts.remove(entry.id))}
+          onConfirm={() => void (entry && actions.remove(entry.id))}
           message={i18n.t("''{title}'' will be removed from the timeline.", { title })}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

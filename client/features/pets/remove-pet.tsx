@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
-import { AskingButton } from '#client/ui/asking-button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { PetCardsDocument, useRemovePetMutation } from './pet.generated.ts';
 
 interface RemovePetProps {
@@ -9,10 +9,10 @@ interface RemovePetProps {
   onRemoved: () => void;
 }
 
-/** Deletes a pet with all that is kept of it, after a question. */
+/** Deletes a pet and all of its data, after confirmation. */
 export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
   const [remove, { loading }] = useRemovePetMutation({
-    // The profile's cards, where they are known: the way leads there.
+    // Updates the profile's pet cards, if cached.
     update: (cache) =>
       cache.updateQuery({ query: PetCardsDocument }, (known) =>
         known?.viewer
@@ -33,7 +33,7 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
     { name },
   );
   return (
-    <AskingButton
+    <ConfirmButton
       look="quiet"
       isBusy={loading}
       className="!text-alarm sm:ms-auto"
@@ -42,6 +42,6 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
     >
       <Trash2 aria-hidden="true" className="size-5" />
       {i18n.t('Delete pet')}
-    </AskingButton>
+    </ConfirmButton>
   );
 }

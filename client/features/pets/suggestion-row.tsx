@@ -6,9 +6,9 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Care } from './care-section.tsx';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
-import { failureOf } from './use-timeline-acts.ts';
+import { saveErrorMessage } from './use-timeline-actions.ts';
 
 interface SuggestionRowProps {
   suggestion: Care['suggestions'][number];
@@ -17,19 +17,19 @@ interface SuggestionRowProps {
   onDone: () => void;
 }
 
-/** What a pet like this usually needs, and who says so. */
+/** A care suggestion with its source. */
 export function SuggestionRow({ suggestion, today, onRemember, onDone }: SuggestionRowProps) {
   const { kind, dueOn, source, sourceUrl } = suggestion;
   const title = i18n.t(suggestion.title);
   const [isBusy, setIsBusy] = useState(false);
-  const { text } = dueWords(dueOn, today);
+  const { text } = dueText(dueOn, today);
   const remember = async () => {
     setIsBusy(true);
     try {
       await onRemember();
       showMessage(i18n.t('We remind you when it is due'));
     } catch (error) {
-      showAlert(failureOf(error));
+      showAlert(saveErrorMessage(error));
     } finally {
       setIsBusy(false);
     }

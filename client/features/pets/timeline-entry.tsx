@@ -5,7 +5,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { dayWords, dueWords } from './due-words.ts';
+import { relativeDay, dueText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 import { formatWeight } from './weights.ts';
@@ -19,10 +19,10 @@ interface TimelineEntryProps {
   onRemove: () => void;
 }
 
-/** One entry. Those that arise by themselves are only shown. */
+/** A timeline entry. Automatic entries are read-only. */
 export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }: TimelineEntryProps) {
   const { kind, note, weightGrams, isDone, isOwn, document } = entry;
-  // Many titles are the shop's own proposals; what the owner wrote stands for itself.
+  // Titles from suggestions are translated; the owner's own pass through.
   const title = i18n.t(entry.title);
   return (
     <li className="card flex flex-wrap items-start gap-x-3 p-4">
@@ -49,16 +49,16 @@ export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }:
       {isOwn && (
         <div className="-mt-1 -me-2 ms-auto flex flex-wrap justify-end">
           {!isDone && (
-            <Act Icon={Check} about={title} onClick={onDone}>
+            <EntryButton Icon={Check} about={title} onClick={onDone}>
               {i18n.t('Mark as done')}
-            </Act>
+            </EntryButton>
           )}
-          <Act Icon={Pencil} about={title} onClick={onEdit} isShort>
+          <EntryButton Icon={Pencil} about={title} onClick={onEdit} isCompact>
             {i18n.t('Edit')}
-          </Act>
-          <Act Icon={Trash2} about={title} onClick={onRemove} isShort>
+          </EntryButton>
+          <EntryButton Icon={Trash2} about={title} onClick={onRemove} isCompact>
             {i18n.t('Remove')}
-          </Act>
+          </EntryButton>
         </div>
       )}
     </li>
@@ -71,10 +71,10 @@ function When({ entry: { on, isDone, isOwn }, today }: Pick<TimelineEntryProps, 
   if (!isOwn)
     return (
       <p className="text-sm text-ink-soft">
-        {day}, {dayWords(on, today)}
+        {day}, {relativeDay(on, today)}
       </p>
     );
-  const { text, isOverdue } = dueWords(on, today);
+  const { text, isOverdue } = dueText(on, today);
   return (
     <p className={isOverdue ? 'text-sm font-semibold text-alarm' : 'text-sm font-semibold'}>
       {text} ({day})
@@ -82,16 +82,16 @@ function When({ entry: { on, isDone, isOwn }, today }: Pick<TimelineEntryProps, 
   );
 }
 
-interface ActProps {
+interface EntryButtonProps {
   Icon: LucideIcon;
-  /** The entry, for those who do not see where the button stands. */
+  /** Accessible name of the entry. */
   about: string;
   onClick: () => void;
-  isShort?: boolean;
+  isCompact?: boolean;
   children: ReactNode;
 }
 
-function Act({ Icon, about, onClick, isShort = false, children }: ActProps) {
+function EntryButton({ Icon, about, onClick, isCompact = false, children }: EntryButtonProps) {
   return (
     <button
       type="button"
@@ -99,8 +99,8 @@ function Act({ Icon, about, onClick, isShort = false, children }: ActProps) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunk"
     >
       <Icon aria-hidden="true" className="size-4" />
-      {/* On a phone the mark alone leaves the line to the entry. */}
-      <span className={isShort ? 'max-sm:sr-only' : undefined}>{children}</span>
+      {/* On phones only the icon is visible, to save space. */}
+      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{children}</span>
       <span className="sr-only">: {about}</span>
     </button>
   );

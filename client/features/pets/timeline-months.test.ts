@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { monthsOf, toCome } from './timeline-months.ts';
+import { monthsOf, upcomingEntries } from './timeline-months.ts';
 
 const entry = (on: string, isDone = true) => ({ on, isDone });
 
-test('what happened stands under its month, latest first', () => {
+test('groups past entries by month, latest first', () => {
   const months = monthsOf([
     entry('2026-11-20'),
     entry('2026-11-02'),
@@ -16,7 +16,7 @@ test('what happened stands under its month, latest first', () => {
   ]);
 });
 
-test('what is to come stands apart, soonest first', () => {
+test('lists upcoming entries, soonest first', () => {
   const timeline = [entry('2027-02-01', false), entry('2026-11-20'), entry('2026-10-01', false)];
-  expect(toCome(timeline).map(({ on }) => on)).toEqual(['2026-10-01', '2027-02-01']);
+  expect(upcomingEntries(timeline).map(({ on }) => on)).toEqual(['2026-10-01', '2027-02-01']);
 });

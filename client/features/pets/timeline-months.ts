@@ -1,7 +1,7 @@
-// A timeline in the order people read it: what is to come, then month by month back.
+// Groups a timeline: upcoming entries, then past ones by month.
 import type { Day } from '#rules/day.ts';
 import { LOCALES } from '#rules/language.ts';
-import { spoken } from '#client/lib/i18n.ts';
+import { currentLanguage } from '#client/lib/i18n.ts';
 
 interface Entry {
   on: Day;
@@ -17,15 +17,15 @@ const formats = {
 
 /** @example monthTitle('2026-11') // '2026 November' */
 export function monthTitle(month: string): string {
-  return `${month.slice(0, 4)} ${formats[spoken()].format(new Date(`${month}-01T00:00:00Z`))}`;
+  return `${month.slice(0, 4)} ${formats[currentLanguage()].format(new Date(`${month}-01T00:00:00Z`))}`;
 }
 
-/** What is not done yet, soonest first: the overdue stands on top. */
-export function toCome<E extends Entry>(timeline: readonly E[]): E[] {
+/** Entries not done yet, soonest first, so overdue ones are on top. */
+export function upcomingEntries<E extends Entry>(timeline: readonly E[]): E[] {
   return timeline.filter(({ isDone }) => !isDone).sort((one, other) => one.on.localeCompare(other.on));
 }
 
-/** What happened, latest month first; within a month as it came. */
+/** Done entries by month, latest first; order within a month is kept. */
 export function monthsOf<E extends Entry>(timeline: readonly E[]): { title: string; entries: E[] }[] {
   const months = new Map<string, E[]>();
   for (const entry of timeline.filter(({ isDone }) => isDone)) {

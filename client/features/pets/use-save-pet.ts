@@ -5,7 +5,7 @@ import { useUpload } from '#client/lib/use-upload.ts';
 import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';
 import { petInput, showPetRefusal, type PetForm, type PhotoChange } from './pet-form.ts';
 
-/** Adds or changes a pet with its photo; complaints show at the fields. */
+/** Adds or updates a pet with its photo; errors show at the fields. */
 export function useSavePet(form: PetForm, petId: string | undefined) {
   const [photoError, setPhotoError] = useState<string>();
   const upload = useUpload();
@@ -20,7 +20,7 @@ export function useSavePet(form: PetForm, petId: string | undefined) {
     return (await update({ variables: { id: petId, input }, ...options })).data?.updatePet.id;
   };
 
-  /** Answers the pet's id once it is saved. */
+  /** Resolves with the pet's id, or undefined when it was not saved. */
   const save = async (fields: PetFields, photo: PhotoChange): Promise<string | undefined> => {
     setPhotoError(undefined);
     try {

@@ -6,11 +6,11 @@ import { chartOf, type Weight } from './chart-scales.ts';
 import { formatWeight } from './weights.ts';
 
 const HEIGHT = 240;
-const FIRST_WIDTH = 320;
-/** More points than this are too close to be dots. */
+const INITIAL_WIDTH = 320;
+/** Above this number, dots would overlap. */
 const MAX_DOTS = 60;
 
-/** The weights as a curve. Import it lazily: it brings d3's scales along. */
+/** A line chart of weights. Import it lazily: it includes d3's scales. */
 export function WeightChart({ weights }: { weights: readonly Weight[] }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -27,7 +27,7 @@ export function WeightChart({ weights }: { weights: readonly Weight[] }) {
     ({ y }) => y,
   )(points);
   const last = points.at(-1);
-  // On the side that the curve does not come from.
+  // On the side opposite to the incoming curve.
   const isBelow = last !== undefined && (points.at(-2)?.y ?? last.y) < last.y;
   return (
     <div ref={box} className="min-w-0">
@@ -106,14 +106,14 @@ function summaryOf(weights: readonly Weight[]): string {
   });
 }
 
-/** How wide the place is, so that letters keep their size on every screen. */
+/** The container's width in pixels, so that text keeps its size on every screen. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(FIRST_WIDTH);
+  const [width, setWidth] = useState(INITIAL_WIDTH);
   useEffect(() => {
     if (!box.current) return;
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, [box]);
   return width;
 }

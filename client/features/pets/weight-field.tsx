@@ -5,7 +5,7 @@ import { Field } from '#client/ui/field.tsx';
 import type { EventForm } from './event-form.ts';
 import { gramsOf, kilogramsOf } from './weights.ts';
 
-/** Typed in kilograms, kept in grams. */
+/** Entered in kilograms, stored in grams. */
 export function WeightField({ form: { control } }: { form: EventForm }) {
   const {
     field: { ref, value, onBlur, onChange },

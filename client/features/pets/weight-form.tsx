@@ -9,14 +9,14 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { failureOf, useTimelineActs } from './use-timeline-acts.ts';
+import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
 import { formatWeight, gramsOf } from './weights.ts';
 
 type Problems = Partial<Record<'weightGrams' | 'on' | 'form', string>>;
 
-/** A weight in two fields, without a dialog. */
+/** An inline form to add a weight. */
 export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
-  const { add } = useTimelineActs(petId);
+  const { add } = useTimelineActions(petId);
   const [kilograms, setKilograms] = useState('');
   const [on, setOn] = useState(today);
   const [problems, setProblems] = useState<Problems>({});
@@ -42,7 +42,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
       setProblems({
         ...(weightGrams && { weightGrams }),
         ...(day && { on: day }),
-        ...(!weightGrams && !day && { form: failureOf(error) }),
+        ...(!weightGrams && !day && { form: saveErrorMessage(error) }),
       });
     } finally {
       setIsBusy(false);

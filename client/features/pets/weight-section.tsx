@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Care } from './care-section.tsx';
 import { WeightForm } from './weight-form.tsx';
 import { formatWeight } from './weights.ts';
 
-const WeightChart = lazyPart(async () => (await import('./weight-chart.tsx')).WeightChart);
+const WeightChart = lazyComponent(async () => (await import('./weight-chart.tsx')).WeightChart);
 
-/** The weights as a curve and as a table, and a quick way to add one. */
+/** Weights as a chart and a table, and a form to add one. */
 export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
   return (
     <section aria-labelledby="pet-weight" className="card grid gap-4 p-5">
@@ -34,7 +34,7 @@ export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
   );
 }
 
-/** The chart's numbers, for all who would rather read them. */
+/** The chart's data as a table. */
 function WeightTable({ weights }: Pick<Care, 'weights'>) {
   return (
     <details className="group rounded-xl bg-sunk">

@@ -1,14 +1,17 @@
-// Weights as people type and read them.
+// Parses and formats weights.
 import { i18n } from '#client/lib/i18n.ts';
 
-/** Grams of kilograms as typed, with comma or point; NaN for what is no number, null for nothing. @example gramsOf('12,5') // 12500 */
+/**
+ * Parses typed kilograms, with comma or point, to grams; NaN for invalid input, null for none.
+ * @example gramsOf('12,5') // 12500
+ */
 export function gramsOf(kilograms: string): number | null {
   const text = kilograms.trim().replace(',', '.');
   if (text === '') return null;
   return /^\d+(?:\.\d*)?$|^\.\d+$/.test(text) ? Math.round(Number(text) * 1000) : Number.NaN;
 }
 
-/** Small animals are weighed in grams. @example formatWeight(12500) // '12.5 kg' */
+/** Formats a weight; below 1 kg in grams. @example formatWeight(12500) // '12.5 kg' */
 export function formatWeight(grams: number): string {
   return grams < 1000
     ? i18n.t('{grams} g', { grams })

@@ -3,23 +3,25 @@ import type { ReviewSort } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useOwnReview } from './use-own-review.ts';
 import { useReviewChanges } from './use-review-changes.ts';
 
-const ReviewModal = lazyPart(async () => (await import('./review-modal.tsx')).ReviewModal);
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
+const ReviewModal = lazyComponent(async () => (await import('./review-modal.tsx')).ReviewModal);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 interface ProductReviewsProps {
   product: ProductReviews_ProductFragment;
 }
 
-/** The rating at a glance, what people say, and saying it oneself. */
+/** Rating summary, reviews, and a form to write one. */
 export function ProductReviews({ product }: ProductReviewsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const writeButton = useRef<HTMLButtonElement>(null);
@@ -32,13 +34,13 @@ export function ProductReviews({ product }: ProductReviewsProps) {
   const close = () => setOpen(null);
   const openForm = () => setOpen(own ? 'edit' : 'add');
   const isWriting = open === 'add' || open === 'edit';
-  const write = () => (session.status === 'signed-in' ? openForm() : askToSignIn(openForm));
+  const write = () => (session.status === 'signed-in' ? openForm() : requestSignIn(openForm));
   const confirmRemoval = async () => {
     try {
       await remove();
       showMessage(i18n.t('Your review is removed'));
       setSort('NEWEST');
-      // The button that was pressed has gone with the review.
+      // The pressed button was removed with the review.
       writeButton.current?.focus({ preventScroll: true });
     } catch (error) {
       showFailure(
@@ -71,27 +73,27 @@ export function ProductReviews({ product }: ProductReviewsProps) {
           own={own && { id: own.id, onEdit: openForm, onRemove: () => setOpen('removal') }}
         />
       )}
-      <Once when={isWriting}>
+      <LazyMount when={isWriting}>
         <ReviewModal
           isOpen={isWriting}
           onClose={close}
           title={open === 'edit' ? i18n.t('Edit your review') : i18n.t('Add a review')}
           productId={product.id}
-          save={async (said) => {
-            await save(said);
-            // Where it stands first.
+          save={async (review) => {
+            await save(review);
+            // It is first in this order.
             setSort('NEWEST');
           }}
         />
-      </Once>
-      <Once when={open === 'removal'}>
+      </LazyMount>
+      <LazyMount when={open === 'removal'}>
         <ConfirmDialog
           isOpen={open === 'removal'}
           onClose={close}
           onConfirm={() => void confirmRemoval()}
           message={i18n.t('Your review of this product will be gone, stars and words.')}
         />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

@@ -6,7 +6,7 @@ interface RatingBarsProps {
   rating: { average: number; count: number; stars: readonly number[] };
 }
 
-/** The overall rating, and how many gave five stars, four stars and so on. */
+/** The overall rating and its distribution. */
 export function RatingBars({ rating: { average, count, stars } }: RatingBarsProps) {
   const shares = starShares(stars);
   return (

@@ -5,19 +5,19 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import type { ReviewCard_ReviewFragment } from './review-card.generated.ts';
 
-/** What its author may do with a review. */
-export interface OwnReviewActs {
+/** Actions of a review's author. */
+export interface OwnReviewActions {
   onEdit: () => void;
   onRemove: () => void;
 }
 
 interface ReviewCardProps {
   review: ReviewCard_ReviewFragment;
-  /** null when it is somebody else's. */
-  own: OwnReviewActs | null;
+  /** null for other users' reviews. */
+  own: OwnReviewActions | null;
 }
 
-/** What one person says: name, five stars and message. */
+/** A review: name, stars and message. */
 export function ReviewCard({ review, own }: ReviewCardProps) {
   const { fullName, rating, message, isVerified, createdAt } = review;
   return (
@@ -45,24 +45,25 @@ export function ReviewCard({ review, own }: ReviewCardProps) {
           {message}
         </p>
       )}
-      {own && <OwnActs {...own} />}
+      {own && <OwnActions {...own} />}
     </article>
   );
 }
 
-const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunk';
-const SPOKEN = [<span key="spoken" className="sr-only" />];
+const ACTION =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sunk';
+const SCREEN_READER_ONLY = [<span key="spoken" className="sr-only" />];
 
-function OwnActs({ onEdit, onRemove }: OwnReviewActs) {
+function OwnActions({ onEdit, onRemove }: OwnReviewActions) {
   return (
     <div className="-ms-3 flex gap-1">
-      <button type="button" onClick={onEdit} className={ACT}>
+      <button type="button" onClick={onEdit} className={ACTION}>
         <Pencil aria-hidden="true" className="size-4" />
-        <Trans id="Edit<0> your review</0>" components={SPOKEN} />
+        <Trans id="Edit<0> your review</0>" components={SCREEN_READER_ONLY} />
       </button>
-      <button type="button" onClick={onRemove} className={ACT}>
+      <button type="button" onClick={onRemove} className={ACTION}>
         <Trash2 aria-hidden="true" className="size-4" />
-        <Trans id="Remove<0> your review</0>" components={SPOKEN} />
+        <Trans id="Remove<0> your review</0>" components={SCREEN_READER_ONLY} />
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import {
   isReviewIncomplete,
   MAX_REVIEW_CHARACTERS,
   review,
-  type TypedReview,
+  type ReviewFormValues,
 } from '#rules/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
@@ -19,34 +19,34 @@ import { StarChoice } from './star-choice.tsx';
 
 const FIELDS = ['rating', 'fullName', 'email', 'message'] as const;
 
-/** Throws what the server said. */
-export type SaveReview = (said: z.output<typeof review>) => Promise<void>;
+/** Throws the server's error. */
+export type SaveReview = (values: z.output<typeof review>) => Promise<void>;
 
 interface ReviewFormProps {
-  start: TypedReview;
+  initial: ReviewFormValues;
   save: SaveReview;
   onSaved: () => void;
 }
 
-export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
-  const form = useForm({ resolver: zodResolver(review), defaultValues: start });
+export function ReviewForm({ initial, save, onSaved }: ReviewFormProps) {
+  const form = useForm({ resolver: zodResolver(review), defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(
-    async (said) => {
+    async (values) => {
       try {
-        await save(said);
+        await save(values);
         showMessage(i18n.t('Your rating is added...'));
         onSaved();
       } catch (error) {
-        complain(error);
+        showError(error);
       }
     },
     () => {
       if (isReviewIncomplete(form.getValues())) form.setError('root', { message: FIELDS_EMPTY });
     },
   );
-  const complain = (error: unknown) => {
+  const showError = (error: unknown) => {
     const refusal = refusalOf(error);
     for (const field of FIELDS) {
       const message = refusal?.fields[field];
@@ -63,11 +63,11 @@ export function ReviewForm({ start, save, onSaved }: ReviewFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        // The button of a busy form does nothing; neither shall Enter.
+        // Enter must do nothing while the form is busy.
         if (isSubmitting) event.preventDefault();
         else void send(event);
       }}
-      // What it was about is being seen to.
+      // The user is correcting the input.
       onChange={() => form.clearErrors('root')}
       className="grid gap-5"
     >

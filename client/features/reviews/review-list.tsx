@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Select } from '#client/ui/select.tsx';
 import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
-import { ReviewCard, type OwnReviewActs } from './review-card.tsx';
+import { ReviewCard, type OwnReviewActions } from './review-card.tsx';
 import { useReviewList } from './use-review-list.ts';
 
 const SORTS = [
@@ -19,8 +19,8 @@ interface ReviewListProps {
   product: ProductReviews_ProductFragment;
   sort: ReviewSort;
   onSort: (sort: ReviewSort) => void;
-  /** The review of the person who is here, and what they may do with it. */
-  own: (OwnReviewActs & { id: string }) | null;
+  /** The user's own review and its actions. */
+  own: (OwnReviewActions & { id: string }) | null;
 }
 
 export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
@@ -36,7 +36,7 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
     } catch {
       return showAlert(i18n.t('The reviews could not be fetched. Try again.'));
     }
-    // The button may be gone by now: the focus goes on to the first new review.
+    // The button may be gone: move focus to the first new review.
     requestAnimationFrame(() => (list.current?.children[before] as HTMLElement | undefined)?.focus());
   };
   return (

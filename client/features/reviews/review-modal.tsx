@@ -13,18 +13,17 @@ interface ReviewModalProps {
   save: SaveReview;
 }
 
-/** The dialog to review a product. */
 export function ReviewModal({ isOpen, onClose, title, ...form }: ReviewModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title}>
-      {/* Inside, so that it starts anew each time the modal opens. */}
-      <StartedForm onClose={onClose} {...form} />
+      {/* Inside, so that its state resets each time the modal opens. */}
+      <PrefilledForm onClose={onClose} {...form} />
     </Modal>
   );
 }
 
-/** The form, once it is known what to start it with: what was said before, else the profile. */
-function StartedForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isOpen' | 'title'>) {
+/** The form, prefilled with the earlier review, else the profile. */
+function PrefilledForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isOpen' | 'title'>) {
   const { data, error, refetch } = useOwnReviewQuery({ variables: { productId } });
   const viewer = data?.viewer;
   if (!viewer)
@@ -41,7 +40,7 @@ function StartedForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isOpe
   const { name, email, review } = viewer;
   return (
     <ReviewForm
-      start={{
+      initial={{
         fullName: review?.fullName ?? name,
         email,
         rating: String(review?.rating ?? ''),

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { review, TypedReview } from '#rules/review.ts';
+import type { review, ReviewFormValues } from '#rules/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 
@@ -9,10 +9,10 @@ const STARS = [1, 2, 3, 4, 5];
 const ERROR_ID = 'star-choice-error';
 
 interface StarChoiceProps {
-  form: UseFormReturn<TypedReview, unknown, z.output<typeof review>>;
+  form: UseFormReturn<ReviewFormValues, unknown, z.output<typeof review>>;
 }
 
-/** One to five stars: by a tap, or by the arrow keys as any radio buttons. */
+/** One to five stars as radio buttons. */
 export function StarChoice({ form: { register, watch, formState } }: StarChoiceProps) {
   const chosen = Number(watch('rating'));
   const error = formState.errors.rating?.message;

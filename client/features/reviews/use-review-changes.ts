@@ -6,13 +6,13 @@ import {
   useRemoveReviewMutation,
 } from './own-review.generated.ts';
 
-interface Reviewed {
+interface ReviewedProduct {
   id: string;
   slug: string;
 }
 
-/** Saving and removing one's own review, with stars and the newest reviews read anew after. Throws what the server said. */
-export function useReviewChanges({ id: productId, slug }: Reviewed) {
+/** Saves or removes the user's own review, then refetches rating and newest reviews. Throws the server's error. */
+export function useReviewChanges({ id: productId, slug }: ReviewedProduct) {
   const client = useApolloClient();
   const [add] = useAddReviewMutation();
   const [remove] = useRemoveReviewMutation();
@@ -24,12 +24,12 @@ export function useReviewChanges({ id: productId, slug }: Reviewed) {
         fetchPolicy: 'network-only',
       });
     } catch {
-      // The change itself is made; it shows with the next visit.
+      // The change is saved; it shows with the next visit.
     }
   };
   return {
-    save: async (said: Omit<AddReviewInput, 'productId'>) => {
-      await add({ variables: { input: { ...said, productId } } });
+    save: async (review: Omit<AddReviewInput, 'productId'>) => {
+      await add({ variables: { input: { ...review, productId } } });
       await refresh();
     },
     remove: async () => {

@@ -12,19 +12,19 @@ export function useReviewList({ slug, reviews: newest }: ProductReviews_ProductF
   const client = useApolloClient();
   const [isGrowing, setIsGrowing] = useState(false);
   const isNewest = sort === 'NEWEST';
-  // The newest come with the page; other orders may have changed since they were last seen.
+  // The newest come with the page; other orders are refetched.
   const { data, previousData, error, refetch } = useReviewPageQuery({
     variables: { slug, reviewSort: sort },
     skip: isNewest,
     fetchPolicy: 'cache-and-network',
   });
   const chosen = isNewest ? newest : data?.product?.reviews;
-  /** Adds the next page to the list; throws when it cannot be had. */
+  /** Appends the next page; throws when it cannot be loaded. */
   const grow = async (after: string) => {
     setIsGrowing(true);
     try {
-      // What it fetches is added to the list in the cache, which is one however much of it is
-      // there: asking the cache would find it and ask nobody.
+      // The cache appends the result to the list. Asking the cache first would return the existing list
+      // without a request.
       await client.query({
         query: ReviewPageDocument,
         variables: { slug, reviewSort: sort, after },
@@ -35,7 +35,7 @@ export function useReviewList({ slug, reviews: newest }: ProductReviews_ProductF
     }
   };
   return {
-    /** While another order is on its way, the one before. */
+    /** The previous order's reviews while another loads. */
     reviews: chosen ?? previousData?.product?.reviews ?? newest,
     isChanging: !chosen && !error,
     hasFailed: !chosen && error !== undefined,

@@ -1,6 +1,6 @@
 import type { SearchKind } from '#client/graph-types.generated.ts';
 
-/** What a result is, as it stands beside its name; to be translated there. */
+/** Labels of result kinds; translate them where they are shown. */
 export const KIND_LABELS: Record<SearchKind, string> = {
   PRODUCT: /*i18n*/ 'Product',
   CATEGORY: /*i18n*/ 'Category',

@@ -6,12 +6,12 @@ import { paths } from '#client/lib/paths.ts';
 import { INPUT } from '#client/ui/field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 
-/** The phone's line to type in on the search page itself; it works without scripts. Wider screens have theirs in the header. */
+/** The mobile search field on the search page; works without JavaScript. Wider screens use the header's. */
 export function SearchForm({ term }: { term: string }) {
   return (
     <Form role="search" action={paths.search()} className="relative md:hidden">
       <input
-        // Another term, by a link or by going back, shows here too.
+        // Resets the input when the term changes by navigation.
         key={term}
         type="search"
         name="q"

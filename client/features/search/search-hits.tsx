@@ -8,7 +8,7 @@ interface Hit {
   kind: SearchKind;
 }
 
-// Products have a list of their own.
+// Products have their own list.
 const GROUPS = [
   { kind: 'CATEGORY', title: /*i18n*/ 'Categories' },
   { kind: 'BRAND', title: /*i18n*/ 'Brands' },
@@ -16,7 +16,7 @@ const GROUPS = [
   { kind: 'QUESTION', title: /*i18n*/ 'From the forum' },
 ] as const;
 
-/** What was found besides products, by kind. */
+/** Search results other than products, by kind. */
 export function SearchHits({ hits }: { hits: readonly Hit[] }) {
   const groups = GROUPS.map(({ kind, title }) => ({
     title,

@@ -6,7 +6,7 @@ import { Section } from '#client/ui/section.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import type { DogWalking_ServiceFragment } from './dog-walking.generated.ts';
 
-/** Why to have a dog walked. Walking has no page of its own, so this is part of the training page. */
+/** Dog walking has no page of its own, so this is part of the training page. */
 export function DogWalking({
   service: { title, short, facts, image },
 }: {

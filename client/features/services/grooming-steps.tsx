@@ -2,7 +2,6 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Section } from '#client/ui/section.tsx';
 
-// How grooming works, as an accordion: each item opens and closes by itself.
 const STEPS = [
   {
     title: /*i18n*/ 'You tell us who is coming into the tub',

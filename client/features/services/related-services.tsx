@@ -5,9 +5,9 @@ import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { RelatedServices_ServiceFragment } from './related-services.generated.ts';
 
-// Only the first two have a button that appears on hover.
+// Only the first two have an option button.
 const WITH_OPTION = 2;
-// Over the picture, by pointer or focus; fingers cannot hover, so for them it stands below the price.
+// Over the picture on hover or focus; touch devices cannot hover, so there it is below the price.
 const OPTION =
   'transition-opacity duration-200 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-3 [@media(hover:hover)]:top-3 ' +
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100';

@@ -1,13 +1,13 @@
 import { SHOP } from '#rules/shop.ts';
 
-interface Described {
+interface ServiceInput {
   title: string;
   short: string;
   image: { url: string };
 }
 
-/** A service as search engines read it. */
-export function serviceData(origin: string, { title, short, image }: Described): Record<string, unknown> {
+/** schema.org `Service`. */
+export function serviceData(origin: string, { title, short, image }: ServiceInput): Record<string, unknown> {
   return {
     '@type': 'Service',
     name: title,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** The plain facts of a service, as a list with ticks. */
+/** Facts of a service as a checklist. */
 export function ServiceFacts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="grid gap-2">

@@ -4,7 +4,7 @@ import { Accordion } from '#client/ui/accordion.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { SERVICE_QUESTIONS } from './service-questions.ts';
 
-/** What people ask about a service: first about this one, then about every visit. */
+/** Frequent questions about a service: its own, then general ones. */
 export function ServiceFaq({ slug }: { slug: string }) {
   const own = SERVICE_QUESTIONS[slug] ?? [];
   return (

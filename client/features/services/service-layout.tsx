@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOrigin } from '#client/lib/origin.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
@@ -12,17 +12,17 @@ import type { ServiceLayout_ServiceFragment } from './service-layout.generated.t
 
 interface ServiceLayoutProps {
   service: ServiceLayout_ServiceFragment;
-  /** For search engines and the tab. */
+  /** Title and meta description. */
   meta: { title: string; description: string };
-  /** Where the page stands, its own name last. */
+  /** Breadcrumbs; `title` is the page itself. */
   trail: { title: string; category?: { name: string; url: string } };
-  /** Beside the picture, below the heading: facts, price, the way on. */
+  /** Beside the picture: facts, price and links. */
   details: ReactNode;
   /** Sections between the picture and the related services. */
   children: ReactNode;
 }
 
-/** What a service's page and its product page share. */
+/** Shared layout of a service's page and its product page. */
 export function ServiceLayout({ service, meta, trail, details, children }: ServiceLayoutProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function ServiceLayout({ service, meta, trail, details, children }: Servi
   return (
     <>
       <PageMeta {...meta} image={image} />
-      <CrumbData
+      <BreadcrumbData
         steps={[...(trail.category ? [trail.category] : []), { name: trail.title, url: pathname }]}
       />
       <StructuredData data={serviceData(origin, service)} />

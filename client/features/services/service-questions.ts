@@ -1,4 +1,4 @@
-/** What people ask before they book, by slug of the service; each with its answer. */
+/** Frequent questions by service slug. */
 export const SERVICE_QUESTIONS: Readonly<
   Record<string, readonly { readonly question: string; readonly answer: string }[]>
 > = {

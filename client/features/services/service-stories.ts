@@ -1,4 +1,4 @@
-/** What each service is, in the shop's words; by slug. Facts and prices come from the graph. */
+/** Descriptions by service slug. Facts and prices come from the API. */
 export const SERVICE_STORIES: Readonly<Record<string, readonly string[]>> = {
   'dog-training': [
     /*i18n*/ 'A trainer comes to your home, meets the whole family and watches for a while before saying anything. Then you start where your dog is: a puppy that chews slippers, a grown-up that pulls towards every cow, a shy one from the street who needs time.',

@@ -4,7 +4,7 @@ import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ServiceTiles_ServiceFragment } from './service-tiles.generated.ts';
 
-/** All services at a glance, each leading to its page. */
+/** Tiles of all services, linked to their pages. */
 export function ServiceTiles({ services }: { services: readonly ServiceTiles_ServiceFragment[] }) {
   return (
     <Section title={i18n.t('Care that comes along')} subTitle={i18n.t('Paid at the visit')}>

@@ -8,12 +8,12 @@ import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ServicesSlider_ServiceFragment } from './services-slider.generated.ts';
 
-// Milliseconds between and during slides; one to four are shown, by the width of the screen.
+// Milliseconds between and during slides.
 const AUTOPLAY_MS = 2000;
 const SPEED_MS = 1500;
 const WIDTHS = 'basis-full sm:basis-1/2 lg:basis-1/3 xl:basis-1/4';
 
-/** The services one after the other, each leading to its page. */
+/** A carousel of services, linked to their pages. */
 export function ServicesSlider({ services }: { services: readonly ServicesSlider_ServiceFragment[] }) {
   if (services.length === 0) return null;
   return (

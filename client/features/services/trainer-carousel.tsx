@@ -6,10 +6,10 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { TrainerCarousel_TrainerFragment } from './trainer-carousel.generated.ts';
 
-// Four trainers from 1024 pixels, two from 600, one below.
+// Four trainers from 1024 pixels, two from 600, else one.
 const WIDTHS = 'basis-full min-[600px]:basis-1/2 lg:basis-1/4';
 
-/** Who teaches. "Previous" is disabled at the start, "next" at the end. */
+/** A carousel of trainers. It does not wrap around. */
 export function TrainerCarousel({ trainers }: { trainers: readonly TrainerCarousel_TrainerFragment[] }) {
   if (trainers.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Section } from '#client/ui/section.tsx';
 
-// Why to have a dog trained.
 const BENEFITS = [
   {
     title: /*i18n*/ 'A calm walk',

@@ -4,14 +4,14 @@ import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
 interface VisitPriceProps {
-  /** As printed, in $, although the shop sells in ₹. */
+  /** As prescribed, in $, although the shop sells in ₹. */
   priceRange: string;
   service: { slug: string; title: string };
-  /** The numbers to call. */
+  /** The phone numbers. */
   children: ReactNode;
 }
 
-/** A service's price range; it is paid at the visit, never online. */
+/** A service's price range; paid at the visit, never online. */
 export function VisitPrice({ priceRange, service: { slug, title }, children }: VisitPriceProps) {
   return (
     <div className="rounded-card border border-line bg-sky-wash p-5">

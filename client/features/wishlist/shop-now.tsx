@@ -1,34 +1,34 @@
 import { Bell, Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useMomentary } from '#client/lib/use-momentary.ts';
+import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
 import { addToCart } from '#client/state/cart.ts';
 import { useStockAlert } from '#client/state/use-stock-alert.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ToggleButton } from '#client/ui/toggle-button.tsx';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
-/** Milliseconds that the button confirms an added product. */
+/** Milliseconds the button confirms an addition. */
 const ADDED_MS = 5000;
 
 type WishedVariant = WishlistRow_ItemFragment['variant'];
 
-/** What can be done about a wish: into the cart with it, or hear when it is back. */
+/** The action of a wishlist item: add to cart, or a back-in-stock alert. */
 export function ShopNow({ variant }: { variant: WishedVariant }) {
   return variant.availability === 'OUT_OF_STOCK' ? (
     <SoldOut variant={variant} />
   ) : (
-    <ToCart variant={variant} />
+    <AddToCart variant={variant} />
   );
 }
 
-const spokenName = ({ product, size }: WishedVariant) => (
+const hiddenName = ({ product, size }: WishedVariant) => (
   <span lang="en-IN" className="sr-only">
     : {`${product.name}, ${size}`}
   </span>
 );
 
-function ToCart({ variant }: { variant: WishedVariant }) {
-  const [isAdded, showAdded] = useMomentary(ADDED_MS);
+function AddToCart({ variant }: { variant: WishedVariant }) {
+  const [isAdded, showAdded] = useTemporaryFlag(ADDED_MS);
   const { id, size, stock, price, discountedPrice, product } = variant;
   const add = () => {
     const added = addToCart({
@@ -44,7 +44,7 @@ function ToCart({ variant }: { variant: WishedVariant }) {
         stock,
       },
     });
-    // The cart itself says when there was no room.
+    // The cart itself shows a message when nothing fits.
     if (added > 0) showAdded();
   };
   const Icon = isAdded ? Check : ShoppingBag;
@@ -52,7 +52,7 @@ function ToCart({ variant }: { variant: WishedVariant }) {
     <Button size="small" onClick={add} className="w-full">
       <Icon aria-hidden="true" className="size-5" />
       <span aria-live="polite">{isAdded ? i18n.t('Added to bag') : i18n.t('Add to cart')}</span>
-      {spokenName(variant)}
+      {hiddenName(variant)}
     </Button>
   );
 }
@@ -63,7 +63,7 @@ function SoldOut({ variant }: { variant: WishedVariant }) {
     <div className="grid gap-2">
       <Button look="outline" size="small" disabled className="w-full">
         {i18n.t('Not Available')}
-        {spokenName(variant)}
+        {hiddenName(variant)}
       </Button>
       <ToggleButton Icon={Bell} label={label} isOn={isOn} onToggle={toggle} note={note} size="small" />
     </div>

@@ -7,16 +7,19 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { ShopNow } from './shop-now.tsx';
-import { useRemoveWish } from './use-remove-wish.ts';
+import { useRemoveFromWishlist } from './use-remove-from-wishlist.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
-/** A wish: a table row on wide screens, a card on phones. Roles stay said, since `display` would take them away. */
+/**
+ * A wishlist item: a table row on wide screens, a card on phones. Explicit roles, because `display` removes
+ * the table semantics.
+ */
 export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
   const { variant } = item;
   const { product, size } = variant;
   const [image] = product.images;
   const isSoldOut = variant.availability === 'OUT_OF_STOCK';
-  const remove = useRemoveWish(item);
+  const remove = useRemoveFromWishlist(item);
   const address = paths.product(product.slug, size);
   return (
     <tr

@@ -1,7 +1,7 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** The wishlist while it is fetched. */
+/** Skeleton of the wishlist. */
 export function WishlistSkeleton() {
   return (
     <div aria-busy="true" className="card grid gap-4 p-4">

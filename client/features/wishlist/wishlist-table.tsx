@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 import { WishlistRow } from './wishlist-row.tsx';
 
-/** All that is wished for: a table on wide screens, cards on phones. */
+/** The wishlist: a table on wide screens, cards on phones. */
 export function WishlistTable({ items }: { items: readonly WishlistRow_ItemFragment[] }) {
   return (
     <table

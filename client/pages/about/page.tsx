@@ -9,7 +9,7 @@ import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Mascot } from '#client/ui/mascot.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useAboutPageSuspenseQuery } from './query.generated.ts';
@@ -20,7 +20,7 @@ export function AboutPage() {
   return (
     <>
       <PageMeta title={i18n.t('About us')} description={i18n.t(SHOP.about)} />
-      <CrumbData steps={[{ name: i18n.t('About us'), url: paths.about() }]} />
+      <BreadcrumbData steps={[{ name: i18n.t('About us'), url: paths.about() }]} />
       <StructuredData data={petStoreData(origin)} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('About us')} />

@@ -7,7 +7,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const postSlug = args.params['slug'] ?? '';
   const { blogPost } = await preload(args, BlogPostPageDocument, { postSlug });
   if (!blogPost) throw data(null, { status: 404 });
-  // A name that it had before leads to the one it has.
+  // A former slug redirects to the current one.
   if (blogPost.slug !== postSlug) throw redirect(paths.blogPost(blogPost.slug), 301);
   return null;
 }

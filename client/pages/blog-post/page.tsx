@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { SHOP } from '#rules/shop.ts';
 import { Trans } from '@lingui/react';
 import { articleData } from '#client/features/blog/article-data.ts';
-import { blogAddress } from '#client/features/blog/blog-address.ts';
+import { blogUrl } from '#client/features/blog/blog-url.ts';
 import { BlogGrid } from '#client/features/blog/blog-grid.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
@@ -25,7 +25,7 @@ export function BlogPostPage() {
   const origin = useOrigin();
   const { slug: postSlug = '' } = useParams();
   const { blogPost } = useBlogPostPageSuspenseQuery({ variables: { postSlug } }).data;
-  // The loader has answered 404 for what is none.
+  // The loader has already responded 404.
   if (!blogPost) return null;
   const { slug, title, category, image, html, tags, related } = blogPost;
   return (
@@ -38,7 +38,7 @@ export function BlogPostPage() {
           category={{
             name: category.name,
             lang: 'en-IN',
-            url: blogAddress({ category: category.slug, page: 1 }),
+            url: blogUrl({ category: category.slug, page: 1 }),
           }}
         />
         <div className="mx-auto max-w-3xl">
@@ -118,7 +118,7 @@ function Head({ post }: { post: Post }) {
       <StructuredData data={articleData(origin, SHOP.name, post)} />
       <StructuredData
         data={breadcrumbData(origin, [
-          { name: category.name, url: blogAddress({ category: category.slug, page: 1 }) },
+          { name: category.name, url: blogUrl({ category: category.slug, page: 1 }) },
           { name: title, url },
         ])}
       />

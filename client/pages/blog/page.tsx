@@ -1,10 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import {
-  BLOG_PAGE_SIZE,
-  blogAddress,
-  readBlogAddress,
-  type BlogChoice,
-} from '#client/features/blog/blog-address.ts';
+import { BLOG_PAGE_SIZE, blogUrl, parseBlogUrl, type BlogChoice } from '#client/features/blog/blog-url.ts';
 import { BlogGrid, BlogGridSkeleton } from '#client/features/blog/blog-grid.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -21,9 +16,9 @@ import { Pagination } from '#client/ui/pagination.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useBlogPageSuspenseQuery, type BlogPageQuery } from './query.generated.ts';
 
-/** /blog, and one of its categories: `?category=`. */
+/** /blog, or one category: `?category=`. */
 export function BlogPage() {
-  const choice = readBlogAddress(useLocation().search);
+  const choice = parseBlogUrl(useLocation().search);
   const { blogCategories, blogPosts } = useBlogPageSuspenseQuery({
     variables: { blogCategory: choice.category, first: BLOG_PAGE_SIZE, page: choice.page },
   }).data;
@@ -50,7 +45,7 @@ export function BlogPage() {
             { name: i18n.t('All posts'), url: paths.blog(), isCurrent: !category },
             ...blogCategories.map(({ slug, name }) => ({
               name,
-              url: blogAddress({ category: slug, page: 1 }),
+              url: blogUrl({ category: slug, page: 1 }),
               isCurrent: slug === choice.category,
               lang: 'en-IN',
             })),
@@ -78,7 +73,7 @@ function Posts({ posts: { nodes, totalCount }, choice }: PostsProps) {
       <Pagination
         page={choice.page}
         pageCount={Math.ceil(totalCount / BLOG_PAGE_SIZE)}
-        addressOf={(page) => blogAddress({ ...choice, page })}
+        addressOf={(page) => blogUrl({ ...choice, page })}
       />
     </section>
   );
@@ -110,7 +105,7 @@ function Head({ choice, category, image }: HeadProps) {
   const title = category ? i18n.t('{name}: pet blog', { name: category.name }) : i18n.t('Pet blog');
   const steps = [
     { name: i18n.t('Blog'), url: paths.blog() },
-    ...(category ? [{ name: category.name, url: blogAddress({ ...choice, page: 1 }) }] : []),
+    ...(category ? [{ name: category.name, url: blogUrl({ ...choice, page: 1 }) }] : []),
   ];
   return (
     <>
@@ -119,7 +114,7 @@ function Head({ choice, category, image }: HeadProps) {
         description={i18n.t(
           'Feeding, health, behaviour and travel: honest advice for dogs, cats, birds and small animals in Indian homes.',
         )}
-        canonical={blogAddress(choice)}
+        canonical={blogUrl(choice)}
         feed={paths.blogFeed()}
         image={image}
       />

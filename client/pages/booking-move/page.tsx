@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { BookingCard } from '#client/features/bookings/booking-card.tsx';
 import { DayChoice } from '#client/features/bookings/day-choice.tsx';
 import { SlotChoice } from '#client/features/bookings/slot-choice.tsx';
-import { visitOn } from '#client/features/bookings/slot-times.ts';
+import { formatVisit } from '#client/features/bookings/slot-times.ts';
 import { useBooking } from '#client/features/bookings/use-booking.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -16,9 +16,9 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { SHOP } from '#rules/shop.ts';
 import { type BookingMovePageQuery, useBookingMovePageQuery } from './query.generated.ts';
-import { useVisitWish } from '#client/pages/booking-new/use-visit-wish.ts';
+import { useBookingParams } from '#client/pages/booking-new/use-booking-params.ts';
 
-/** /bookings/{id}/move: another time for a visit. */
+/** /bookings/{id}/move: reschedules a visit. */
 export function BookingMovePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useBookingMovePageQuery({
@@ -31,7 +31,7 @@ export function BookingMovePage() {
       {data ? (
         <Move booking={data.booking} />
       ) : error ? (
-        <LoadFailed what={i18n.t('The booking')} onAgain={refetch} />
+        <LoadFailed what={i18n.t('The booking')} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}
@@ -58,19 +58,19 @@ function Move({ booking }: Pick<BookingMovePageQuery, 'booking'>) {
 function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['booking']> }) {
   const { service } = booking;
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string | null>(null);
-  const { day, startsAt, choose } = useVisitWish([service]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { day, startsAt, choose } = useBookingParams([service]);
   const { move, isBusy } = useBooking({
     onBooked: () => {
       showMessage(i18n.t('Your visit is moved'));
       void navigate(paths.bookings(), { replace: true });
     },
-    onTimeRefused: (why) => {
-      setFault(why);
+    onTimeRefused: (reason) => {
+      setProblem(reason);
       choose({ at: null });
     },
     onRefusal: ({ fields: { petId } }) => {
-      if (petId !== undefined) setFault(petId);
+      if (petId !== undefined) setProblem(petId);
       return petId !== undefined;
     },
   });
@@ -79,7 +79,7 @@ function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['book
       onSubmit={(event) => {
         event.preventDefault();
         if (startsAt) void move({ bookingId: booking.id, startsAt });
-        else setFault(i18n.t('Please choose a time.'));
+        else setProblem(i18n.t('Please choose a time.'));
       }}
       className="shell grid max-w-4xl gap-5 py-6"
     >
@@ -97,12 +97,12 @@ function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['book
           day={day}
           chosen={startsAt}
           onChoose={(at) => {
-            setFault(null);
+            setProblem(null);
             choose({ at });
           }}
-          error={fault}
+          error={problem}
         />
-        {startsAt && <p className="font-semibold">{visitOn(startsAt)}</p>}
+        {startsAt && <p className="font-semibold">{formatVisit(startsAt)}</p>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy}>
             {i18n.t('Move the visit')}

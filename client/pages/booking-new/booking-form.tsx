@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { takesKind } from '#rules/booking.ts';
+import { acceptsPetKind } from '#rules/booking.ts';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
 import { useAddAddressMutation } from '#client/features/accounts/address.generated.ts';
@@ -17,71 +17,73 @@ import { useDraft } from '#client/lib/use-draft.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { addressedSubmit, type Destination } from '#client/pages/addressed-submit.ts';
+import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
 import type { BookingNewPageQuery } from './query.generated.ts';
-import { useVisitWish } from './use-visit-wish.ts';
+import { useBookingParams } from './use-booking-params.ts';
 
-type Place = 'service' | 'time' | 'pet';
+type Step = 'service' | 'time' | 'pet';
 
 interface BookingFormProps {
   services: BookingNewPageQuery['services'];
   viewer: NonNullable<BookingNewPageQuery['viewer']>;
 }
 
-/** Service, time, pet and place on one page, all in reach of a thumb. */
+/** Service, time, pet and address on one page. */
 export function BookingForm({ services, viewer }: BookingFormProps) {
   const { addresses, pets, name, email, mobile } = viewer;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const wish = useVisitWish(services);
-  const { service, day, startsAt } = wish;
-  // Its choice is seen at once; days, times and pets are drawn right after.
-  const drawn = useDeferredValue(service);
-  const fitting = pets.filter(({ kind }) => service && takesKind(service.petKinds, kind));
-  const pet = fitting.find(({ id }) => id === wish.petId) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  const booking = useBookingParams(services);
+  const { service, day, startsAt } = booking;
+  // Deferred, so that the choice itself shows immediately.
+  const deferredService = useDeferredValue(service);
+  const suitablePets = pets.filter(({ kind }) => service && acceptsPetKind(service.petKinds, kind));
+  const pet =
+    suitablePets.find(({ id }) => id === booking.petId) ??
+    (suitablePets.length === 1 ? suitablePets[0] : undefined);
   const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
-  // undefined: not chosen yet, so the default counts.
+  // undefined: not chosen yet, so the default applies.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
   const [{ note }, changeDraft, dropDraft] = useDraft('booking', { note: '' });
-  const [faults, setFaults] = useState<Partial<Record<Place, string>>>({});
+  const [problems, setProblems] = useState<Partial<Record<Step, string>>>({});
   const [addAddress] = useAddAddressMutation();
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
   const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
   const { book, isBusy } = useBooking({
     onBooked: () => {
-      // Not waited for: the visit is booked without it.
+      // Not awaited: the visit is booked without it.
       if (chosen === null && isSaved)
         void addAddress({ variables: { input: form.getValues() } }).catch(() => undefined);
       dropDraft();
       showMessage(i18n.t('Your visit is booked'));
       void navigate(paths.bookings(), { replace: true });
     },
-    onTimeRefused: (why) => {
-      setFaults({ time: why });
-      wish.choose({ at: null });
+    onTimeRefused: (reason) => {
+      setProblems({ time: reason });
+      booking.choose({ at: null });
     },
     onRefusal: (refusal) => {
       const { petId } = refusal.fields;
-      if (petId !== undefined) setFaults({ pet: petId });
+      if (petId !== undefined) setProblems({ pet: petId });
       return petId !== undefined || (chosen === null && showRefusal(form, refusal));
     },
   });
 
-  const bookAt = (where: Destination) => {
+  const bookAt = (destination: Destination) => {
     const missing = {
       ...(!service && { service: i18n.t('Please choose a service.') }),
       ...(!startsAt && { time: i18n.t('Please choose a time.') }),
       ...(!pet && { pet: i18n.t('Please choose a pet.') }),
     };
-    setFaults(missing);
+    setProblems(missing);
     const [first] = Object.values(missing);
     if (first) showAlert(first);
     if (!service || !startsAt || !pet) return Promise.resolve();
-    return book({ ...where, serviceId: service.id, startsAt, petId: pet.id, note });
+    return book({ ...destination, serviceId: service.id, startsAt, petId: pet.id, note });
   };
-  const submit = addressedSubmit({ chosen, form }, bookAt);
+  const submit = submitWithAddress({ chosen, form }, bookAt);
 
   return (
     <form noValidate onSubmit={submit} className="shell grid gap-5 py-6">
@@ -93,43 +95,43 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
               services={services}
               chosen={service?.slug ?? null}
               onChoose={(slug) => {
-                setFaults({});
-                wish.choose({ service: slug, at: null });
+                setProblems({});
+                booking.choose({ service: slug, at: null });
               }}
-              error={faults.service ?? null}
+              error={problems.service ?? null}
             />
           </CheckoutStep>
-          {drawn && (
+          {deferredService && (
             <CheckoutStep number={2} title={i18n.t('Day and time')}>
-              <DayChoice chosen={day} onChoose={(next) => wish.choose({ day: next, at: null })} />
+              <DayChoice chosen={day} onChoose={(next) => booking.choose({ day: next, at: null })} />
               <SlotChoice
-                slug={drawn.slug}
+                slug={deferredService.slug}
                 day={day}
                 chosen={startsAt}
                 onChoose={(at) => {
-                  setFaults({});
-                  wish.choose({ at });
+                  setProblems({});
+                  booking.choose({ at });
                 }}
-                error={faults.time ?? null}
+                error={problems.time ?? null}
               />
             </CheckoutStep>
           )}
-          {drawn && (
+          {deferredService && (
             <CheckoutStep number={3} title={i18n.t('Pet')}>
               <PetChoice
                 pets={pets}
-                service={drawn}
+                service={deferredService}
                 chosen={pet?.id ?? null}
                 onChoose={(petId) => {
-                  setFaults({});
-                  wish.choose({ pet: petId });
+                  setProblems({});
+                  booking.choose({ pet: petId });
                 }}
-                error={faults.pet ?? null}
+                error={problems.pet ?? null}
                 addUrl={paths.addPet(viewer.id, pathname + search)}
               />
             </CheckoutStep>
           )}
-          <CheckoutStep number={drawn ? 4 : 2} title={i18n.t('Where we meet')}>
+          <CheckoutStep number={deferredService ? 4 : 2} title={i18n.t('Where we meet')}>
             <AddressChoice
               addresses={addresses}
               chosen={chosen}
@@ -148,7 +150,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
           </CheckoutStep>
         </div>
         <div className="lg:sticky lg:top-24">
-          <CheckoutStep number={drawn ? 5 : 3} title={i18n.t('Your visit')}>
+          <CheckoutStep number={deferredService ? 5 : 3} title={i18n.t('Your visit')}>
             <VisitSummary service={service} startsAt={startsAt} petName={pet?.name ?? null} />
             <Button type="submit" isBusy={isBusy}>
               {i18n.t('Book the visit')}

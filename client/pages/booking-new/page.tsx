@@ -5,9 +5,9 @@ import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { useBookingNewPageQuery } from './query.generated.ts';
 
-/** /bookings/new: what was chosen stands in the address, so that a reload and the way back keep it. */
+/** /bookings/new: the choices are in the URL, so that reload and back keep them. */
 export function BookingNewPage() {
-  // Fresh each time: a pet may just have been added.
+  // Refetched each time: a pet may just have been added.
   const { data, error, refetch } = useBookingNewPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
@@ -15,7 +15,7 @@ export function BookingNewPage() {
       {data?.viewer ? (
         <BookingForm services={data.services} viewer={data.viewer} />
       ) : error ? (
-        <LoadFailed what={i18n.t('The booking')} onAgain={refetch} />
+        <LoadFailed what={i18n.t('The booking')} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

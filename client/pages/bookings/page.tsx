@@ -3,7 +3,7 @@ import { AddToCalendar } from '#client/features/bookings/add-to-calendar.tsx';
 import { BookingCard } from '#client/features/bookings/booking-card.tsx';
 import type { BookingCard_BookingFragment } from '#client/features/bookings/bookings.generated.ts';
 import { CancelBooking } from '#client/features/bookings/cancel-booking.tsx';
-import { visitOn } from '#client/features/bookings/slot-times.ts';
+import { formatVisit } from '#client/features/bookings/slot-times.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert } from '#client/state/messages.ts';
@@ -16,9 +16,9 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SHOP } from '#rules/shop.ts';
 import { useBookingsPageQuery } from './query.generated.ts';
 
-const PAST_A_PAGE = 10;
+const PAST_PER_PAGE = 10;
 
-/** /bookings: visits to come, and those that are over or cancelled. */
+/** /bookings: upcoming, past and cancelled visits. */
 export function BookingsPage() {
   return (
     <>
@@ -30,11 +30,11 @@ export function BookingsPage() {
 
 function Bookings() {
   const { data, error, refetch, fetchMore } = useBookingsPageQuery({
-    variables: { first: PAST_A_PAGE },
+    variables: { first: PAST_PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   const viewer = data?.viewer;
-  if (error && !viewer) return <LoadFailed what={i18n.t('Your bookings')} onAgain={refetch} />;
+  if (error && !viewer) return <LoadFailed what={i18n.t('Your bookings')} onRetry={refetch} />;
   if (!viewer) return <BookingsSkeleton />;
   const { upcoming, past } = viewer;
   if (upcoming.nodes.length + past.nodes.length === 0)
@@ -61,7 +61,7 @@ function Bookings() {
         <ul className="grid gap-4">
           {upcoming.nodes.map((booking) => (
             <BookingCard key={booking.id} booking={booking}>
-              <BookingActs booking={booking} onCancelled={() => void refetch().catch(() => undefined)} />
+              <BookingActions booking={booking} onCancelled={() => void refetch().catch(() => undefined)} />
             </BookingCard>
           ))}
         </ul>
@@ -85,13 +85,13 @@ function Bookings() {
   );
 }
 
-interface BookingActsProps {
+interface BookingActionsProps {
   booking: BookingCard_BookingFragment;
   onCancelled: () => void;
 }
 
-function BookingActs({ booking: { id, canChange, service, startsAt }, onCancelled }: BookingActsProps) {
-  const label = `${service.title}, ${visitOn(startsAt)}`;
+function BookingActions({ booking: { id, canChange, service, startsAt }, onCancelled }: BookingActionsProps) {
+  const label = `${service.title}, ${formatVisit(startsAt)}`;
   return (
     <>
       <AddToCalendar bookingId={id} label={label} />
@@ -118,7 +118,7 @@ function BookingActs({ booking: { id, canChange, service, startsAt }, onCancelle
 
 function OlderButton({ fetchOlder }: { fetchOlder: () => Promise<unknown> }) {
   const [isFetching, setIsFetching] = useState(false);
-  const fetchNow = async () => {
+  const loadOlder = async () => {
     setIsFetching(true);
     try {
       await fetchOlder();
@@ -132,7 +132,7 @@ function OlderButton({ fetchOlder }: { fetchOlder: () => Promise<unknown> }) {
     <Button
       look="outline"
       isBusy={isFetching}
-      onClick={() => void fetchNow()}
+      onClick={() => void loadOlder()}
       className="justify-self-center"
     >
       {i18n.t('Show older bookings')}

@@ -5,13 +5,13 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx';
 import { CartTable } from '#client/features/cart/cart-table.tsx';
 import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
-import { MissingGoods } from '#client/features/orders/missing-goods.tsx';
+import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useCart, type Cart } from '#client/state/cart.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -21,7 +21,7 @@ export function CartPage() {
   const cart = useCart();
   const isEmpty = cart.isReady && cart.items.length === 0;
   return (
-    // A screen high at least: the footer must not jump when it turns out what is in the cart.
+    // At least one screen high, so that the footer does not jump when the cart loads.
     <div className="min-h-dvh">
       <PageMeta
         title={i18n.t('Your cart')}
@@ -31,7 +31,7 @@ export function CartPage() {
       {isEmpty ? (
         <>
           <div className="shell pt-4 empty:hidden">
-            <MissingGoods />
+            <UnavailableItems />
           </div>
           <EmptyState
             title={i18n.t('Your cart is empty!')}
@@ -51,7 +51,7 @@ export function CartPage() {
           <p className="-mt-2 text-lg text-ink-soft">
             {i18n.t('Prices include all taxes. You see the whole sum before you pay.')}
           </p>
-          <MissingGoods />
+          <UnavailableItems />
           {cart.isReady ? <FilledCart cart={cart} /> : <CartSkeleton />}
         </div>
       )}
@@ -71,7 +71,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         i18n.t('{name} cannot be ordered like this. Please see the note at it.', { name: blocked.name }),
       );
     if (session.status === 'signed-in') goOn();
-    else askToSignIn(goOn);
+    else requestSignIn(goOn);
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { categorySlugAt } from '#rules/category-path.ts';
-import { barePath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/language.ts';
 import { preloadList } from '#client/features/catalogue/preload-list.ts';
 import { preload } from '#client/lib/preload.ts';
 import { CategoryPageDocument } from './query.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const slug = categorySlugAt(barePath(new URL(args.request.url).pathname)) ?? '';
+  const slug = categorySlugAt(unlocalizedPath(new URL(args.request.url).pathname)) ?? '';
   const [{ category }] = await Promise.all([
     preload(args, CategoryPageDocument, { slug }),
     preloadList(args, { category: slug }),

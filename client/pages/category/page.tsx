@@ -3,7 +3,7 @@ import { categorySlugAt } from '#rules/category-path.ts';
 import { CategoryIntro } from '#client/features/catalogue/category-intro.tsx';
 import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
 import { categoryTitle } from '#client/features/catalogue/category-title.ts';
-import { readListAddress } from '#client/features/catalogue/list-address.ts';
+import { parseListUrl } from '#client/features/catalogue/list-url.ts';
 import { ProductList } from '#client/features/catalogue/product-list.tsx';
 import { SiblingLinks } from '#client/features/catalogue/sibling-links.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
@@ -19,12 +19,12 @@ import { useCategoryPageSuspenseQuery, type CategoryPageQuery } from './query.ge
 
 type Category = NonNullable<CategoryPageQuery['category']>;
 
-/** A landing such as /dog, or a shelf such as /dog/dog-dry-food. */
+/** A landing page such as /dog, or a category such as /dog/dog-dry-food. */
 export function CategoryPage() {
   const { pathname } = useLocation();
   const slug = categorySlugAt(pathname) ?? '';
   const { category } = useCategoryPageSuspenseQuery({ variables: { slug } }).data;
-  // The loader has answered 404 for what is none.
+  // The loader has already responded 404.
   if (!category) return null;
   return (
     <>
@@ -36,14 +36,14 @@ export function CategoryPage() {
           {...(category.parent && { category: { ...category.parent, lang: 'en-IN' } })}
         />
       </div>
-      {category.isComingSoon ? <ComingSoon category={category} /> : <Shelf category={category} />}
+      {category.isComingSoon ? <ComingSoon category={category} /> : <CategoryContent category={category} />}
     </>
   );
 }
 
 function Head({ category }: { category: Category }) {
   const origin = useOrigin();
-  const { page } = readListAddress(useLocation().search);
+  const { page } = parseListUrl(useLocation().search);
   const { name, url, parent, description, image, isComingSoon } = category;
   const title = categoryTitle(category);
   return (
@@ -60,7 +60,7 @@ function Head({ category }: { category: Category }) {
   );
 }
 
-function Shelf({ category }: { category: Category }) {
+function CategoryContent({ category }: { category: Category }) {
   const { id, slug, description, parent, subCategories } = category;
   const title = categoryTitle(category);
   return (

@@ -10,13 +10,13 @@ import {
 import { FreeDelivery } from '#client/features/cart/free-delivery.tsx';
 import { SafeCheckout } from '#client/features/cart/safe-checkout.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';
-import { Unpriced } from '#client/features/cart/unpriced.tsx';
+import { QuoteFailed } from '#client/features/cart/quote-failed.tsx';
 import { useQuote, type Quote } from '#client/features/cart/use-quote.ts';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
 import { NothingToOrder } from '#client/features/orders/nothing-to-order.tsx';
-import { ObstacleNote } from '#client/features/orders/obstacle-note.tsx';
+import { OrderProblemNote } from '#client/features/orders/order-problem-note.tsx';
 import { PaymentChoice } from '#client/features/orders/payment-choice.tsx';
-import { PlaceBar } from '#client/features/orders/place-bar.tsx';
+import { PlaceOrderBar } from '#client/features/orders/place-order-bar.tsx';
 import { SummaryLines } from '#client/features/orders/summary-lines.tsx';
 import { usePlaceOrder } from '#client/features/orders/use-place-order.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
@@ -26,48 +26,48 @@ import type { Cart } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { addressedSubmit, type Destination } from '#client/pages/addressed-submit.ts';
-import { isCashPossible } from '#rules/cash-on-delivery.ts';
+import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
+import { isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
 import { totals, type Totals as Cost } from '#rules/pricing.ts';
 
 interface CheckoutFormProps {
   cart: Cart;
   viewer: NonNullable<AddressBookQuery['viewer']>;
-  /** Loads what paying online needs; false when that fails. */
-  loadProvider: () => Promise<boolean>;
+  /** Loads the payment script; false when that fails. */
+  loadPaymentScript: () => Promise<boolean>;
 }
 
-/** The one rule, for both ways from one quote: what differs is the fee for cash. */
+/** Both payment methods share one quote and differ only in the cash fee. */
 function costOf({ subtotal, discount }: Quote, method: PaymentMethod): Cost {
   return totals(subtotal, discount, method === 'CASH_ON_DELIVERY');
 }
 
-/** Address, payment and order on one page, all in reach of a thumb. */
-export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) {
+/** Address, payment and order on one page. */
+export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormProps) {
   const { addresses, name, email, mobile } = viewer;
   const navigate = useNavigate();
   const live = useQuote(cart, 'ONLINE');
   const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
-  // undefined: not chosen yet, so the default counts, which may still be on its way.
+  // undefined: not chosen yet, so the default applies, which may still be loading.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
-  const [wantedMethod, setMethod] = useState<PaymentMethod>('ONLINE');
+  const [chosenMethod, setMethod] = useState<PaymentMethod>('ONLINE');
   const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
   const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
-  // Not waited for: the order stands without it.
+  // Not awaited: the order does not depend on it.
   const saveAddress = async () => {
     try {
       const { data } = await addAddress({ variables: { input: form.getValues() } });
       setChoice(data?.addAddress.id);
     } catch {
-      // It is typed anew the next time.
+      // The shopper types it again next time.
     }
   };
-  const { place, isPlacing, isSettled, obstacle, clearObstacle } = usePlaceOrder({
-    loadProvider,
-    onObstacle: () => void live.again(),
+  const { place, isPlacing, isSettled, problem, clearProblem } = usePlaceOrder({
+    loadPaymentScript,
+    onProblem: () => void live.refetch(),
     onPlaced: () => {
       if (chosen === null && isSaved) void saveAddress();
     },
@@ -86,21 +86,21 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
     ONLINE: costOf(quote, 'ONLINE'),
     CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY'),
   };
-  // Cash that was chosen may become impossible as the cart grows in another tab.
-  const method = costs && !isCashPossible(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : wantedMethod;
+  // Cash on delivery may become unavailable when the cart grows in another tab.
+  const method = costs && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : chosenMethod;
   const cost = costs?.[method];
 
-  const placeAt = (where: Destination) => {
+  const placeAt = (destination: Destination) => {
     if (!quote || !cost || !isCurrent) return Promise.resolve();
     return place({
-      ...where,
+      ...destination,
       lines: cart.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
       paymentMethod: method,
       couponCode: quote.couponApplied ? cart.couponCode : null,
       expectedTotal: cost.total,
     });
   };
-  const submit = addressedSubmit({ chosen, form }, placeAt);
+  const submit = submitWithAddress({ chosen, form }, placeAt);
 
   return (
     <form noValidate onSubmit={submit} className="shell grid gap-5 pt-6 lg:pb-10">
@@ -122,7 +122,7 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
               method={method}
               onChoose={setMethod}
               costs={costs && { ONLINE: costs.ONLINE.total, CASH_ON_DELIVERY: costs.CASH_ON_DELIVERY.total }}
-              error={obstacle?.place === 'payment' ? obstacle.text : null}
+              error={problem?.place === 'payment' ? problem.text : null}
             />
             <SafeCheckout />
           </CheckoutStep>
@@ -143,15 +143,15 @@ export function CheckoutForm({ cart, viewer, loadProvider }: CheckoutFormProps) 
             ) : (
               <Skeleton className="h-36 w-full" />
             )}
-            {live.hasFailed && <Unpriced onAgain={() => void live.again()} />}
+            {live.hasFailed && <QuoteFailed onRetry={() => void live.refetch()} />}
             <p className="text-sm text-ink-soft">
               {i18n.t('Delivery takes 5 to 7 days. You can cancel until the parcel is packed.')}
             </p>
-            {obstacle?.place === 'order' && (
-              <ObstacleNote obstacle={obstacle} items={cart.items} onSettled={clearObstacle} />
+            {problem?.place === 'order' && (
+              <OrderProblemNote problem={problem} items={cart.items} onSettled={clearProblem} />
             )}
           </CheckoutStep>
-          <PlaceBar
+          <PlaceOrderBar
             total={cost?.total ?? null}
             isPaidOnline={method === 'ONLINE'}
             isBusy={isPlacing || (!isCurrent && !live.hasFailed)}

@@ -1,5 +1,5 @@
 import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
-import { useProvider } from '#client/features/orders/use-provider.ts';
+import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useCart } from '#client/state/cart.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -18,17 +18,17 @@ export function CheckoutPage() {
 
 function Checkout() {
   const cart = useCart();
-  const provider = useProvider();
-  // Fresh each time: another device may have added an address.
+  const provider = usePaymentScript();
+  // Refetched each time: another device may have added an address.
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
       <LoadFailed
         what={i18n.t('The checkout')}
         text={i18n.t('Your cart is safe. Please check your connection.')}
-        onAgain={refetch}
+        onRetry={refetch}
       />
     );
   if (!cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
-  return <CheckoutForm cart={cart} viewer={data.viewer} loadProvider={provider.load} />;
+  return <CheckoutForm cart={cart} viewer={data.viewer} loadPaymentScript={provider.load} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConfirmEmailMutation } from '#client/features/accounts/email-confirmation.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { complaintOf } from '#client/lib/refusal.ts';
+import { errorMessageOf } from '#client/lib/refusal.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 
-/** /confirm-email#{token}: where the link of the mail leads. The button confirms; mail scanners only open the page. */
+/** /confirm-email#{token}: target of the confirmation mail. The button confirms, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const [confirm, { loading }] = useConfirmEmailMutation();
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -18,12 +18,12 @@ export function ConfirmEmailPage() {
   const press = async () => {
     setProblem(null);
     try {
-      // Read when it is pressed: the server that draws the page never sees it.
+      // Read on press; the fragment is never sent to the server.
       const { data } = await confirm({ variables: { token: location.hash.slice(1) } });
       setIsConfirmed(data?.confirmEmail === true);
     } catch (error) {
       setProblem(
-        complaintOf(
+        errorMessageOf(
           error,
           /*i18n*/ 'The e-mail could not be confirmed. Please check your connection and try again.',
         ),

@@ -6,7 +6,7 @@ import { useOrigin } from '#client/lib/origin.ts';
 import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -21,7 +21,7 @@ export function ContactPage() {
           'Call the hotline, write an e-mail or send a message: somebody who has pets will answer.',
         )}
       />
-      <CrumbData steps={[{ name: i18n.t('Contact us'), url: paths.contact() }]} />
+      <BreadcrumbData steps={[{ name: i18n.t('Contact us'), url: paths.contact() }]} />
       <StructuredData data={petStoreData(origin)} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('Contact us')} />

@@ -1,16 +1,21 @@
 import { CodeBlock } from '#client/features/developers/code-block.tsx';
 import { ErrorTable } from '#client/features/developers/error-table.tsx';
-import { type Call, GRAPH_CALLS, preparation, REST_CALLS } from '#client/features/developers/first-order.ts';
-import { GRAPH_CHANGES } from '#client/features/developers/graph-changes.ts';
+import {
+  type Call,
+  GRAPHQL_CALLS,
+  preparation,
+  REST_CALLS,
+} from '#client/features/developers/first-order.ts';
+import { SCHEMA_CHANGES } from '#client/features/developers/schema-changes.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 
-const DOORS = [
+const ENDPOINTS = [
   {
     url: '/graphql',
     name: 'GraphQL sandbox',
@@ -22,7 +27,7 @@ const DOORS = [
   { url: '/sitemap.xml', name: 'Sitemap', about: /*i18n*/ 'Every public page, with the day it changed.' },
 ];
 
-/** For whoever builds on the shop. */
+/** For developers of API clients. */
 export function DevelopersPage() {
   const origin = useOrigin();
   return (
@@ -33,7 +38,7 @@ export function DevelopersPage() {
           'One GraphQL graph and a REST door over the same shop: the first order in five calls, every error, what changed, and a sandbox.',
         )}
       />
-      <CrumbData steps={[{ name: i18n.t('For developers'), url: paths.developers() }]} />
+      <BreadcrumbData steps={[{ name: i18n.t('For developers'), url: paths.developers() }]} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('For developers')} />
         <h1 className="text-4xl md:text-5xl">{i18n.t('For developers')}</h1>
@@ -41,7 +46,7 @@ export function DevelopersPage() {
           {i18n.t('Whatever the shop can do, a program can do as well, by the graph or by REST.')}
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {DOORS.map(({ url, name, about }) => (
+          {ENDPOINTS.map(({ url, name, about }) => (
             <li key={url} className="rounded-card border border-line bg-paper p-4">
               <a
                 href={url}
@@ -60,7 +65,7 @@ export function DevelopersPage() {
           <CodeBlock label={i18n.t('Preparation')} code={preparation(origin)} />
         </div>
         <div className="mt-8 grid gap-10 lg:grid-cols-2">
-          <Calls title="GraphQL" calls={GRAPH_CALLS} />
+          <Calls title="GraphQL" calls={GRAPHQL_CALLS} />
           <Calls title="REST" calls={REST_CALLS} />
         </div>
       </Section>
@@ -69,7 +74,7 @@ export function DevelopersPage() {
       </Section>
       <Section title={i18n.t('What changed')} className="pb-8">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {GRAPH_CHANGES.map(({ day, what }) => (
+          {SCHEMA_CHANGES.map(({ day, what }) => (
             <div key={what} className="contents">
               <dt className="font-semibold tabular-nums">
                 <time dateTime={day}>{day}</time>

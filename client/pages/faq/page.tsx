@@ -5,7 +5,7 @@ import { paths } from '#client/lib/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useFaqPageSuspenseQuery } from './query.generated.ts';
@@ -21,7 +21,7 @@ export function FaqPage() {
           'Delivery, returns, payment, coupons, pets’ papers, the forum and the first lesson of a puppy: short answers from the shop.',
         )}
       />
-      <CrumbData steps={[{ name: 'FAQ', url: paths.faq() }]} />
+      <BreadcrumbData steps={[{ name: 'FAQ', url: paths.faq() }]} />
       <StructuredData data={faqData(faq)} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('FAQ')} />

@@ -8,8 +8,8 @@ import {
 import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
-import { useQuestionMarks } from '#client/features/forum/threads/use-question-marks.ts';
-import { counted, questionsText } from '#client/lib/counts.ts';
+import { useUnreadCounts } from '#client/features/forum/threads/use-unread-counts.ts';
+import { countParams, questionsText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
@@ -23,17 +23,17 @@ import { questionVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './query.generated.ts';
 
 interface ForumCategoryQuestionsProps {
-  /** The category's; null for the whole forum. */
+  /** Slug of the category; null for the whole forum. */
   slug: string | null;
   choice: ForumChoice;
 }
 
-/** Questions in an order of choice, or those that a search found, page by page. */
+/** A page of questions: sorted, or matching a search. */
 export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsProps) {
   const variables = questionVariables(slug, choice);
   const { questions } = useForumQuestionsSuspenseQuery({ variables }).data;
   const { forumSlug: category, ...others } = variables;
-  const marks = useQuestionMarks({ category, ...others });
+  const unreadCounts = useUnreadCounts({ category, ...others });
   const { isChanging, isSlow } = useListChange();
   const address = slug === null ? paths.forum() : paths.forumCategory(slug);
   const addressOf = (change: Partial<ForumChoice>) =>
@@ -51,7 +51,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
         <p role="status" className="text-ink-soft">
           {choice.term
             ? i18n.t('{count, plural, one {{shown} question} other {{shown} questions}} for ‘{term}’', {
-                ...counted(totalCount),
+                ...countParams(totalCount),
                 term: choice.term,
               })
             : questionsText(totalCount)}
@@ -77,7 +77,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       {isSlow ? (
         <QuestionListSkeleton count={nodes.length || 5} />
       ) : (
-        <QuestionList questions={nodes} hasGroup={!choice.group} marks={marks} />
+        <QuestionList questions={nodes} hasGroup={!choice.group} unreadCounts={unreadCounts} />
       )}
       {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest', term: null })} />}
       <Pagination

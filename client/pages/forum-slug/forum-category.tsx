@@ -28,7 +28,7 @@ interface ForumCategoryProps {
 
 type Group = ForumCategory_CategoryFragment['groups'][number];
 
-/** /forum/{category}: its questions, or those of one group: `?group=`. */
+/** /forum/{category}: its questions, or those of one group (`?group=`). */
 export function ForumCategory({ category, tips }: ForumCategoryProps) {
   const { slug, title, subTitle, groups } = category;
   const choice = readForumAddress(useLocation().search);
@@ -127,7 +127,7 @@ function Head({ category, group, choice: { page } }: HeadProps) {
           group?.bio ??
           i18n.t('{about} Questions and answers from pet parents all over India.', { about: subTitle })
         }
-        // The order of a list makes no other page.
+        // The sort order is not part of the canonical URL.
         canonical={address + forumSearch({ group: group?.slug ?? null, page })}
         image={group?.image}
       />

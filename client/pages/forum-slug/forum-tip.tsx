@@ -17,7 +17,7 @@ interface ForumTipProps {
   others: readonly TipList_TipFragment[];
 }
 
-/** /forum/{tipUrl}: a short piece of advice. */
+/** /forum/{tip}: a tip. */
 export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) {
   const origin = useOrigin();
   const url = paths.forumTip(slug);

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { barePath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/language.ts';
 import {
   forumSearch,
   lastPageOf,
@@ -14,15 +14,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const forumSlug = args.params['slug'] ?? '';
   const { forumPage } = await preload(args, ForumSlugPageDocument, { forumSlug });
   if (!forumPage) throw data(null, { status: 404 });
-  // A tip is all there already.
+  // A tip needs no further data.
   if (!('groups' in forumPage)) return null;
   const { pathname, search } = new URL(args.request.url);
   const choice = readForumAddress(search);
-  // A group that was renamed or moved: its category is still here.
+  // The group was renamed or moved: show its category.
   if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group))
-    throw redirect(barePath(pathname));
+    throw redirect(unlocalizedPath(pathname));
   const { questions } = await preload(args, ForumQuestionsDocument, questionVariables(forumSlug, choice));
   const lastPage = lastPageOf(questions.totalCount, QUESTIONS_A_PAGE);
-  if (choice.page > lastPage) throw redirect(barePath(pathname) + forumSearch({ ...choice, page: lastPage }));
+  if (choice.page > lastPage)
+    throw redirect(unlocalizedPath(pathname) + forumSearch({ ...choice, page: lastPage }));
   return null;
 }

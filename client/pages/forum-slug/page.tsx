@@ -3,11 +3,11 @@ import { ForumCategory } from './forum-category.tsx';
 import { ForumTip } from './forum-tip.tsx';
 import { useForumSlugPageSuspenseQuery } from './query.generated.ts';
 
-/** A category of the forum or a tip: their addresses have the same form, so the slug decides. */
+/** A forum category or a tip: they share one URL shape, so the slug decides. */
 export function ForumSlugPage() {
   const { slug: forumSlug = '' } = useParams();
   const { forumPage, forumTips } = useForumSlugPageSuspenseQuery({ variables: { forumSlug } }).data;
-  // The loader has answered 404 for what is neither.
+  // The loader has responded with 404 for an unknown slug.
   if (!forumPage) return null;
   const tips = forumTips.filter(({ slug }) => slug !== forumSlug);
   return 'groups' in forumPage ? (

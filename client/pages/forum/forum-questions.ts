@@ -5,7 +5,7 @@ import {
 } from '#client/features/forum/threads/forum-address.ts';
 import type { ForumQuestionsQueryVariables } from '#client/pages/forum-slug/query.generated.ts';
 
-/** What the graph is asked for: the questions of a category, narrowed by the address. */
+/** The query variables for the questions of a category, filtered by the URL. */
 export function questionVariables(
   forumSlug: string | null,
   choice: ForumChoice,

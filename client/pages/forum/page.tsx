@@ -2,16 +2,16 @@ import { ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { AskQuestion } from '#client/features/forum/threads/ask-question.tsx';
 import { readForumAddress } from '#client/features/forum/threads/forum-address.ts';
-import { useIsStoryGone } from '#client/features/forum/stories/gone-stories.ts';
+import { useIsPostRemoved } from '#client/features/forum/posts/removed-posts.ts';
 import { GroupCard } from '#client/features/forum/threads/group-card.tsx';
 import type { OfferedGroup } from '#client/features/forum/threads/group-choice.tsx';
 import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
-import { StoryCard } from '#client/features/forum/stories/story-card.tsx';
-import { TellStory } from '#client/features/forum/stories/share-story.tsx';
+import { PostCard } from '#client/features/forum/posts/post-card.tsx';
+import { SharePost } from '#client/features/forum/posts/share-post.tsx';
 import { TipList } from '#client/features/forum/threads/tip-list.tsx';
-import { useQuestionMarks } from '#client/features/forum/threads/use-question-marks.ts';
+import { useUnreadCounts } from '#client/features/forum/threads/use-unread-counts.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -19,7 +19,7 @@ import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -29,24 +29,24 @@ import { StructuredData } from '#client/ui/structured-data.tsx';
 import { ForumCategoryQuestions } from '#client/pages/forum-slug/forum-category-questions.tsx';
 import { useForumPageSuspenseQuery, type ForumPageQuery } from './query.generated.ts';
 
-const LiveStories = lazyPart(
-  async () => (await import('#client/features/forum/stories/live-stories.tsx')).LiveStories,
+const LivePosts = lazyComponent(
+  async () => (await import('#client/features/forum/posts/live-posts.tsx')).LivePosts,
 );
 
-/** As the page's own query asks for them. */
+/** Must match the page's query. */
 const NEWEST_QUESTIONS = { first: 6, page: 1 };
 
-/** /forum: where to ask, what was asked last, tips and stories. */
+/** /forum: the newest questions, tips and posts. */
 export function ForumPage() {
   const choice = readForumAddress(useLocation().search);
   const { forumCategories, questions, forumTips, forumPosts } = useForumPageSuspenseQuery().data;
   const groups = forumCategories.flatMap((category) => category.groups);
-  const marks = useQuestionMarks(NEWEST_QUESTIONS);
+  const unreadCounts = useUnreadCounts(NEWEST_QUESTIONS);
   if (choice.term)
     return (
       <>
         <Head />
-        <Welcome groups={groups} />
+        <Hero groups={groups} />
         <div className="shell pt-8">
           <ForumCategoryQuestions slug={null} choice={choice} />
         </div>
@@ -55,7 +55,7 @@ export function ForumPage() {
   return (
     <>
       <Head />
-      <Welcome groups={groups} />
+      <Hero groups={groups} />
       <LiveList />
       <div className="shell pt-6">
         <ForumSearchForm address={paths.forum()} choice={choice} />
@@ -65,13 +65,13 @@ export function ForumPage() {
       ))}
       <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
         <Section title={i18n.t('Newest questions')} className="!px-0">
-          <QuestionList questions={questions.nodes} marks={marks} />
+          <QuestionList questions={questions.nodes} unreadCounts={unreadCounts} />
         </Section>
         <div className="mt-12 md:mt-16">
           <TipList tips={forumTips} />
         </div>
       </div>
-      {forumPosts.nodes.length > 0 && <Stories posts={forumPosts.nodes} groups={groups} />}
+      {forumPosts.nodes.length > 0 && <Posts posts={forumPosts.nodes} groups={groups} />}
     </>
   );
 }
@@ -91,7 +91,7 @@ function Head() {
   );
 }
 
-function Welcome({ groups }: { groups: readonly OfferedGroup[] }) {
+function Hero({ groups }: { groups: readonly OfferedGroup[] }) {
   return (
     <div className="shell pt-2">
       <Breadcrumbs title={i18n.t('Forum')} />
@@ -144,12 +144,12 @@ function CategorySection({ category }: { category: ForumPageQuery['forumCategori
   );
 }
 
-interface StoriesProps {
+interface PostsProps {
   posts: ForumPageQuery['forumPosts']['nodes'];
   groups: readonly OfferedGroup[];
 }
 
-function Stories({ posts, groups }: StoriesProps) {
+function Posts({ posts, groups }: PostsProps) {
   const isIdle = useIsIdle();
   return (
     <Section
@@ -157,32 +157,32 @@ function Stories({ posts, groups }: StoriesProps) {
       subTitle={i18n.t('First nights, old friends and small victories, told by their people')}
       action={
         <div className="flex flex-wrap gap-2">
-          <TellStory groups={groups} />
+          <SharePost groups={groups} />
           <LinkButton to={paths.forumStories()} look="outline">
             {i18n.t('Read all stories')}
           </LinkButton>
         </div>
       }
     >
-      <Once when={isIdle}>
-        <LiveStories />
-      </Once>
+      <LazyMount when={isIdle}>
+        <LivePosts />
+      </LazyMount>
       <ul className="grid items-start gap-5 md:grid-cols-2">
         {posts.map((post) => (
-          <Story key={post.id} post={post} />
+          <Post key={post.id} post={post} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Story({ post }: { post: StoriesProps['posts'][number] }) {
-  if (useIsStoryGone(post.id)) return null;
+function Post({ post }: { post: PostsProps['posts'][number] }) {
+  if (useIsPostRemoved(post.id)) return null;
   return (
     <li>
-      <StoryCard post={post}>
+      <PostCard post={post}>
         <p className="text-sm text-ink-soft">{repliesText(post.replyCount)}</p>
-      </StoryCard>
+      </PostCard>
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';
 import { FlashSale } from '#client/features/content/flash-sale.tsx';
 import { IconBar } from '#client/features/content/icon-bar.tsx';
 import { OfferBanners } from '#client/features/content/offer-banners.tsx';
-import { TreatCall } from '#client/features/content/treat-call.tsx';
+import { TreatBanner } from '#client/features/content/treat-banner.tsx';
 import { ServicesSlider } from '#client/features/services/services-slider.tsx';
 import { TrainerCarousel } from '#client/features/services/trainer-carousel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -22,7 +22,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useHomePageSuspenseQuery, type HomePageQuery } from './query.generated.ts';
-import { WhyAndHow } from './home-parts.ts';
+import { WhyAndHow } from './lazy-sections.ts';
 
 export function HomePage() {
   const { home, saleBar } = useHomePageSuspenseQuery().data;
@@ -72,7 +72,7 @@ export function HomePage() {
       </Section>
       <OfferBanners offers={home.offers} />
       <FacilityBoxes />
-      <TreatCall />
+      <TreatBanner />
       <TrainerCarousel trainers={home.trainers} />
       <WhyAndHow />
       {home.posts.length > 0 && <Blogs posts={home.posts} />}
@@ -81,7 +81,7 @@ export function HomePage() {
   );
 }
 
-/** The blogs teaser. Two stand side by side on a tablet: there the third would be left alone in its line. */
+/** The blog teaser. Tablets show two posts side by side, so the third is hidden there. */
 function Blogs({ posts }: Pick<HomePageQuery['home'], 'posts'>) {
   return (
     <Section

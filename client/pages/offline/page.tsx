@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { wayBack } from '#client/lib/return-path.ts';
+import { returnPath } from '#client/lib/return-path.ts';
 import { useCart } from '#client/state/cart.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 
-const ASK_EVERY_MS = 3000;
+const POLL_MS = 3000;
 
-/** Stands in for any page while the network is gone; goes on by itself once it is back. */
+/** Shown in place of any page while offline; continues automatically once online. */
 export function OfflinePage() {
   const { search } = useLocation();
-  useEffect(() => goOnWhenBack(search), [search]);
-  const back = wayBack(search);
+  useEffect(() => redirectWhenOnline(search), [search]);
+  const returnUrl = returnPath(search);
   return (
     <div className="shell min-h-dvh py-10">
       <PageMeta title={i18n.t('You are offline')} isIndexed={false} />
@@ -24,48 +24,51 @@ export function OfflinePage() {
         <p className="max-w-lg text-lg text-ink-soft">
           {i18n.t('The shop will be here as soon as the network is. Your cart is safe on this phone.')}
         </p>
-        {/* A full load: it must ask the network, not the pages at hand. */}
-        <a href={back} className={buttonLook('primary')}>
+        {/* A full page load, which must go to the network. */}
+        <a href={returnUrl} className={buttonLook('primary')}>
           {i18n.t('Try again')}
         </a>
       </div>
-      <KeptCart />
+      <SavedCart />
     </div>
   );
 }
 
-/** Leads to the page that was wanted; whoever came here of his own accord may stay. Returns what ends it. */
-function goOnWhenBack(search: string): (() => void) | undefined {
+/**
+ * Polls and redirects to the requested page once online; does nothing when opened directly. Returns a clean-up
+ * function.
+ */
+function redirectWhenOnline(search: string): (() => void) | undefined {
   if (!new URLSearchParams(search).has('from')) return undefined;
-  let isOver = false;
-  const askOnce = async () => {
-    // The browser's word alone is not enough: it may come before this page listens or before a request gets
-    // through, and it never comes when it was the shop that was away.
+  let isStopped = false;
+  const check = async () => {
+    // The 'online' event alone is not enough: it may fire before this page listens or before requests succeed,
+    // and never fires when the shop itself was down.
     const isBack = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isBack && !isOver) location.replace(wayBack(search));
+    if (isBack && !isStopped) location.replace(returnPath(search));
   };
-  const ask = () => void askOnce();
-  const timer = setInterval(ask, ASK_EVERY_MS);
-  addEventListener('online', ask);
+  const poll = () => void check();
+  const timer = setInterval(poll, POLL_MS);
+  addEventListener('online', poll);
   return () => {
-    isOver = true;
+    isStopped = true;
     clearInterval(timer);
-    removeEventListener('online', ask);
+    removeEventListener('online', poll);
   };
 }
 
-function KeptCart() {
+function SavedCart() {
   const { isReady, items, amount } = useCart();
   if (!isReady || items.length === 0) return null;
   return (
     <section
-      aria-labelledby="kept-cart"
+      aria-labelledby="saved-cart"
       className="mx-auto mt-10 max-w-xl rounded-card border border-line bg-paper p-5"
     >
-      <h2 id="kept-cart" className="text-2xl">
+      <h2 id="saved-cart" className="text-2xl">
         {i18n.t('In your cart')}
       </h2>
       <ul className="mt-3">

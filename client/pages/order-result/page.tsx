@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
-import { expectedDays, paymentWords } from '#client/features/orders/order-words.ts';
-import { resultOf } from '#client/features/orders/result-of.ts';
+import { expectedDays, paymentText } from '#client/features/orders/order-labels.ts';
+import { orderOutcome } from '#client/features/orders/order-outcome.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { forgetOrdered } from '#client/state/cart.ts';
+import { removeOrdered } from '#client/state/cart.ts';
 import {
   clearOrderMessage,
   readOrderMessage,
@@ -17,13 +17,13 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useOrderResultPageQuery, type OrderResultPageQuery } from './query.generated.ts';
 
-/** Beside the live link, which may be down when the shopper comes back from the bank's app. */
-const ASK_AGAIN_MS = 5_000;
+/** Polls besides the subscription, which may be down when the shopper returns from the bank's app. */
+const POLL_MS = 5_000;
 
 type Order = NonNullable<OrderResultPageQuery['order']>;
 
 export function OrderResultPage() {
-  // Read once: clearing it on the way out must not change this screen.
+  // Read once: clearing it on leaving must not change this page.
   const [message] = useState(readOrderMessage);
   return (
     <>
@@ -33,8 +33,8 @@ export function OrderResultPage() {
   );
 }
 
-// The product's own sentences for the first two.
-const WORDS = {
+// The first two texts are prescribed, including their typos.
+const TEXTS = {
   confirmed: {
     title: /*i18n*/ 'Your order is successfully placed!',
     text: /*i18n*/ 'You order will be delivered soon!', // sic
@@ -53,11 +53,11 @@ const WORDS = {
 } as const;
 
 function Result({ message }: { message: OrderMessage }) {
-  const { order, result, again } = useResult(message);
-  const { title, text, pose } = WORDS[result];
+  const { order, result, retry } = useResult(message);
+  const { title, text, pose } = TEXTS[result];
   return (
     <div aria-live="polite">
-      <LiveOrder orderId={message.orderId} onMissed={again} />
+      <LiveOrder orderId={message.orderId} onMissed={retry} />
       <EmptyState title={i18n.t(title)} text={i18n.t(text)} pose={pose}>
         <Receipt order={order} />
         <div className="flex w-full flex-wrap justify-center gap-3">
@@ -78,40 +78,40 @@ function Result({ message }: { message: OrderMessage }) {
   );
 }
 
-/** Follows the order: a payment may still come in, even after 'cancelled' was said. */
+/** Follows the order: a payment may still arrive, even after 'cancelled' was shown. */
 function useResult(message: OrderMessage) {
   const { data, refetch, startPolling, stopPolling } = useOrderResultPageQuery({
     variables: { id: message.orderId },
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order ?? null;
-  const result = resultOf(message, order);
+  const result = orderOutcome(message, order);
   useEffect(() => {
     if (result !== 'checking') return;
-    startPolling(ASK_AGAIN_MS);
+    startPolling(POLL_MS);
     return stopPolling;
   }, [result, startPolling, stopPolling]);
 
-  // Once: after a reload the message says 'confirmed', and the same goods may be in the cart anew.
+  // Once: after a reload the message says 'confirmed', and the same products may be in the cart again.
   const isLate = result === 'confirmed' && message.status !== 'confirmed';
   const isSettled = useRef(false);
   useEffect(() => {
     if (!isLate || !order || isSettled.current) return;
     isSettled.current = true;
     setOrderMessage({ status: 'confirmed', orderId: order.id });
-    forgetOrdered(order.lines.map(({ variantId }) => variantId));
+    removeOrdered(order.lines.map(({ variantId }) => variantId));
   }, [isLate, order]);
-  return { order, result, again: () => void refetch().catch(() => undefined) };
+  return { order, result, retry: () => void refetch().catch(() => undefined) };
 }
 
-/** Number, sum and days; the page stands without them. */
+/** Number, total and expected days, once the order is loaded. */
 function Receipt({ order }: { order: Order | null }) {
   const expected = order ? expectedDays(order) : null;
   return (
     <dl className="card grid min-h-36 w-full max-w-md content-start gap-2 p-5 text-start">
       <Row label={i18n.t('Order number')}>{order?.number ?? '…'}</Row>
       <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
-      <Row label={i18n.t('Payment')}>{order ? paymentWords(order) : '…'}</Row>
+      <Row label={i18n.t('Payment')}>{order ? paymentText(order) : '…'}</Row>
       {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
     </dl>
   );

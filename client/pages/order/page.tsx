@@ -7,10 +7,10 @@ import { InvoiceButton } from '#client/features/orders/invoice-button.tsx';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { OrderHistory } from '#client/features/orders/order-history.tsx';
 import { OrderLines } from '#client/features/orders/order-lines.tsx';
-import { cancelWords, expectedDays, paymentWords, statusWord } from '#client/features/orders/order-words.ts';
+import { cancelText, expectedDays, paymentText, statusLabel } from '#client/features/orders/order-labels.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
 import { PayNow } from '#client/features/orders/pay-now.tsx';
-import { ReturnGoods } from '#client/features/orders/return-goods.tsx';
+import { ReturnButton } from '#client/features/orders/return-button.tsx';
 import { ReturnList } from '#client/features/orders/return-list.tsx';
 import { Tracking } from '#client/features/orders/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
@@ -41,7 +41,7 @@ export function OrderPage() {
       ) : data || refusalOf(error) ? (
         <NoOrder />
       ) : error ? (
-        <Failed onAgain={() => void refetch().catch(() => undefined)} />
+        <Failed onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PageSkeleton />
       )}
@@ -51,13 +51,13 @@ export function OrderPage() {
 
 interface OrderProps {
   order: OrderDetail_OrderFragment;
-  /** Something of it may not have been heard. */
+  /** Live updates may have been missed. */
   onMissed: () => void;
 }
 
 function Order({ order, onMissed }: OrderProps) {
   const { number, placedAt, status, canPay, cancelCause } = order;
-  const word = statusWord(order);
+  const label = statusLabel(order);
   const expected = expectedDays(order);
   return (
     <div className="shell grid gap-5 pt-2 pb-10">
@@ -66,7 +66,7 @@ function Order({ order, onMissed }: OrderProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">{i18n.t('Order {number}', { number })}</h1>
         <span role="status">
-          <Badge tone={word.tone}>{word.text}</Badge>
+          <Badge tone={label.tone}>{label.text}</Badge>
         </span>
         <p className="w-full text-ink-soft">
           {i18n.t('Placed on {day}', { day: formatDay(placedAt) })}
@@ -74,7 +74,7 @@ function Order({ order, onMissed }: OrderProps) {
             <strong className="text-ink"> · {i18n.t('Arrives {days}', { days: expected })}</strong>
           )}
         </p>
-        {cancelCause && <p className="w-full">{cancelWords(cancelCause)}</p>}
+        {cancelCause && <p className="w-full">{cancelText(cancelCause)}</p>}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
@@ -97,12 +97,12 @@ function Order({ order, onMissed }: OrderProps) {
         <div className="grid gap-5">
           <Card id="order-totals" title={i18n.t('Payment')}>
             <Totals totals={order} couponCode={order.couponCode} />
-            <p className="text-sm text-ink-soft">{paymentWords(order)}</p>
+            <p className="text-sm text-ink-soft">{paymentText(order)}</p>
           </Card>
           <Card id="order-address" title={i18n.t('Delivery address')}>
             <DeliveryAddress order={order} />
           </Card>
-          <Acts order={order} />
+          <OrderActions order={order} />
         </div>
       </div>
     </div>
@@ -126,13 +126,13 @@ function Card({ id, title, children }: CardProps) {
   );
 }
 
-/** What the shopper can do with the order now. */
-function Acts({ order }: { order: OrderDetail_OrderFragment }) {
+/** The currently available actions. */
+function OrderActions({ order }: { order: OrderDetail_OrderFragment }) {
   const { id, canCancel, canPay, paymentStatus, invoiceUrl, returnUntil } = order;
   return (
     <div className="grid gap-3">
       {invoiceUrl && <InvoiceButton orderId={id} />}
-      {returnUntil && <ReturnGoods order={order} until={returnUntil} />}
+      {returnUntil && <ReturnButton order={order} until={returnUntil} />}
       {!canPay && <BuyAgain orderId={id} />}
       {canCancel && <CancelOrder orderId={id} isPaid={paymentStatus === 'PAID'} />}
     </div>
@@ -163,6 +163,6 @@ function NoOrder() {
   );
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
-  return <LoadFailed what={i18n.t('The order')} onAgain={onAgain} />;
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailed what={i18n.t('The order')} onRetry={onRetry} />;
 }

@@ -11,7 +11,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useOrdersPageQuery } from './query.generated.ts';
 
-const ORDERS_A_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 export function OrdersPage() {
   return (
@@ -24,13 +24,13 @@ export function OrdersPage() {
 
 function Orders() {
   const { data, error, refetch, fetchMore } = useOrdersPageQuery({
-    variables: { first: ORDERS_A_PAGE },
+    variables: { first: ORDERS_PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   const [isFetching, setIsFetching] = useState(false);
   const orders = data?.viewer?.orders;
 
-  if (error && !orders) return <LoadFailed what={i18n.t('Your orders')} onAgain={refetch} />;
+  if (error && !orders) return <LoadFailed what={i18n.t('Your orders')} onRetry={refetch} />;
   if (!orders) return <OrdersSkeleton />;
   if (orders.nodes.length === 0)
     return (

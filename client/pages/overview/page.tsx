@@ -7,11 +7,11 @@ import { ServiceTiles } from '#client/features/services/service-tiles.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useOverviewPageSuspenseQuery } from './query.generated.ts';
 
-/** What the shop is, on one page. */
+/** /overview: everything the shop offers. */
 export function OverviewPage() {
   const { services } = useOverviewPageSuspenseQuery().data;
   return (
@@ -22,7 +22,7 @@ export function OverviewPage() {
           "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: Moti & Mini on one page. Save up to 20 percent on your orders.",
         )}
       />
-      <CrumbData steps={[{ name: i18n.t('What we do'), url: paths.overview() }]} />
+      <BreadcrumbData steps={[{ name: i18n.t('What we do'), url: paths.overview() }]} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('What we do')} />
         <div className="pt-2 pb-6">

@@ -29,10 +29,10 @@ export function PetAddPage() {
           <h1 className="text-3xl">{i18n.t('Add New Pet')}</h1>
           <PetEditor
             submitLabel={i18n.t('Add pet')}
-            backTo={bookingIn(search) ?? paths.profile(id)}
+            backTo={bookingReturnPath(search) ?? paths.profile(id)}
             onSaved={(petId, name) => {
               showMessage(i18n.t('{name} is added', { name }));
-              const booking = bookingIn(search);
+              const booking = bookingReturnPath(search);
               void navigate(booking ? withPet(booking, petId) : paths.pet(petId), { replace: true });
             }}
           />
@@ -50,15 +50,15 @@ export function PetAddPage() {
   );
 }
 
-/** The booking that a pet was missing for; no other address leads anybody away. */
-function bookingIn(search: URLSearchParams): string | null {
+/** The booking form to return to; other return paths are ignored. */
+function bookingReturnPath(search: URLSearchParams): string | null {
   const back = ownPath(search.get('back') ?? '');
   return back?.startsWith(`${paths.newBooking()}?`) ? back : null;
 }
 
 function withPet(booking: string, petId: string): string {
   const [path, search] = booking.split('?');
-  const wish = new URLSearchParams(search);
-  wish.set('pet', petId);
-  return `${path ?? ''}?${wish}`;
+  const params = new URLSearchParams(search);
+  params.set('pet', petId);
+  return `${path ?? ''}?${params}`;
 }

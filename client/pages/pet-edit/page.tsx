@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { PetEditor } from '#client/features/pets/pet-editor.tsx';
 import type { PetForm_PetFragment } from '#client/features/pets/pet.generated.ts';
-import { PetFailed, PetMissing } from '#client/features/pets/pet-missing.tsx';
+import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
@@ -14,7 +14,7 @@ import { usePetEditPageQuery } from './query.generated.ts';
 
 export function PetEditPage() {
   const { id = '' } = useParams();
-  // Fresh, so that nothing changed elsewhere is put back by saving.
+  // Refetched, so that saving does not revert changes made elsewhere.
   const { data, error, refetch } = usePetEditPageQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const pet = data?.pet;
   return (
@@ -26,9 +26,9 @@ export function PetEditPage() {
       {pet ? (
         <EditPet key={pet.id} pet={pet} />
       ) : data || refusalOf(error) ? (
-        <PetMissing />
+        <PetNotFound />
       ) : error ? (
-        <PetFailed onAgain={() => void refetch().catch(() => undefined)} />
+        <PetFailed onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PageSkeleton />
       )}

@@ -2,22 +2,22 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/features/pets/pet.generated.ts';
 import { PetHeader } from '#client/features/pets/pet-header.tsx';
-import { PetFailed, PetMissing } from '#client/features/pets/pet-missing.tsx';
+import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
 import { PetOverview } from '#client/features/pets/pet-overview.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePetPageQuery } from './query.generated.ts';
 
-const PetTimeline = lazyPart(
+const PetTimeline = lazyComponent(
   async () => (await import('#client/features/pets/pet-timeline.tsx')).PetTimeline,
 );
-const PetDocuments = lazyPart(
+const PetDocuments = lazyComponent(
   async () => (await import('#client/features/pets/pet-documents.tsx')).PetDocuments,
 );
 
@@ -31,9 +31,9 @@ export function PetPage() {
       {pet ? (
         <Pet key={pet.id} pet={pet} />
       ) : data || refusalOf(error) ? (
-        <PetMissing />
+        <PetNotFound />
       ) : error ? (
-        <PetFailed onAgain={() => void refetch().catch(() => undefined)} />
+        <PetFailed onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PortraitSkeleton />
       )}

@@ -4,7 +4,7 @@ import { AlsoSearched } from '#client/features/content/also-searched.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { usePolicyPageSuspenseQuery } from './query.generated.ts';
 import { textSlugAt } from './policy-text.ts';
@@ -15,7 +15,7 @@ export function PolicyPage() {
   const { shopText, categories } = usePolicyPageSuspenseQuery({
     variables: { slug },
   }).data;
-  // The loader has answered 404 for what is none.
+  // The loader has already responded 404.
   if (!shopText) return null;
   const { title, lastUpdated, html } = shopText;
   return (
@@ -29,7 +29,7 @@ export function PolicyPage() {
         }
         canonical={`/${slug}`}
       />
-      <CrumbData steps={[{ name: title, url: `/${slug}` }]} />
+      <BreadcrumbData steps={[{ name: title, url: `/${slug}` }]} />
       <div className="shell pt-2">
         <Breadcrumbs title={title} />
         <article className="pt-2">

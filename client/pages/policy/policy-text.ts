@@ -1,4 +1,7 @@
-/** The text an address means. The router forgives capitals and a slash at the end here, so we do too. @example textSlugAt('/privacy-policy') // 'privacy-policy' */
+/**
+ * Slug of the text at a path. The router ignores case and trailing slashes here, so this does too.
+ * @example textSlugAt('/privacy-policy') // 'privacy-policy'
+ */
 export function textSlugAt(path: string): string {
   return path.toLowerCase().replaceAll('/', '');
 }

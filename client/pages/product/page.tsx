@@ -9,25 +9,25 @@ import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
 import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
 import { chosenVariant } from '#client/features/catalogue/sizes.ts';
 import { StickyBar } from '#client/features/catalogue/sticky-bar.tsx';
-import { useBuying, type BuyVariant } from '#client/features/catalogue/use-buying.ts';
+import { useBuyBox, type BuyVariant } from '#client/features/catalogue/use-buy-box.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useSeen } from '#client/lib/use-seen.ts';
+import { useInView } from '#client/lib/use-in-view.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useProductPageSuspenseQuery, type ProductPageQuery } from './query.generated.ts';
-import { DeliveryCheck, ProductReviews, ShareBar } from './product-parts.ts';
+import { DeliveryCheck, ProductReviews, ShareBar } from './lazy-sections.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
 export function ProductPage() {
   const { slug = '' } = useParams();
   const { product } = useProductPageSuspenseQuery({ variables: { slug } }).data;
-  // The loader has answered 404 for what is none. The key: another product starts at quantity 1.
+  // The loader has already responded 404. The key resets the quantity for another product.
   return product ? <Product key={product.id} product={product} /> : null;
 }
 
@@ -35,9 +35,9 @@ function Product({ product }: { product: Product }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const variant = chosenVariant(product, params.get('size'));
-  const buying = useBuying(product, variant);
+  const buying = useBuyBox(product, variant);
   const button = useRef<HTMLButtonElement>(null);
-  const isButtonSeen = useSeen(button);
+  const isButtonInView = useInView(button);
   const chooseSize = (size: string) =>
     void navigate(
       { search: `?${new URLSearchParams({ size })}` },
@@ -69,13 +69,13 @@ function Product({ product }: { product: Product }) {
             <ProductGrid products={product.related} />
           </Section>
         )}
-        <StickyBar buying={buying} isShown={isButtonSeen === false} />
+        <StickyBar buying={buying} isShown={isButtonInView === false} />
       </div>
     </>
   );
 }
 
-/** The address without a size: who opens it chooses their own. */
+/** Shares the URL without a size. */
 function Share({ product: { name, slug, images } }: { product: Product }) {
   const origin = useOrigin();
   const [image] = images;

@@ -18,7 +18,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { useProfileEditPageQuery } from './query.generated.ts';
 
-/** /profile/{id}/edit: pictures, names, mobile, devices, and the way out. */
+/** /profile/{id}/edit: pictures, names, mobile, devices and account closing. */
 export function ProfileEditPage() {
   const { userId = '' } = useParams();
   const session = useSession();
@@ -44,7 +44,7 @@ export function ProfileEditPage() {
 function EditProfile() {
   const { data, error, refetch } = useProfileEditPageQuery({ fetchPolicy: 'cache-and-network' });
   const person = data?.viewer;
-  if (!person && error) return <LoadFailed what={i18n.t('Your profile')} onAgain={refetch} />;
+  if (!person && error) return <LoadFailed what={i18n.t('Your profile')} onRetry={refetch} />;
   if (!person) return <PageSkeleton />;
   return (
     <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">
@@ -53,30 +53,30 @@ function EditProfile() {
         category={{ name: i18n.t('My Profile'), url: paths.profile(person.id) }}
       />
       <h1 className="text-3xl">{i18n.t('Edit Profile')}</h1>
-      <Part title={i18n.t('Pictures')}>
+      <EditSection title={i18n.t('Pictures')}>
         <ProfilePictures person={person} />
-      </Part>
-      <Part title={i18n.t('About you')}>
+      </EditSection>
+      <EditSection title={i18n.t('About you')}>
         <ProfileForm person={person} />
         <EmailState email={person.email} isConfirmed={person.emailConfirmed} />
-      </Part>
-      <Part title={i18n.t('Mobile')}>
+      </EditSection>
+      <EditSection title={i18n.t('Mobile')}>
         <MobileChange holder={person} />
-      </Part>
-      <Part title={i18n.t('Devices')}>
+      </EditSection>
+      <EditSection title={i18n.t('Devices')}>
         <DeviceList />
-      </Part>
-      <Part title={i18n.t('Your data')}>
+      </EditSection>
+      <EditSection title={i18n.t('Your data')}>
         <DataDownload />
-      </Part>
-      <Part title={i18n.t('Close the account')}>
+      </EditSection>
+      <EditSection title={i18n.t('Close the account')}>
         <AccountClosing mobile={person.mobile} />
-      </Part>
+      </EditSection>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function EditSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-5">

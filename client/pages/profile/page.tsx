@@ -8,7 +8,7 @@ import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -16,14 +16,14 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useOwnProfileQuery, usePublicProfileQuery } from './query.generated.ts';
 
-const PetCards = lazyPart(async () => (await import('#client/features/pets/pet-cards.tsx')).PetCards);
+const PetCards = lazyComponent(async () => (await import('#client/features/pets/pet-cards.tsx')).PetCards);
 
-/** /profile/{userId}: all of one's own profile, and of anybody else's what everybody may see. */
+/** /profile/{userId}: the user's own full profile, or another user's public part. */
 export function ProfilePage() {
   const { userId = '' } = useParams();
   const session = useSession();
   return (
-    // A screen high at least, as all personal screens: the footer must not jump.
+    // At least one screen high, so that the footer does not jump.
     <div className="min-h-dvh">
       {session.status === 'unknown' ? (
         <>
@@ -65,7 +65,7 @@ function OwnProfile({ userId }: { userId: string }) {
           {tab === 'address' && <AddressBook />}
         </div>
       ) : error ? (
-        <Failed onAgain={() => void refetch().catch(() => undefined)} />
+        <Failed onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PortraitSkeleton />
       )}
@@ -92,7 +92,7 @@ function PublicProfile({ userId }: { userId: string }) {
           <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
         </EmptyState>
       ) : error ? (
-        <Failed onAgain={() => void refetch().catch(() => undefined)} />
+        <Failed onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PortraitSkeleton />
       )}
@@ -100,6 +100,6 @@ function PublicProfile({ userId }: { userId: string }) {
   );
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
-  return <LoadFailed what={i18n.t('The profile')} onAgain={onAgain} />;
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailed what={i18n.t('The profile')} onRetry={onRetry} />;
 }

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { question } = await preload(args, QuestionPageDocument, { questionId, first: REPLIES_A_PAGE, page });
   if (!question) throw data(null, { status: 404 });
   const address = paths.question(question.slug, question.id);
-  // One address a question: the id decides, and an old or mistyped name leads to the right one.
+  // The id identifies the question; an outdated or mistyped slug redirects to the current one.
   if (slug !== question.slug) throw redirect(address + forumSearch({ page }), 301);
   const lastPage = lastPageOf(question.replies.totalCount, REPLIES_A_PAGE);
   if (page > lastPage) throw redirect(address + forumSearch({ page: lastPage }));

@@ -16,7 +16,7 @@ import { ThreadContext, type Thread } from '#client/features/forum/threads/threa
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useLater } from '#client/lib/use-later.ts';
+import { useIdleImport } from '#client/lib/use-idle-import.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
@@ -31,18 +31,18 @@ import {
   type QuestionPageQuery,
 } from './query.generated.ts';
 
-const loadLive = () => import('#client/features/forum/live/live-question.ts');
+const loadInteractive = () => import('#client/features/forum/live/live-question.ts');
 
 type Question = NonNullable<QuestionPageQuery['question']>;
-/** What makes the thread live, once it is here. */
-type Live = Awaited<ReturnType<typeof loadLive>> | null;
+/** The interactive parts, null until they are loaded. */
+type Live = Awaited<ReturnType<typeof loadInteractive>> | null;
 
 interface QuestionProps {
   question: Question;
   page: number;
 }
 
-interface LivingProps extends QuestionProps {
+interface InteractiveProps extends QuestionProps {
   live: Live;
 }
 
@@ -53,14 +53,14 @@ export function QuestionPage() {
   const { question } = useQuestionPageSuspenseQuery({
     variables: { questionId, first: REPLIES_A_PAGE, page },
   }).data;
-  const live = useLater(loadLive);
+  const live = useIdleImport(loadInteractive);
   const isLocked = question?.isLocked === true;
   const thread = useMemo<Thread>(
     () => ({ kind: 'question', id: questionId, anchor: 'reply', isLocked }),
     [questionId, isLocked],
   );
-  // The loader has answered 404 for what was none: this one went while it was read.
-  if (!question) return <Gone />;
+  // The loader has responded with 404 for an unknown id, so this question was removed while it was open.
+  if (!question) return <RemovedQuestion />;
   const { title, group } = question;
   return (
     <>
@@ -78,7 +78,7 @@ export function QuestionPage() {
         <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-8">
             <ThreadContext value={thread}>
-              <Asked question={question} live={live} />
+              <QuestionHeader question={question} live={live} />
               <Replies question={question} page={page} live={live} />
             </ThreadContext>
           </div>
@@ -89,7 +89,7 @@ export function QuestionPage() {
   );
 }
 
-function Gone() {
+function RemovedQuestion() {
   return (
     <EmptyState
       title={i18n.t('This question was removed')}
@@ -102,7 +102,7 @@ function Gone() {
   );
 }
 
-function Asked({ question, live }: { question: Question; live: Live }) {
+function QuestionHeader({ question, live }: { question: Question; live: Live }) {
   const { title, subTitle, author, createdAt, editedAt, group, isLocked } = question;
   return (
     <header className="grid gap-4">
@@ -120,7 +120,7 @@ function Asked({ question, live }: { question: Question; live: Live }) {
         </AuthorLine>
         <ThreadCounts {...question} />
       </div>
-      {/* Without scripts there is nothing to do here; its place is kept, so that nothing moves. */}
+      {/* Empty without scripts. Reserves its space, so that the layout does not shift. */}
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         {live && (
           <>
@@ -129,7 +129,7 @@ function Asked({ question, live }: { question: Question; live: Live }) {
                 {i18n.t('Write a reply')}
               </a>
             )}
-            <live.QuestionActs
+            <live.QuestionActions
               question={question}
               groupPath={paths.forumGroup(group.category.slug, group.slug)}
             />
@@ -140,7 +140,7 @@ function Asked({ question, live }: { question: Question; live: Live }) {
   );
 }
 
-function Replies({ question, page, live }: LivingProps) {
+function Replies({ question, page, live }: InteractiveProps) {
   const { id, slug, replies, replyCount, isLocked } = question;
   const { isChanging, isSlow } = useListChange();
   const isEmpty = replies.totalCount === 0;
@@ -161,25 +161,25 @@ function Replies({ question, page, live }: LivingProps) {
       ) : (
         !isEmpty && <ReplyList replies={replies.nodes} parts={live?.replyParts} />
       )}
-      <Below question={question} page={page} live={live}>
+      <BelowReplies question={question} page={page} live={live}>
         {isLocked && (
           <p className="rounded-card bg-sunk p-4">
             {i18n.t('This question is closed: no more replies are taken.')}
           </p>
         )}
         {pages}
-      </Below>
+      </BelowReplies>
     </section>
   );
 }
 
-/** What stands below the replies: quiet at first, then what comes live and the box to write in. */
-function Below({ question, page, live, children }: LivingProps & { children: ReactNode }) {
+/** Below the replies: static at first, then new replies and the form. */
+function BelowReplies({ question, page, live, children }: InteractiveProps & { children: ReactNode }) {
   const { id, slug, replies, group, author } = question;
   const client = useApolloClient();
   const refresh = useCallback(() => {
     const variables = { questionId: id, first: REPLIES_A_PAGE, page };
-    // Without an answer the page stays as it is; the next news asks again.
+    // On failure the page stays as it is until the next event.
     client
       .query({ query: QuestionPageDocument, variables, fetchPolicy: 'network-only' })
       .catch(() => undefined);
@@ -190,7 +190,7 @@ function Below({ question, page, live, children }: LivingProps & { children: Rea
       <>
         {empty}
         {children}
-        {/* Room for the box, so that the end of the page does not move. */}
+        {/* Reserves space for the form, so that the layout does not shift. */}
         {!question.isLocked && <div id="your-reply" className="min-h-80" />}
       </>
     );

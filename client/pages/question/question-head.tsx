@@ -14,7 +14,7 @@ interface QuestionHeadProps {
   page: number;
 }
 
-/** What search engines and other sites are told of a question. */
+/** Meta tags and structured data of a question. */
 export function QuestionHead({ question, page }: QuestionHeadProps) {
   const origin = useOrigin();
   const { id, slug, title, subTitle, group, replyCount } = question;

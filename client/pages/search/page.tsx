@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readListAddress } from '#client/features/catalogue/list-address.ts';
+import { parseListUrl } from '#client/features/catalogue/list-url.ts';
 import { ProductList } from '#client/features/catalogue/product-list.tsx';
 import { SearchForm } from '#client/features/search/search-form.tsx';
 import { SearchHits } from '#client/features/search/search-hits.tsx';
@@ -10,13 +10,13 @@ import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { CrumbData } from '#client/ui/crumb-data.tsx';
+import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useSearchPageSuspenseQuery } from './query.generated.ts';
 
-/** All that a word finds: `?q=`. Without a word all goods, as a brand's own list `?brands=`. */
+/** Search results for `?q=`. Without a term, all products, or a brand's with `?brands=`. */
 export function SearchPage() {
-  const { term } = readListAddress(useLocation().search);
+  const { term } = parseListUrl(useLocation().search);
   if (isTooShort(term)) {
     return (
       <Frame term={term}>
@@ -36,7 +36,7 @@ function Frame({ term, children }: { term: string; children: ReactNode }) {
   const title = term ? i18n.t('Search results for ‘{term}’', { term }) : i18n.t('All products');
   return (
     <>
-      {/* Of no use to search engines, which search by themselves. */}
+      {/* Search results are not indexed. */}
       <PageMeta
         title={title}
         description={i18n.t(
@@ -45,7 +45,7 @@ function Frame({ term, children }: { term: string; children: ReactNode }) {
         canonical={paths.search()}
         isIndexed={!term}
       />
-      <CrumbData steps={[{ name: title, url: paths.search() }]} />
+      <BreadcrumbData steps={[{ name: title, url: paths.search() }]} />
       <div className="shell grid gap-3 pt-2 pb-6">
         <Breadcrumbs title={term ? i18n.t('Search') : i18n.t('All products')} />
         <h1 className="text-3xl break-words md:text-4xl">{title}</h1>

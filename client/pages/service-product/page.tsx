@@ -17,13 +17,13 @@ const ONE_VISIT = /*i18n*/ '<0>One visit</0> lasts {time}.';
 
 type Service = NonNullable<ServiceProductPageQuery['service']>;
 
-/** /Services/Product/Boarding, /Daycare, /Training, /Veterinary: what one visit is and costs. */
+/** /Services/Product/Boarding, /Daycare, /Training, /Veterinary: contents and price of one visit. */
 export function ServiceProductPage() {
   const { name = '' } = useParams();
   const { service } = useServiceProductPageSuspenseQuery({
     variables: { slug: serviceOfProduct(name) ?? '' },
   }).data;
-  // The loader has answered 404 for what is none.
+  // The loader has already responded 404.
   if (!service) return null;
   const { slug, title, url, productUrl, short } = service;
   const hasOwnPage = url !== productUrl;

@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     preload(args, ServicePageDocument, { slug }),
     slug === 'dog-training' && preload(args, DogWalkingDocument, {}),
   ]);
-  // Daycare and dog walking are services too, but stand at other addresses.
+  // Daycare and dog walking are services too, but have other URLs.
   if (service?.url !== `/services/${slug}`) throw data(null, { status: 404 });
   return null;
 }

@@ -24,7 +24,7 @@ export function ServicePage() {
   const { service } = useServicePageSuspenseQuery({
     variables: { slug },
   }).data;
-  // The loader has answered 404 for what is none.
+  // The loader has already responded 404.
   if (!service) return null;
   const { title, short, facts } = service;
   return (
@@ -34,7 +34,7 @@ export function ServicePage() {
       trail={{ title }}
       details={<Details service={service} />}
     >
-      {slug === 'dog-training' && <TrainingParts />}
+      {slug === 'dog-training' && <TrainingSections />}
       {slug === 'pet-grooming' && <GroomingSteps />}
       <ThreeSteps />
       <WhyUs />
@@ -43,7 +43,7 @@ export function ServicePage() {
   );
 }
 
-function TrainingParts() {
+function TrainingSections() {
   const { service: walking } = useDogWalkingSuspenseQuery().data;
   return (
     <>

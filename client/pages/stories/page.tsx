@@ -6,26 +6,26 @@ import {
   forumSearch,
   lastPageOf,
   readForumAddress,
-  STORIES_A_PAGE,
+  POSTS_A_PAGE,
 } from '#client/features/forum/threads/forum-address.ts';
-import { useIsStoryGone } from '#client/features/forum/stories/gone-stories.ts';
+import { useIsPostRemoved } from '#client/features/forum/posts/removed-posts.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { ThreadContext, type Thread } from '#client/features/forum/threads/thread.ts';
-import { StoryCard } from '#client/features/forum/stories/story-card.tsx';
-import { TellStory } from '#client/features/forum/stories/share-story.tsx';
+import { PostCard } from '#client/features/forum/posts/post-card.tsx';
+import { SharePost } from '#client/features/forum/posts/share-post.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useIsAlive } from '#client/lib/use-is-alive.ts';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
@@ -38,26 +38,26 @@ import {
 
 const forumStep = () => ({ name: i18n.t('Forum'), url: paths.forum() });
 
-const LiveStory = lazyPart(
-  async () => (await import('#client/features/forum/stories/live-story.tsx')).LiveStory,
+const LivePost = lazyComponent(
+  async () => (await import('#client/features/forum/posts/live-post.tsx')).LivePost,
 );
 
-const LiveStories = lazyPart(
-  async () => (await import('#client/features/forum/stories/live-stories.tsx')).LiveStories,
+const LivePosts = lazyComponent(
+  async () => (await import('#client/features/forum/posts/live-posts.tsx')).LivePosts,
 );
-const HeldStories = lazyPart(
-  async () => (await import('#client/features/forum/stories/held-stories.tsx')).HeldStories,
+const PendingPosts = lazyComponent(
+  async () => (await import('#client/features/forum/posts/pending-posts.tsx')).PendingPosts,
 );
 
-const FOLD = 'inline-flex min-h-11 items-center gap-1 font-semibold text-lake';
+const SUMMARY_CLASSES = 'inline-flex min-h-11 items-center gap-1 font-semibold text-lake';
 
-type Story = StoriesPageQuery['forumPosts']['nodes'][number];
+type Post = StoriesPageQuery['forumPosts']['nodes'][number];
 
-/** /forum/stories: what members tell of their pets. */
+/** /forum/stories: members' posts about their pets. */
 export function StoriesPage() {
   const { page } = readForumAddress(useLocation().search);
   const { forumGroups, forumPosts } = useStoriesPageSuspenseQuery({
-    variables: { first: STORIES_A_PAGE, page },
+    variables: { first: POSTS_A_PAGE, page },
   }).data;
   const { nodes, totalCount } = forumPosts;
   const { isChanging, isSlow } = useListChange();
@@ -68,7 +68,7 @@ export function StoriesPage() {
     () =>
       client.query({
         query: StoriesPageDocument,
-        variables: { first: STORIES_A_PAGE, page },
+        variables: { first: POSTS_A_PAGE, page },
         fetchPolicy: 'network-only',
       }),
     [client, page],
@@ -76,9 +76,9 @@ export function StoriesPage() {
   return (
     <>
       <Head page={page} />
-      <Once when={isIdle}>
-        <LiveStories key={page} listed={page === 1 ? nodes : undefined} refresh={refresh} />
-      </Once>
+      <LazyMount when={isIdle}>
+        <LivePosts key={page} listed={page === 1 ? nodes : undefined} refresh={refresh} />
+      </LazyMount>
       <div className="shell max-w-4xl pt-2">
         <Breadcrumbs title={i18n.t('Our Stories')} category={forumStep()} />
         <h1 className="text-4xl md:text-5xl">{i18n.t('Our Stories')}</h1>
@@ -86,18 +86,18 @@ export function StoriesPage() {
           {i18n.t('First nights, old friends and small victories, told by their people.')}
         </p>
         <div className="mb-6">
-          <TellStory groups={forumGroups} />
+          <SharePost groups={forumGroups} />
         </div>
         <div aria-busy={isChanging} className="grid gap-5">
           {page === 1 && (
-            <Once when={session.status === 'signed-in'}>
-              <HeldStories />
-            </Once>
+            <LazyMount when={session.status === 'signed-in'}>
+              <PendingPosts />
+            </LazyMount>
           )}
-          {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <Stories stories={nodes} />}
+          {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <PostList posts={nodes} />}
           <Pagination
             page={page}
-            pageCount={lastPageOf(totalCount, STORIES_A_PAGE)}
+            pageCount={lastPageOf(totalCount, POSTS_A_PAGE)}
             addressOf={(number) => paths.forumStories() + forumSearch({ page: number })}
           />
         </div>
@@ -106,8 +106,8 @@ export function StoriesPage() {
   );
 }
 
-function Stories({ stories }: { stories: readonly Story[] }) {
-  if (stories.length === 0) {
+function PostList({ posts }: { posts: readonly Post[] }) {
+  if (posts.length === 0) {
     return (
       <EmptyState
         level="section"
@@ -122,45 +122,45 @@ function Stories({ stories }: { stories: readonly Story[] }) {
   }
   return (
     <ul className="grid gap-5">
-      {stories.map((story) => (
-        <li key={story.id}>
-          <ListedStory story={story} />
+      {posts.map((post) => (
+        <li key={post.id}>
+          <ListedPost post={post} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Once it went, its place says so: nothing moves below the eyes of who reads on. */
-function ListedStory({ story }: { story: Story }) {
-  if (useIsStoryGone(story.id))
+/** A removed post is replaced by a note, so that the layout does not shift. */
+function ListedPost({ post }: { post: Post }) {
+  if (useIsPostRemoved(post.id))
     return (
       <p role="status" className="rounded-card border border-dashed border-line p-4 text-ink-soft md:px-6">
         {i18n.t('This story was removed.')}
       </p>
     );
   return (
-    <StoryCard post={story}>
-      <StoryReplies story={story} />
-    </StoryCard>
+    <PostCard post={post}>
+      <PostReplies post={post} />
+    </PostCard>
   );
 }
 
-/** The talk below a story, folded until someone wants it; from then on it is live. */
-function StoryReplies({ story: { id, replyCount, replies, author } }: { story: Story }) {
+/** The collapsed replies of a post; they are live once expanded. */
+function PostReplies({ post: { id, replyCount, replies, author } }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const thread = useMemo<Thread>(
     () => ({ kind: 'post', id, anchor: `story-${id}-reply`, isLocked: false }),
     [id],
   );
   const list = <ReplyList replies={replies.nodes} anchor={thread.anchor} />;
-  // Without scripts nothing could be written.
-  if (replies.nodes.length === 0 && !isAlive)
+  // Without scripts, replies cannot be written.
+  if (replies.nodes.length === 0 && !isHydrated)
     return <p className="text-sm text-ink-soft">{i18n.t('No replies yet')}</p>;
   return (
     <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={classNames(FOLD, 'list-none')}>
+      <summary className={classNames(SUMMARY_CLASSES, 'list-none')}>
         {replyCount > 0 ? repliesText(replyCount) : i18n.t('No replies yet: write the first')}
         <ChevronDown
           aria-hidden="true"
@@ -171,7 +171,7 @@ function StoryReplies({ story: { id, replyCount, replies, author } }: { story: S
         {isOpen ? (
           <ThreadContext value={thread}>
             <Suspense fallback={list}>
-              <LiveStory teller={author} replies={replies.nodes} totalCount={replies.totalCount} />
+              <LivePost author={author} replies={replies.nodes} totalCount={replies.totalCount} />
             </Suspense>
           </ThreadContext>
         ) : (

@@ -3,7 +3,7 @@ import { WishlistSkeleton } from '#client/features/wishlist/wishlist-skeleton.ts
 import { WishlistTable } from '#client/features/wishlist/wishlist-table.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useWishes } from '#client/state/wishes.ts';
+import { useWishlistState } from '#client/state/wishlist-store.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -21,8 +21,8 @@ export function WishlistPage() {
 }
 
 function Wishlist() {
-  const { items, isFailed, again } = useWishlist();
-  if (isFailed) return <LoadFailed what={i18n.t('Your wishlist')} onAgain={again} />;
+  const { items, isFailed, retry } = useWishlist();
+  if (isFailed) return <LoadFailed what={i18n.t('Your wishlist')} onRetry={retry} />;
   if (items?.length === 0)
     return (
       <EmptyState
@@ -42,21 +42,21 @@ function Wishlist() {
   );
 }
 
-/** The list as fetched, less what was taken off since; fetched anew when there is more on it. */
+/** The fetched list without items removed since; refetched when the store has additional ones. */
 function useWishlist() {
   const { data, error, refetch } = useWishlistPageQuery({ fetchPolicy: 'cache-and-network' });
-  const { isReady, wished } = useWishes();
+  const { isReady, variantIds } = useWishlistState();
   const fetched = data?.viewer?.wishlist;
-  const items = isReady ? fetched?.filter(({ variant }) => wished.has(variant.id)) : fetched;
+  const items = isReady ? fetched?.filter(({ variant }) => variantIds.has(variant.id)) : fetched;
 
   const known = new Set(fetched?.map(({ variant }) => variant.id));
-  const missing = fetched ? [...wished].filter((variantId) => !known.has(variantId)).join() : '';
+  const missing = fetched ? [...variantIds].filter((variantId) => !known.has(variantId)).join() : '';
   useEffect(() => {
     if (missing) void refetch().catch(() => undefined);
   }, [missing, refetch]);
   return {
     items,
     isFailed: error !== undefined && !fetched,
-    again: () => void refetch().catch(() => undefined),
+    retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -1,4 +1,4 @@
-/** One door to every animal: which one, in which coat, doing what. */
+/** Draws any animal by kind, coat and pose. */
 import type { PetKind } from '../types.ts';
 import { BIRD_COATS, birdFace, birdPerched } from './bird.ts';
 import { catSitting, catSleeping, catStanding } from './cat-body.ts';
@@ -12,7 +12,7 @@ import { hash } from './random.ts';
 
 type Pose = 'sit' | 'stand' | 'sleep';
 
-/** The coat a seed (or a number) leads to. */
+/** The coat for a seed or number. */
 export function coatOf<Coat>(coats: readonly Coat[], seed: string | number): Coat {
   const coat = coats[(typeof seed === 'number' ? seed : hash(seed)) % coats.length];
   if (!coat) throw new Error('No coats');

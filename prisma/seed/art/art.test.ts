@@ -13,8 +13,8 @@ import { placeOf } from './place.ts';
 import { drawService, drawTrainer } from './service.ts';
 import { fit } from './text.ts';
 import { measure } from './letters.ts';
-import { BRANDS } from '../goods/brands.ts';
-import { PRODUCTS } from '../goods/products.ts';
+import { BRANDS } from '#prisma/seed/catalogue/brands.ts';
+import { PRODUCTS } from '#prisma/seed/catalogue/products.ts';
 
 const SHAPES: PackShape[] = [
   'bag',
@@ -87,7 +87,7 @@ function goods(pack: PackShape, kind: PetKind = 'DOG', more: Partial<SeedProduct
   };
 }
 
-/** Renders small, and reports whether anything but one flat colour is seen. */
+/** Renders a small version and checks that it is not a single flat colour. */
 async function isSeen(svg: string): Promise<boolean> {
   const { channels } = await sharp(Buffer.from(svg), { density: 12 }).stats();
   return channels.some(({ stdev }) => stdev > 4);
@@ -106,7 +106,7 @@ describe('lettering', () => {
     expect(set.height).toBeLessThanOrEqual(height);
   });
 
-  it('cuts short what cannot fit and skips letters the font does not have', () => {
+  it('truncates text that does not fit and skips characters missing in the font', () => {
     expect(fit('word '.repeat(80), 60, 20, { max: 30, min: 14 }).lines.join('')).toMatch(/…$/);
     expect(fit('मोती Moti', 300, 60, { max: 30 }).lines).toEqual(['Moti']);
   });
@@ -132,13 +132,13 @@ describe('products', () => {
         expect(drawProduct(goods(pack), BRAND, view)).toBe(drawProduct(goods(pack), BRAND, view));
   });
 
-  it('refers only to parts the picture has', () => {
+  it('references only parts of the picture', () => {
     const svg = drawProduct(goods('jar'), BRAND, 'detail');
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
     for (const [, wanted] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(wanted);
   });
 
-  it('gives no two goods of the shop the same picture', () => {
+  it('gives every product a distinct picture', () => {
     const seen = new Map<string, string>();
     for (const product of PRODUCTS) {
       const brand = BRANDS.find(({ slug }) => slug === product.brand);
@@ -194,7 +194,7 @@ describe('other pictures', () => {
     expect(await isSeen(svg)).toBe(true);
   });
 
-  it('tells a train from a training and from rain', () => {
+  it('distinguishes train, training and rain', () => {
     expect(['train', 'training ground', 'rainy street', 'bathroom', 'nowhere'].map(placeOf)).toEqual([
       'travel',
       'training',

@@ -7,7 +7,7 @@ import { makeReviews } from './reviews.ts';
 import { FRESHNESS, SENTENCES, SERVICE } from './reviews/sentences.ts';
 import { topicOf } from './reviews/topics.ts';
 
-// spec §9: post tags.
+// The tags a post may have.
 const POST_TAGS = ['Health', 'Care', 'Parents', 'Dog', 'Cat', 'Puppies', 'Kittens', 'Rescue'];
 const UNANSWERED = 4;
 const MINUTES_A_DAY = 1440;
@@ -61,7 +61,7 @@ describe('forum', () => {
     expect(TIPS).toHaveLength(8);
   });
 
-  test('categories and tips share an address, so their slugs never meet', () => {
+  test('categories and tips share a path, so their slugs are distinct', () => {
     const shared = slugsOf([...FORUM_CATEGORIES, ...TIPS]);
     expect(hasNoRepeats(shared)).toBe(true);
     expect(shared).not.toContain('stories');
@@ -84,7 +84,7 @@ describe('forum', () => {
     }
   });
 
-  test('four questions wait for a reply, every other has 2 to 8', () => {
+  test('four questions have no reply, every other has 2 to 8', () => {
     const counts = QUESTIONS.map(({ replies }) => replies.length);
     expect(counts.filter((count) => count === 0)).toHaveLength(UNANSWERED);
     for (const count of counts.filter((replies) => replies > 0)) {
@@ -100,19 +100,19 @@ describe('forum', () => {
       else expect(usernames).toContain(author);
       expect(minutesLater).toBeGreaterThan(earlier);
       expect(minutesLater).toBeLessThan(daysAgo * MINUTES_A_DAY);
-      // A member reacts once in each way, so no count passes the other members.
+      // A member reacts once in each way, so a count cannot exceed the number of other members.
       expect(Math.max(votes, hearts, thumbUps)).toBeLessThan(MEMBERS.length);
       earlier = minutesLater;
     }
   });
 
-  test('some replies are by Anonymous and some hold a list', () => {
+  test('some replies are by Anonymous and some contain a list', () => {
     const replies = threads.flatMap((thread) => thread.replies);
     expect(replies.filter(({ author }) => author === null).length).toBeGreaterThan(10);
     expect(replies.filter(({ text }) => /^(-|1\.) /m.test(text)).length).toBeGreaterThan(10);
   });
 
-  test('stories carry only the tags of the forum', () => {
+  test('stories have only tags of the forum', () => {
     for (const { tags } of POSTS) {
       expect(tags.length).toBeGreaterThan(0);
       expect(hasNoRepeats(tags)).toBe(true);
@@ -219,7 +219,7 @@ describe('reviews', () => {
     expect(Math.max(...counts)).toBe(9);
   });
 
-  test('a review talks about the thing it is for', () => {
+  test('a review matches its product', () => {
     const topics = SHELVES.map((shelf, index) => topicOf(sample(index, ...shelf)));
     expect(topics).toEqual([
       'dry-food',
@@ -247,7 +247,7 @@ describe('reviews', () => {
     expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(5);
   });
 
-  test('messages do not read stamped', () => {
+  test('messages do not look generated', () => {
     const sentences = [...Object.values(SENTENCES), SERVICE]
       .flatMap((moods) => Object.values(moods).flat())
       .concat(FRESHNESS);

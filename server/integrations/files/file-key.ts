@@ -1,17 +1,17 @@
-// What a store of files can do, and how files are named in it.
+// The interface of file stores, and the format of file keys.
 
 export interface FileStore {
-  /** Keeps a file; the same key again replaces it. */
+  /** Stores a file, and replaces an existing file with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or null when there is none. */
+  /** Returns the file, or null if it does not exist. */
   get(key: string): Promise<Uint8Array | null>;
   exists(key: string): Promise<boolean>;
-  /** Removes a file; content also when there was none. */
+  /** Removes a file if it exists. */
   remove(key: string): Promise<void>;
 }
 
 const MAX_KEY_CHARACTERS = 300;
-// Each part starts with a letter or digit, so that neither '..' nor a hidden file can be named.
+// Each part starts with a letter or digit, which excludes '..' and hidden files.
 const KEY = /^[a-z\d][\w.-]*(?:\/[a-z\d][\w.-]*)*$/;
 
 /** @example isFileKey('art/product/drools-adult-front.1a2b3c4d.svg') // true */

@@ -1,10 +1,10 @@
-// Every kind of store does the same; the bucket over the wire, against a server that speaks S3.
+// The same tests for every kind of store; the bucket against an S3-compatible server.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { env, forgetEnv } from '#server/platform/config/env.ts';
+import { env, resetEnv } from '#server/platform/config/env.ts';
 import { picturesFolder, requirePicture } from '#server/modules/pictures/pictures.ts';
 import { picture } from '#server/testing/files.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -54,36 +54,36 @@ describe.each(stores)('a store in $kind', ({ open }) => {
   const key = 'image/0123456789abcdef.webp';
   const bytes = Buffer.from([0, 1, 2, 255, 13, 10]);
 
-  it('gives back what it was given', async () => {
+  it('returns what was stored', async () => {
     await open().put(key, bytes);
     expect(Buffer.from((await open().get(key)) ?? [])).toEqual(bytes);
     expect(await open().exists(key)).toBe(true);
   });
 
-  it('replaces what was there', async () => {
+  it('replaces an existing file', async () => {
     await open().put(key, Buffer.from('other'));
     expect(Buffer.from((await open().get(key)) ?? []).toString()).toBe('other');
   });
 
-  it('keeps five megabytes', async () => {
+  it('stores five megabytes', async () => {
     await open().put('private/large', Buffer.alloc(5_242_879, 7));
     expect((await open().get('private/large'))?.length).toBe(5_242_879);
   });
 
-  it('has nothing under other names', async () => {
+  it('returns null for unknown keys', async () => {
     expect(await open().get('image/none')).toBeNull();
     expect(await open().exists('image/none')).toBe(false);
     expect(await open().get('image')).toBeNull();
   });
 
-  it('removes, and is content when there is nothing to remove', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     await open().remove(key);
     await open().remove(key);
     expect([await open().exists(key), await open().get(key)]).toEqual([false, null]);
   });
 
   it.each(['../out', '/etc/passwd', 'a/../../b', '.drafts/a', 'a//b', 'a\0b', ''])(
-    'knows no key %j',
+    'rejects the key %j',
     async (wrong) => {
       const acts = [
         () => open().put(wrong, bytes),
@@ -97,7 +97,7 @@ describe.each(stores)('a store in $kind', ({ open }) => {
 });
 
 describe('a folder', () => {
-  it('is left without drafts', async () => {
+  it('has no temporary files after a write', async () => {
     const root = join(folder, 'drafts');
     await folderStore(root).put('a/b', Buffer.from('x'));
     expect(readdirSync(join(root, '.drafts'))).toEqual([]);
@@ -105,8 +105,8 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket that is away', () => {
-  it('is said to be so, to be tried again', async () => {
+describe('an unreachable bucket', () => {
+  it('is reported as UNAVAILABLE, to retry', async () => {
     const away = inBucket(`http://127.0.0.1:${await freePort()}`);
     const refusal = { code: 'UNAVAILABLE', retryAfter: 5 };
     await expect(away.put('a/b', Buffer.from('x'))).rejects.toMatchObject(refusal);
@@ -115,7 +115,7 @@ describe('a bucket that is away', () => {
     await expect(away.remove('a/b')).rejects.toMatchObject(refusal);
   });
 
-  it('is not taken for a missing file when it does not exist', () =>
+  it('is UNAVAILABLE, not a missing file, if it does not exist', () =>
     expect(inBucket(endpoint, 'no-bucket').get('a/b')).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
 });
 
@@ -128,7 +128,7 @@ describe("the shop's store", () => {
   };
   afterAll(() => {
     for (const name of ['S3_ENDPOINT', ...Object.keys(settings)]) delete process.env[name];
-    forgetEnv();
+    resetEnv();
   });
 
   it('is a folder unless a bucket is set', async () => {
@@ -136,9 +136,9 @@ describe("the shop's store", () => {
     expect(existsSync(join(env().UPLOADS_DIR, 'image/here.webp'))).toBe(true);
   });
 
-  it('is the bucket where one is set, and pictures are resized from it', async () => {
+  it('is the bucket if one is set, and pictures are resized from it', async () => {
     Object.assign(process.env, settings, { S3_ENDPOINT: endpoint });
-    forgetEnv();
+    resetEnv();
     await fileStore().put('image/there.webp', await picture('webp', { width: 400, height: 200 }));
     expect(existsSync(join(env().UPLOADS_DIR, 'image/there.webp'))).toBe(false);
     const copy = join(picturesFolder(), await requirePicture('image/there.webp', 120));

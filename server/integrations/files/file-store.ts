@@ -1,4 +1,4 @@
-// Where files are kept: pictures of the shop and what people upload. An S3 bucket where one is set, else a folder.
+// Stores the shop's pictures and uploads: in an S3 bucket if one is set, otherwise in a folder.
 import { type Env, env } from '#server/platform/config/env.ts';
 import type { FileStore } from './file-key.ts';
 import { folderStore } from './folder-store.ts';

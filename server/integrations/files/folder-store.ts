@@ -1,17 +1,17 @@
-// Files in a folder, for one machine or a shared volume.
+// Stores files in a folder, on one machine or a shared volume.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, chmod, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, requireFileKey } from './file-key.ts';
 import { removeOldFiles } from './old-files.ts';
-import { storeUnavailable } from './store-fault.ts';
+import { fileStoreUnavailable } from './store-error.ts';
 
-// What people hand in is nobody else's on the machine.
+// Other users of the machine must not read uploads.
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-// No key begins with a dot, so nobody can ask for what lies here.
+// No key begins with a dot, so files in this folder cannot be requested.
 const DRAFTS = '.drafts';
 
 export function folderStore(root: string): FileStore {
@@ -24,7 +24,7 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** Writes aside and renames, so that a reader never meets half a file. */
+/** Writes to a temporary file and renames it, so that readers never see an incomplete file. */
 export async function writeWhole(root: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(root, name);
   const draft = join(root, DRAFTS, randomUUID());
@@ -34,29 +34,29 @@ export async function writeWhole(root: string, name: string, bytes: Uint8Array):
     await writeFile(draft, bytes, { mode: PRIVATE_FILE });
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined); // the sweep finds it
-    throw storeUnavailable(error);
+    await rm(draft, { force: true }).catch(() => undefined); // sweepDrafts removes it later
+    throw fileStoreUnavailable(error);
   }
 }
 
-/** Takes files and folders of an older shop away from others; what belongs to another user stays as it is. */
+/** Makes files and folders of older versions private; those of another user stay unchanged. */
 export async function makePrivate(root: string): Promise<void> {
   if (!existsSync(root)) return;
-  // First, since nobody else gets further from then on.
-  await closeTo(root, PRIVATE_FOLDER);
+  // The root first: from then on other users have no access.
+  await setMode(root, PRIVATE_FOLDER);
   for await (const entry of await opendir(root, { recursive: true })) {
     const mode = entry.isDirectory() ? PRIVATE_FOLDER : entry.isFile() ? PRIVATE_FILE : null;
-    if (mode !== null) await closeTo(join(entry.parentPath, entry.name), mode);
+    if (mode !== null) await setMode(join(entry.parentPath, entry.name), mode);
   }
 }
 
-/** Gone, or another user's: neither stops a shop. */
-async function closeTo(path: string, mode: number): Promise<void> {
+/** Ignores files that are gone or belong to another user. */
+async function setMode(path: string, mode: number): Promise<void> {
   const { mode: before } = await stat(path).catch(() => ({ mode }));
   if ((before & 0o777) !== mode) await chmod(path, mode).catch(() => undefined);
 }
 
-/** Removes what was being written when a process was killed. */
+/** Removes temporary files of killed processes. */
 export function sweepDrafts(root: string): Promise<void> {
   return removeOldFiles(join(root, DRAFTS));
 }

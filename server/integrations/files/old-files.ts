@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
-// By then whatever was being written is written, or its process is gone.
+// After this time, no process can still be writing the file.
 const OLD_MS = 2 * LIMITS.uploads.requestMs;
 
-/** Removes the files right in a folder that nobody can be writing any more; only those with this prefix, if any. */
+/** Removes old files directly in a folder, optionally only those with a prefix. */
 export async function removeOldFiles(folder: string, prefix = ''): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  // The disk's times are the machine's own, whatever the shop's clock says.
+  // File times use the system clock, not the shop's.
   const oldest = Date.now() - OLD_MS;
   for (const name of names) {
     if (!name.startsWith(prefix)) continue;

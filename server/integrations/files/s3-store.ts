@@ -1,14 +1,14 @@
-// Files in a bucket of S3, or of what speaks its language.
+// Stores files in an S3 bucket or a compatible service.
 import type * as Sdk from '@aws-sdk/client-s3';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type FileStore, requireFileKey } from './file-key.ts';
-import { askOutside } from '#server/integrations/circuit-breaker.ts';
-import { storeUnavailable } from './store-fault.ts';
+import { callProvider } from '#server/integrations/circuit-breaker.ts';
+import { fileStoreUnavailable } from './store-error.ts';
 
 const { answerMs } = LIMITS.outside;
 
 export interface Bucket {
-  /** Where it is, when it is not Amazon's. */
+  /** The address of the service if it is not Amazon's. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -16,8 +16,8 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** What each act is given: the library, its client, the object, and how long to wait. */
-interface Asking {
+/** The arguments of each request: the SDK, its client, the object, and the timeout. */
+interface RequestContext {
   sdk: typeof Sdk;
   client: Sdk.S3Client;
   object: { Bucket: string; Key: string };
@@ -26,22 +26,22 @@ interface Asking {
 
 export function s3Store({ bucket, ...place }: Bucket): FileStore {
   const at = `${place.endpoint ?? place.region} ${bucket}`;
-  let opened: Promise<Pick<Asking, 'sdk' | 'client'>> | undefined;
+  let opened: Promise<Pick<RequestContext, 'sdk' | 'client'>> | undefined;
 
   async function ask<Answer, Missing>(
     key: string,
     missing: Missing,
-    act: (asking: Asking) => Promise<Answer>,
+    request: (context: RequestContext) => Promise<Answer>,
   ): Promise<Answer | Missing> {
     const object = { Bucket: bucket, Key: requireFileKey(key) };
     const known = await (opened ??= open(place));
     try {
-      return await askOutside({ provider: 'files', at, isAnswer }, () =>
-        act({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } }),
+      return await callProvider({ provider: 'files', at, isAnswer }, () =>
+        request({ ...known, object, options: { abortSignal: AbortSignal.timeout(answerMs) } }),
       );
     } catch (error) {
       if (isMissing(error)) return missing;
-      throw storeUnavailable(error);
+      throw fileStoreUnavailable(error);
     }
   }
 
@@ -67,7 +67,7 @@ export function s3Store({ bucket, ...place }: Bucket): FileStore {
   };
 }
 
-// The SDK is large; a shop with a folder never loads it.
+// The SDK is large, so it is only loaded if a bucket is used.
 async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, 'bucket'>) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -75,7 +75,7 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buc
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
-    // Not every store that speaks S3 knows its newer checksums.
+    // Not every S3-compatible service supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -86,7 +86,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-/** Nothing of that name, a wrong key: it is there all the same. */
+/** A client error, such as a missing file or a wrong key, shows that the service is reachable. */
 function isAnswer(error: unknown): boolean {
   const { httpStatusCode: status = 0 } = (error as Partial<Sdk.S3ServiceException> | null)?.$metadata ?? {};
   return status >= 400 && status < 500;

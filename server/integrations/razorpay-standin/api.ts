@@ -1,4 +1,4 @@
-// The provider's API, as far as the shop uses it: /v1 with Basic auth, JSON both ways.
+// The part of the provider's API that the shop uses: JSON under /v1 with Basic authentication.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { collection, orderEntity, paymentEntity } from './entities.ts';
@@ -59,7 +59,7 @@ function wellFormed(_req: Request, _res: Response, next: NextFunction, id: strin
   next();
 }
 
-/** Answers refusals in the provider's form; anything unexpected goes on to the shop's own handler. */
+/** Sends errors in the provider's format; unexpected ones are passed to the shop's error handler. */
 export function sendProviderError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
   const refusal = error instanceof ProviderError ? error : asUnreadable(error);
   if (!refusal) return next(error);
@@ -67,7 +67,7 @@ export function sendProviderError(error: unknown, _req: Request, res: Response, 
   res.status(refusal.status).json(refusal.body);
 }
 
-// What the body parser refuses.
+// An error of the body parser.
 function asUnreadable(error: unknown): ProviderError | null {
   const isParser = error instanceof Error && 'type' in error && String(error.type).startsWith('entity.');
   return isParser ? new ProviderError('The request could not be parsed.') : null;

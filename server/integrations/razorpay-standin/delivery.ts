@@ -1,32 +1,32 @@
-// Sends the webhooks to this process's own door until they are taken: at least once, in no order, as the provider does.
+// Sends webhooks to this process until they are accepted: at least once and in no particular order, as the provider does.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { sign, standinKeys } from './keys.ts';
-import { onOwed } from './webhooks.ts';
+import { onWebhookQueued } from './webhooks.ts';
 
-interface Owed {
+interface PendingWebhook {
   eventId: string;
   payload: string;
   tries: number;
 }
 
 const PATH = '/api/payment/webhook';
-// "There could be situations where your server accepts the event but fails to respond in 5 seconds."
+// The provider's timeout.
 const ANSWER_WITHIN_MS = 5_000;
-// A process that dies while it sends leaves the event to the others after this long.
+// If a process dies while sending, others take over the event after this time.
 const LEASE_MS = 2 * ANSWER_WITHIN_MS;
 const BATCH = 10;
-// "we retry the delivery in exponential backoff policy for 24 hours": waits that double from one second.
+// As the provider, retry with exponential backoff for about 24 hours.
 const FIRST_WAIT_MS = 1_000;
 const MAX_TRIES = 17;
-// What another process left behind is looked for this often.
+// How often to look for events left over by other processes.
 const IDLE_MS = 60_000;
-const AFTER_TROUBLE_MS = 5_000;
+const ERROR_PAUSE_MS = 5_000;
 
-/** Starts sending; `close` breaks off what is under way, and another start takes it up again. */
+/** Starts sending. `close` aborts pending requests, which are sent again after the next start. */
 export function openDelivery(): { close(): Promise<void> } {
   const stop = new AbortController();
   const working = new Set<Promise<void>>();
@@ -40,29 +40,29 @@ export function openDelivery(): { close(): Promise<void> } {
   function track(work: Promise<void>): void {
     const tracked = work
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'webhooks of the stand-in');
-        wakeIn(AFTER_TROUBLE_MS);
+        log.warn({ err: error }, 'sending webhooks of the stand-in failed');
+        wakeIn(ERROR_PAUSE_MS);
       })
       .finally(() => working.delete(tracked));
     working.add(tracked);
   }
 
   async function pass(): Promise<void> {
-    for (const owed of await claim()) track(attempt(owed));
+    for (const webhook of await claim()) track(attempt(webhook));
     wakeIn(await msToNext());
   }
 
-  async function attempt(owed: Owed): Promise<void> {
-    const isTaken = await send(owed, stop.signal);
-    await record(owed, isTaken);
-    if (!isTaken) wakeIn(await msToNext());
+  async function attempt(webhook: PendingWebhook): Promise<void> {
+    const isAccepted = await send(webhook, stop.signal);
+    await record(webhook, isAccepted);
+    if (!isAccepted) wakeIn(await msToNext());
   }
 
-  const forget = onOwed(() => wakeIn(0));
+  const unsubscribe = onWebhookQueued(() => wakeIn(0));
   wakeIn(0);
   return {
     close: async () => {
-      forget();
+      unsubscribe();
       stop.abort();
       clearTimeout(timer);
       while (working.size > 0) await Promise.all(working);
@@ -70,10 +70,10 @@ export function openDelivery(): { close(): Promise<void> } {
   };
 }
 
-/** Takes what is due, so that no other process sends it at the same time. */
-function claim(): Promise<Owed[]> {
+/** Claims due webhooks, so that no other process sends them at the same time. */
+function claim(): Promise<PendingWebhook[]> {
   const at = now();
-  return rows<Owed>(sql`
+  return rows<PendingWebhook>(sql`
     update "StandinWebhook" set "tries" = "tries" + 1, "nextTryAt" = ${later(at, LEASE_MS)}
     where "eventId" in (
       select "eventId" from "StandinWebhook"
@@ -92,7 +92,7 @@ async function msToNext(): Promise<number> {
   return Math.min(Math.max(next.nextTryAt.getTime() - now().getTime(), 0), IDLE_MS);
 }
 
-async function send({ eventId, payload, tries }: Owed, stop: AbortSignal): Promise<boolean> {
+async function send({ eventId, payload, tries }: PendingWebhook, stop: AbortSignal): Promise<boolean> {
   const own = addressOfThisProcess();
   if (!own) return false;
   try {
@@ -108,19 +108,21 @@ async function send({ eventId, payload, tries }: Owed, stop: AbortSignal): Promi
       signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     await answer.body?.cancel();
-    if (!answer.ok) log.warn({ eventId, tries, status: answer.status }, 'the shop took no webhook');
+    if (!answer.ok)
+      log.warn({ eventId, tries, status: answer.status }, 'the shop rejected a webhook of the stand-in');
     return answer.ok;
   } catch (error) {
-    if (!stop.aborted) log.warn({ eventId, tries, err: error }, 'the shop was not reached by a webhook');
+    if (!stop.aborted)
+      log.warn({ eventId, tries, err: error }, 'a webhook of the stand-in could not be sent');
     return false;
   }
 }
 
-async function record({ eventId, tries }: Owed, isTaken: boolean): Promise<void> {
+async function record({ eventId, tries }: PendingWebhook, isAccepted: boolean): Promise<void> {
   const at = now();
   await db.standinWebhook.updateMany({
     where: { eventId, deliveredAt: null },
-    data: isTaken ? { deliveredAt: at } : { nextTryAt: later(at, FIRST_WAIT_MS * 2 ** (tries - 1)) },
+    data: isAccepted ? { deliveredAt: at } : { nextTryAt: later(at, FIRST_WAIT_MS * 2 ** (tries - 1)) },
   });
 }
 

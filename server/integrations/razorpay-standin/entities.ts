@@ -1,20 +1,20 @@
-// Rows of the stand-in's books as the provider's API and webhooks show them: paise, and seconds since 1970.
+// Converts rows to the entities of the provider's API and webhooks: amounts in paise, times in seconds since 1970.
 import type { Prisma, StandinOrder, StandinRefund } from '#server/generated/prisma/client.ts';
 
 export const WITH_ALL = { order: true, refunds: true } satisfies Prisma.StandinPaymentInclude;
 
-export type OrderBook = StandinOrder;
-export type PaymentBook = Prisma.StandinPaymentGetPayload<{ include: typeof WITH_ALL }>;
-export type RefundBook = StandinRefund;
+export type OrderRecord = StandinOrder;
+export type PaymentRecord = Prisma.StandinPaymentGetPayload<{ include: typeof WITH_ALL }>;
+export type RefundRecord = StandinRefund;
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-// The provider writes "no notes" as an empty list.
-function notesOf({ notes }: OrderBook): Prisma.JsonValue {
+// The provider sends an empty list instead of an empty object.
+function notesOf({ notes }: OrderRecord): Prisma.JsonValue {
   return notes && Object.keys(notes).length > 0 ? notes : [];
 }
 
-export function orderEntity(order: OrderBook) {
+export function orderEntity(order: OrderRecord) {
   const paid = order.status === 'paid' ? order.amount : 0;
   return {
     id: order.id,
@@ -40,7 +40,7 @@ const NO_ERROR = {
   error_reason: null,
 };
 
-/** What a payment that the bank declined says of itself. */
+/** The error of a payment declined by the bank. */
 export const DECLINED = {
   code: 'BAD_REQUEST_ERROR',
   description: 'Payment failed because the bank declined it. Try another card, or try again.',
@@ -57,11 +57,11 @@ const DECLINED_FIELDS = {
   error_reason: DECLINED.reason,
 };
 
-export function refundedOf({ refunds }: PaymentBook): number {
+export function refundedOf({ refunds }: PaymentRecord): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-export function paymentEntity(payment: PaymentBook) {
+export function paymentEntity(payment: PaymentRecord) {
   const { order, amount } = payment;
   const refunded = refundedOf(payment);
   const isCaptured = payment.status === 'captured';
@@ -86,7 +86,7 @@ export function paymentEntity(payment: PaymentBook) {
     email: payment.email,
     contact: payment.contact,
     notes: notesOf(order),
-    // Two percent and the tax on it, known once the money is taken.
+    // Two percent plus 18 % tax, known once the payment is captured.
     fee: isCaptured ? Math.round(amount * 0.0236) : null,
     tax: isCaptured ? Math.round(amount * 0.0036) : null,
     ...(payment.status === 'failed' ? DECLINED_FIELDS : NO_ERROR),
@@ -95,7 +95,7 @@ export function paymentEntity(payment: PaymentBook) {
   };
 }
 
-export function refundEntity(refund: RefundBook, currency: string) {
+export function refundEntity(refund: RefundRecord, currency: string) {
   return {
     id: refund.id,
     entity: 'refund' as const,

@@ -1,11 +1,11 @@
-// The provider's bad days, for tests: how this process's stand-in answers its API. Kept in memory.
+// Simulates failures of the provider's API for tests, in the memory of this process.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { z } from 'zod';
 import { checked, NOT_APPLICABLE, ProviderError } from './provider-error.ts';
 
 const FAULT = z.strictObject({
-  /** slow: after `ms`; error: 503; down: no answer; garbage: no JSON; lost: done, but the answer is lost. */
+  /** slow: after `ms`; error: 503; down: no response; garbage: HTML; lost: executed, but the response is lost. */
   mode: z.enum(['ok', 'slow', 'error', 'down', 'garbage', 'lost']),
   ms: z.int().min(0).max(60_000).default(10_000),
 });
@@ -19,7 +19,7 @@ export function setFault(body: unknown): Fault {
   return fault;
 }
 
-/** Stands before every call of the API. */
+/** Middleware before every API route. */
 export async function withFault(req: Request, res: Response, next: NextFunction): Promise<void> {
   const { mode, ms } = fault;
   if (mode === 'down') return void req.socket.destroy();

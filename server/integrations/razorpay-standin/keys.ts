@@ -1,16 +1,16 @@
-// The keys of the shop's account at the stand-in, derived from the shop's own secret; never real ones.
+// The keys of the shop's account at the stand-in, derived from the shop's secret; never real ones.
 import { createHmac } from 'node:crypto';
 import { env } from '#server/platform/config/env.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-/** What the provider's dashboard would hand out. */
+/** The keys that the provider's dashboard would issue. */
 export interface StandinKeys {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
 }
 
-/** Whether this shop is served by the stand-in: in demo mode, as long as it has no keys of the real provider. */
+/** Whether the shop uses the stand-in: in demo mode without keys of the real provider. */
 export function usesStandin(): boolean {
   const { SHOP_MODE, RAZORPAY_KEY_ID } = env();
   return SHOP_MODE === 'demo' && !RAZORPAY_KEY_ID;
@@ -26,12 +26,12 @@ export function standinKeys(): StandinKeys {
   };
 }
 
-/** HMAC-SHA256 as hex, as the provider signs everything. */
+/** HMAC-SHA256 in hex, as used by the provider for all signatures. */
 export function sign(text: string, secret: string | Buffer): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** What the dialog hands to the page as proof of a payment. */
+/** The signature that the dialog returns for a successful payment. */
 export function paymentSignature(orderId: string, paymentId: string): string {
   return sign(`${orderId}|${paymentId}`, standinKeys().keySecret);
 }

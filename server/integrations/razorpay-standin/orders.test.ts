@@ -5,7 +5,7 @@ const { shop, sdk, act } = useStandin();
 const ORDER = { amount: 49_900, currency: 'INR' };
 
 describe('with the SDK of the provider', () => {
-  it('an order is made, found by its id and by its receipt', async () => {
+  it('creates an order and finds it by id and by receipt', async () => {
     const made = await sdk().orders.create({ ...ORDER, receipt: 'made-1', notes: { city: 'Pune' } });
     expect(made).toMatchObject({ entity: 'order', status: 'created', amount_paid: 0, amount_due: 49_900 });
     expect(made).toMatchObject({ attempts: 0, receipt: 'made-1', notes: { city: 'Pune' }, offer_id: null });
@@ -19,7 +19,7 @@ describe('with the SDK of the provider', () => {
     });
   });
 
-  it('a receipt that must be unique answers its one order, however often and at once it is sent', async () => {
+  it('returns the same order for a unique receipt, also for concurrent requests', async () => {
     const asked = { ...ORDER, receipt: 'once-1', unique_receipt: true };
     const made = await Promise.all(Array.from({ length: 5 }, () => sdk().orders.create(asked)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -36,14 +36,14 @@ describe('with the SDK of the provider', () => {
     [{ receipt: 'x'.repeat(41) }, { field: 'receipt' }],
     [{ notes: { long: 'x'.repeat(257) } }, { field: 'notes' }],
     [{ transfers: 'none' }, { reason: 'extra_field_sent' }],
-  ])('an order with wrong fields is refused: %#', async (wrong, error) => {
+  ])('rejects an order with invalid fields: %#', async (wrong, error) => {
     await expect(sdk().orders.create({ ...ORDER, ...wrong })).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', source: 'business', ...error },
     });
   });
 
-  it('a body without amount, or that is no JSON, is refused in the same form', async () => {
+  it('rejects a body without an amount or with invalid JSON in the same format', async () => {
     const url = '/v1/orders';
     const wrong = { headers: { 'Content-Type': 'application/json' } };
     await expect(sdk().http.post(url, {}, wrong)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('with the SDK of the provider', () => {
     });
   });
 
-  it('unknown and malformed ids are told apart', async () => {
+  it('distinguishes unknown and malformed ids', async () => {
     await expect(sdk().orders.fetch('order_00000000000000')).rejects.toMatchObject({
       error: { description: 'The id provided does not exist' },
     });
@@ -64,7 +64,7 @@ describe('with the SDK of the provider', () => {
   });
 
   it.each([{ key_id: 'rzp_test_other' }, { key_secret: 'guessed' }])(
-    'other keys (%o) open nothing',
+    'rejects other keys (%o)',
     async (keys) => {
       await expect(sdk(keys).orders.create(ORDER)).rejects.toMatchObject({
         statusCode: 401,
@@ -73,13 +73,13 @@ describe('with the SDK of the provider', () => {
     },
   );
 
-  it('without keys the API answers nobody', async () => {
+  it('requires authentication', async () => {
     const answer = await fetch(`${shop().url}/standin/razorpay/v1/orders`);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Razorpay"']);
   });
 });
 
-describe('on a bad day of the provider', () => {
+describe('simulated failures of the provider', () => {
   async function orderOn(mode: string, ms = 0) {
     await act('faults', { mode, ms });
     const { http } = sdk();
@@ -94,14 +94,14 @@ describe('on a bad day of the provider', () => {
   const create = (http: SdkHttp, order: object) =>
     http.post('/v1/orders', order, { headers: {} }).then(({ data }) => data);
 
-  it('calls fail, hang, break off or talk nonsense', async () => {
+  it('calls fail, hang, abort or return garbage', async () => {
     await expect(orderOn('error')).rejects.toMatchObject({ response: { status: 503 } });
     await expect(orderOn('down')).rejects.toMatchObject({ code: 'ECONNRESET' });
     await expect(orderOn('slow', 5_000)).rejects.toMatchObject({ code: 'ECONNABORTED' });
     expect(await orderOn('garbage')).toContain('<html>');
   });
 
-  it('an answer that got lost leaves the order behind, and the receipt finds it', async () => {
+  it('an order whose response was lost is found by its receipt', async () => {
     await expect(orderOn('lost')).rejects.toMatchObject({ code: 'ECONNRESET' });
     const asked = { ...ORDER, receipt: 'day-lost', unique_receipt: true };
     const { id } = await create(sdk().http, asked);

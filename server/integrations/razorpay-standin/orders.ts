@@ -1,13 +1,12 @@
-// Orders in the stand-in's books.
+// Orders of the stand-in.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import type { OrderBook } from './entities.ts';
+import type { OrderRecord } from './entities.ts';
 import { newId } from './ids.ts';
 import { checked, ProviderError, required, unknownId } from './provider-error.ts';
 
-// "Order amount less than minimum amount allowed" below one rupee.
 const MIN_PAISE = 100;
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
@@ -39,12 +38,12 @@ const NEW_ORDER = z.strictObject({
     .nullish(),
   notes: notes.default({}),
   unique_receipt: flag.default(false),
-  // Every payment is captured, unless a test says otherwise.
+  // Every payment is captured unless a test requests otherwise.
   payment_capture: flag.default(true),
 });
 
-/** Makes an order; with `unique_receipt`, a receipt that is known answers the order it already has. */
-export async function createOrder(body: unknown): Promise<OrderBook> {
+/** Creates an order; with `unique_receipt`, returns the existing order for a known receipt. */
+export async function createOrder(body: unknown): Promise<OrderRecord> {
   const order = checked(NEW_ORDER, body);
   if (order.amount < MIN_PAISE)
     throw new ProviderError('Order amount less than minimum amount allowed', {
@@ -61,17 +60,25 @@ export async function createOrder(body: unknown): Promise<OrderBook> {
   });
 }
 
-function newRow({ amount, currency, notes: kept }: z.output<typeof NEW_ORDER>, receipt: string | null) {
-  return { id: newId('order_'), amount, currency, receipt, notes: kept, status: 'created', createdAt: now() };
+function newRow({ amount, currency, notes: given }: z.output<typeof NEW_ORDER>, receipt: string | null) {
+  return {
+    id: newId('order_'),
+    amount,
+    currency,
+    receipt,
+    notes: given,
+    status: 'created',
+    createdAt: now(),
+  };
 }
 
-// The same receipt at the same moment waits here, so that only one of them makes the order.
-async function orderOfReceipt(tx: Tx, receipt: string): Promise<OrderBook | null> {
+// Locks the receipt, so that only one of several concurrent requests creates the order.
+async function orderOfReceipt(tx: Tx, receipt: string): Promise<OrderRecord | null> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`standin ${receipt}`}, 0))`;
   return tx.standinOrder.findFirst({ where: { receipt }, orderBy: { createdAt: 'asc' } });
 }
 
-export async function findOrder(id: string): Promise<OrderBook> {
+export async function findOrder(id: string): Promise<OrderRecord> {
   const order = await db.standinOrder.findUnique({ where: { id } });
   if (!order) throw unknownId();
   return order;
@@ -84,7 +91,7 @@ const LISTED = z.object({
 });
 
 /** The newest orders, or those with a receipt. */
-export function listOrders(query: unknown): Promise<OrderBook[]> {
+export function listOrders(query: unknown): Promise<OrderRecord[]> {
   const { receipt, count, skip } = checked(LISTED, query);
   return db.standinOrder.findMany({
     where: receipt === undefined ? {} : { receipt },

@@ -12,7 +12,7 @@ async function newOrder(): Promise<string> {
 const pay = (orderId: string, query = '') => act(`orders/${orderId}/pay${query}`);
 const fail = (orderId: string) => act(`orders/${orderId}/fail`);
 
-it('a payment is captured at once, and its proof is the one that the SDK accepts', async () => {
+it('captures a payment at once, with a signature that the SDK accepts', async () => {
   const orderId = await newOrder();
   const { body } = await act(`orders/${orderId}/pay`, { email: 'a@b.in', contact: '9876543210' });
   const { razorpay_payment_id: id, razorpay_signature: signature } = body;
@@ -37,7 +37,7 @@ it('a payment is captured at once, and its proof is the one that the SDK accepts
   });
 });
 
-it('a failure is kept and proves nothing, and the order can still be paid', async () => {
+it('records a failed payment without a signature, and the order can still be paid', async () => {
   const orderId = await newOrder();
   const failed = await fail(orderId);
   expect(failed.body).toMatchObject({ razorpay_signature: '', error: { reason: 'payment_failed' } });
@@ -50,7 +50,7 @@ it('a failure is kept and proves nothing, and the order can still be paid', asyn
   ]);
 });
 
-it('of many who pay one order at once, one succeeds', async () => {
+it('one of several concurrent payments of an order succeeds', async () => {
   const orderId = await newOrder();
   const tries = await Promise.all(Array.from({ length: 5 }, () => pay(orderId)));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -59,7 +59,7 @@ it('of many who pay one order at once, one succeeds', async () => {
   expect((await fail(orderId)).status).toBe(400);
 });
 
-it('a payment that failed and is granted later keeps its id', async () => {
+it('a failed payment that succeeds later keeps its id', async () => {
   const orderId = await newOrder();
   const failed = await fail(orderId);
   const late = await act(`orders/${orderId}/late`);
@@ -67,7 +67,7 @@ it('a payment that failed and is granted later keeps its id', async () => {
   expect(await sdk().orders.fetch(orderId)).toMatchObject({ status: 'paid', attempts: 1 });
 });
 
-it('an authorized payment is captured once, for its own amount', async () => {
+it('an authorized payment can be captured once, for its full amount', async () => {
   const orderId = await newOrder();
   const { body } = await pay(orderId, '?capture=off');
   const id = body.razorpay_payment_id;
@@ -81,7 +81,7 @@ it('an authorized payment is captured once, for its own amount', async () => {
   });
 });
 
-it('a dialog with another key or another amount than the order has is refused', async () => {
+it('rejects a dialog whose key or amount does not match the order', async () => {
   const orderId = await newOrder();
   const named = (body: object) => act(`orders/${orderId}/pay`, body);
   expect((await named({ key_id: 'rzp_live_other' })).status).toBe(400);
@@ -89,7 +89,7 @@ it('a dialog with another key or another amount than the order has is refused', 
   expect((await named({ key_id: standinKeys().keyId, amount: '49900' })).status).toBe(200);
 });
 
-it('a page of another site ends no payment', async () => {
+it('rejects requests from other sites', async () => {
   const orderId = await newOrder();
   const stranger = { Origin: 'https://stranger.example' };
   expect((await act(`orders/${orderId}/pay`, {}, stranger)).status).toBe(403);

@@ -1,60 +1,64 @@
-// Payments in the stand-in's books: at most one of an order's succeeds, and that one is captured at once.
+// Payments of the stand-in: at most one per order succeeds, and it is captured at once.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type OrderBook, orderEntity, type PaymentBook, paymentEntity, WITH_ALL } from './entities.ts';
+import { type OrderRecord, orderEntity, type PaymentRecord, paymentEntity, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { findOrder, paise } from './orders.ts';
 import { checked, ProviderError, unknownId } from './provider-error.ts';
-import { type Announcement, booked, type Timing } from './webhooks.ts';
+import { type WebhookEvent, withWebhooks, type Timing } from './webhooks.ts';
 
-/** Who pays, as the dialog knows it. */
+/** The contact details from the dialog. */
 export interface Payer {
   email: string;
   /** '+919876543210' */
   contact: string;
 }
 
-/** One try to pay an order. */
-export interface Trial {
+/** An attempt to pay an order. */
+export interface PaymentAttempt {
   outcome: 'captured' | 'authorized' | 'failed';
-  /** A failed payment that the bank grants after all, days later maybe: it keeps its id. */
+  /** The last failed payment succeeds after all and keeps its id. */
   isLate?: boolean;
   payer: Payer;
 }
 
-// So that nobody fills the books of a demo.
+// Limits the number of rows in a demo.
 const MAX_ATTEMPTS = 100;
 
-/** Tries to pay; `timing` says when its webhooks go out, null that none do. */
-export function tryToPay(orderId: string, trial: Trial, timing: Timing | null): Promise<PaymentBook> {
-  return booked(timing, async (tx, announce) => {
+/** Attempts to pay. Webhooks are sent according to `timing`, or not at all if it is null. */
+export function attemptPayment(
+  orderId: string,
+  attempt: PaymentAttempt,
+  timing: Timing | null,
+): Promise<PaymentRecord> {
+  return withWebhooks(timing, async (tx, emit) => {
     const order = await lockOrder(tx, orderId);
-    await refuseSecondSuccess(tx, order);
-    const late = trial.isLate ? await lastFailed(tx, orderId) : null;
+    await requireUnpaid(tx, order);
+    const late = attempt.isLate ? await lastFailed(tx, orderId) : null;
     const payment = late
-      ? await tx.standinPayment.update({ where: { id: late }, data: stateOf(trial), include: WITH_ALL })
-      : await tx.standinPayment.create({ data: newRow(order, trial), include: WITH_ALL });
+      ? await tx.standinPayment.update({ where: { id: late }, data: stateOf(attempt), include: WITH_ALL })
+      : await tx.standinPayment.create({ data: newRow(order, attempt), include: WITH_ALL });
     await tx.standinOrder.update({
       where: { id: orderId },
       data: {
-        status: trial.outcome === 'captured' ? 'paid' : 'attempted',
+        status: attempt.outcome === 'captured' ? 'paid' : 'attempted',
         attempts: order.attempts + (late ? 0 : 1),
       },
     });
-    const booked = await readPayment(tx, payment.id);
-    announce(...announcementsOf(booked));
-    return booked;
+    const saved = await readPayment(tx, payment.id);
+    emit(...webhookEventsOf(saved));
+    return saved;
   });
 }
 
-function stateOf({ outcome }: Trial) {
+function stateOf({ outcome }: PaymentAttempt) {
   return { status: outcome, capturedAt: outcome === 'captured' ? now() : null };
 }
 
-function newRow({ id, amount }: OrderBook, trial: Trial) {
-  const { payer } = trial;
+function newRow({ id, amount }: OrderRecord, attempt: PaymentAttempt) {
+  const { payer } = attempt;
   return {
     id: newId('pay_'),
     orderId: id,
@@ -62,23 +66,23 @@ function newRow({ id, amount }: OrderBook, trial: Trial) {
     method: 'card',
     createdAt: now(),
     ...payer,
-    ...stateOf(trial),
+    ...stateOf(attempt),
   };
 }
 
-async function lockOrder(tx: Tx, id: string): Promise<OrderBook> {
+async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
   await tx.$executeRaw`select 1 from "StandinOrder" where "id" = ${id} for update`;
   const order = await tx.standinOrder.findUnique({ where: { id } });
   if (!order) throw unknownId();
   return order;
 }
 
-// "A paid order cannot take a second successful payment."
-async function refuseSecondSuccess(tx: Tx, { id, attempts }: OrderBook): Promise<void> {
-  const taken = await tx.standinPayment.findFirst({
+// The provider rejects payments of an order that is already paid.
+async function requireUnpaid(tx: Tx, { id, attempts }: OrderRecord): Promise<void> {
+  const successful = await tx.standinPayment.findFirst({
     where: { orderId: id, status: { in: ['captured', 'authorized'] } },
   });
-  if (taken)
+  if (successful)
     throw new ProviderError(
       'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
       { reason: 'order_already_paid', metadata: { order_id: id } },
@@ -94,20 +98,20 @@ async function lastFailed(tx: Tx, orderId: string): Promise<string | null> {
   return payment?.id ?? null;
 }
 
-function readPayment(tx: Tx, id: string): Promise<PaymentBook> {
+function readPayment(tx: Tx, id: string): Promise<PaymentRecord> {
   return tx.standinPayment.findUniqueOrThrow({ where: { id }, include: WITH_ALL });
 }
 
-function announcementsOf(payment: PaymentBook): Announcement[] {
+function webhookEventsOf(payment: PaymentRecord): WebhookEvent[] {
   const entity = paymentEntity(payment);
   if (payment.status === 'failed') return [{ event: 'payment.failed', payload: { payment: entity } }];
-  // The first tells of the moment before the money was taken.
+  // The event `payment.authorized` shows the payment before it was captured.
   const before = paymentEntity({ ...payment, status: 'authorized' });
   const authorized = { event: 'payment.authorized', payload: { payment: before } } as const;
-  return payment.status === 'authorized' ? [authorized] : [authorized, ...capturedNews(payment)];
+  return payment.status === 'authorized' ? [authorized] : [authorized, ...capturedEvents(payment)];
 }
 
-function capturedNews(payment: PaymentBook): Announcement[] {
+function capturedEvents(payment: PaymentRecord): WebhookEvent[] {
   const entity = paymentEntity(payment);
   return [
     { event: 'payment.captured', payload: { payment: entity } },
@@ -117,10 +121,10 @@ function capturedNews(payment: PaymentBook): Announcement[] {
 
 const CAPTURE = z.strictObject({ amount: paise, currency: z.string().default('INR') });
 
-/** Takes the money of a payment that was only authorized. */
-export function capturePayment(id: string, body: unknown): Promise<PaymentBook> {
+/** Captures an authorized payment. */
+export function capturePayment(id: string, body: unknown): Promise<PaymentRecord> {
   const { amount } = checked(CAPTURE, body);
-  return booked({}, async (tx, announce) => {
+  return withWebhooks({}, async (tx, emit) => {
     const payment = await lockPayment(tx, id);
     if (payment.status === 'captured') throw new ProviderError('This payment has already been captured');
     if (payment.status !== 'authorized')
@@ -132,27 +136,27 @@ export function capturePayment(id: string, body: unknown): Promise<PaymentBook> 
     await tx.standinPayment.update({ where: { id }, data: { status: 'captured', capturedAt: now() } });
     await tx.standinOrder.update({ where: { id: payment.orderId }, data: { status: 'paid' } });
     const captured = await readPayment(tx, id);
-    announce(...capturedNews(captured));
+    emit(...capturedEvents(captured));
     return captured;
   });
 }
 
-/** A payment, held until the transaction ends. */
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentBook> {
+/** Returns a payment and locks its row until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord> {
   await tx.$executeRaw`select 1 from "StandinPayment" where "id" = ${id} for update`;
   const payment = await tx.standinPayment.findUnique({ where: { id }, include: WITH_ALL });
   if (!payment) throw unknownId();
   return payment;
 }
 
-export async function findPayment(id: string): Promise<PaymentBook> {
+export async function findPayment(id: string): Promise<PaymentRecord> {
   const payment = await db.standinPayment.findUnique({ where: { id }, include: WITH_ALL });
   if (!payment) throw unknownId();
   return payment;
 }
 
-/** Everything that was tried on an order, the newest first. */
-export async function paymentsOfOrder(orderId: string): Promise<PaymentBook[]> {
+/** All payments of an order, including failed ones, newest first. */
+export async function paymentsOfOrder(orderId: string): Promise<PaymentRecord[]> {
   await findOrder(orderId);
   return db.standinPayment.findMany({
     where: { orderId },

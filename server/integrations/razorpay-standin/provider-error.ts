@@ -1,4 +1,4 @@
-// Refusals in the provider's words: {error: {code, description, source, step, reason, metadata, field}}.
+// Errors in the provider's format: {error: {code, description, source, step, reason, metadata, field}}.
 import type { z } from 'zod';
 
 interface Details {
@@ -33,14 +33,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** A call that ended so has no source and no step. */
+/** For errors without a source, step and reason. */
 export const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA' };
 
 export function unknownId(): ProviderError {
   return new ProviderError('The id provided does not exist');
 }
 
-/** Checks a body; its first fault is what the provider names. */
+/** Validates a body; throws an error for the first invalid field. */
 export function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;

@@ -14,7 +14,7 @@ function refund(paymentId: string, amount: number, key: string) {
   return sdk().http.post(`/v1/payments/${paymentId}/refund`, { amount }, { headers });
 }
 
-it('money is given back in parts until nothing is left', async () => {
+it('refunds a payment in parts until nothing is left', async () => {
   const id = await newPayment();
   const part = await sdk().payments.refund(id, { amount: 20_000 });
   expect(part).toMatchObject({ entity: 'refund', amount: 20_000, payment_id: id, status: 'processed' });
@@ -36,7 +36,7 @@ it('money is given back in parts until nothing is left', async () => {
   expect(count).toBe(2);
 });
 
-it('more than was captured is never given back', async () => {
+it('never refunds more than was captured', async () => {
   const id = await newPayment();
   const refused = (amount: number) => expect(sdk().payments.refund(id, { amount })).rejects;
   await refused(50_001).toMatchObject({
@@ -51,7 +51,7 @@ it('more than was captured is never given back', async () => {
   });
 });
 
-it('the same key is the same refund, also when both come at once; with another amount it is a conflict', async () => {
+it('returns the same refund for the same idempotency key, and a conflict for another amount', async () => {
   const id = await newPayment();
   const key = randomUUID();
   const all = await Promise.all(Array.from({ length: 4 }, () => refund(id, 10_000, key)));
@@ -62,7 +62,7 @@ it('the same key is the same refund, also when both come at once; with another a
   await expect(refund(id, 10_000, 'short')).rejects.toMatchObject({ response: { status: 400 } });
 });
 
-it('what failed cannot be given back', async () => {
+it('does not refund a failed payment', async () => {
   const order = await sdk().orders.create({ amount: 50_000, currency: 'INR' });
   const { body } = await act(`orders/${order.id}/fail`);
   await expect(sdk().payments.refund(body.razorpay_payment_id, {})).rejects.toMatchObject({

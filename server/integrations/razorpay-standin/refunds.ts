@@ -1,20 +1,20 @@
-// Refunds in the stand-in's books: done at once, and with an idempotency key done once.
+// Refunds of the stand-in: processed at once, and only once per idempotency key.
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { type PaymentBook, paymentEntity, refundEntity, refundedOf, WITH_ALL } from './entities.ts';
+import { type PaymentRecord, paymentEntity, refundEntity, refundedOf, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
 import { notes, paise } from './orders.ts';
 import { findPayment, lockPayment, paymentsOfOrder } from './payments.ts';
 import { checked, NOT_APPLICABLE, ProviderError, unknownId } from './provider-error.ts';
-import { booked, type Timing } from './webhooks.ts';
+import { withWebhooks, type Timing } from './webhooks.ts';
 
 type RefundEntity = ReturnType<typeof refundEntity>;
 
 const MIN_PAISE = 100;
 
-// Notes are taken, but not kept.
+// Notes are accepted but not stored.
 const NEW_REFUND = z.strictObject({
   amount: paise.min(MIN_PAISE, 'The amount must be at least INR 1.00').optional(),
   speed: z.enum(['normal', 'optimum'], 'The speed provided is invalid.').optional(),
@@ -22,7 +22,7 @@ const NEW_REFUND = z.strictObject({
   receipt: z.string().nullish(),
 });
 
-// "at least 10 character long and can contain alphabets, numbers, hyphens and underscores only"
+// The provider's format of idempotency keys.
 const KEY = z
   .string()
   .min(10, 'The idempotency key must be at least 10 characters long.')
@@ -31,7 +31,7 @@ const KEY = z
     'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
   );
 
-/** Gives money of a payment back: what is asked for, or all that is left; null `timing` tells nobody. */
+/** Refunds the given amount of a payment, or all that is left. Sends no webhooks if `timing` is null. */
 export function refundPayment(
   id: string,
   body: unknown,
@@ -40,12 +40,12 @@ export function refundPayment(
 ): Promise<RefundEntity> {
   const wanted = checked(NEW_REFUND, body);
   const idempotencyKey = key === null ? null : checked(KEY, key);
-  return booked(timing, async (tx, announce) => {
+  return withWebhooks(timing, async (tx, emit) => {
     const payment = await lockPayment(tx, id);
     const { currency } = payment.order;
     const known = idempotencyKey === null ? null : await refundOfKey(tx, idempotencyKey);
     if (known) {
-      if (known.paymentId !== id || (wanted.amount ?? known.amount) !== known.amount) throw keyIsTaken();
+      if (known.paymentId !== id || (wanted.amount ?? known.amount) !== known.amount) throw keyConflict();
       return refundEntity(known, currency);
     }
     const amount = refundable(payment, wanted.amount);
@@ -62,7 +62,7 @@ export function refundPayment(
     const entity = refundEntity(refund, currency);
     const after = paymentEntity({ ...payment, refunds: [...payment.refunds, refund] });
     const payload = { refund: entity, payment: after };
-    announce({ event: 'refund.created', payload }, { event: 'refund.processed', payload });
+    emit({ event: 'refund.created', payload }, { event: 'refund.processed', payload });
     return entity;
   });
 }
@@ -71,14 +71,14 @@ function refundOfKey(tx: Tx, idempotencyKey: string) {
   return tx.standinRefund.findUnique({ where: { idempotencyKey } });
 }
 
-function keyIsTaken(): ProviderError {
+function keyConflict(): ProviderError {
   return new ProviderError('Different request with the same idempotency key has already been processed.', {
     ...NOT_APPLICABLE,
     status: 409,
   });
 }
 
-function refundable(payment: PaymentBook, wanted: number | undefined): number {
+function refundable(payment: PaymentRecord, wanted: number | undefined): number {
   if (payment.status !== 'captured')
     throw new ProviderError('The payment status should be captured for action to be taken');
   const left = payment.amount - refundedOf(payment);
@@ -94,15 +94,15 @@ function refundable(payment: PaymentBook, wanted: number | undefined): number {
   return wanted ?? left;
 }
 
-/** What the dashboard does: gives back the payment of an order that the shop asked nothing about. */
+/** Refunds the payment of an order as in the provider's dashboard, without the shop. */
 export async function refundOrder(
   orderId: string,
   body: unknown,
   timing: Timing | null,
 ): Promise<RefundEntity> {
-  const taken = (await paymentsOfOrder(orderId)).find(({ status }) => status === 'captured');
-  if (!taken) throw new ProviderError('The payment status should be captured for action to be taken');
-  return refundPayment(taken.id, body, null, timing);
+  const captured = (await paymentsOfOrder(orderId)).find(({ status }) => status === 'captured');
+  if (!captured) throw new ProviderError('The payment status should be captured for action to be taken');
+  return refundPayment(captured.id, body, null, timing);
 }
 
 export async function refundsOfPayment(id: string): Promise<RefundEntity[]> {

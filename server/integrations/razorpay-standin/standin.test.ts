@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { useApp } from '#server/testing/app.ts';
 import { usesStandin } from './keys.ts';
 import { openStandin } from './standin.ts';
 
-const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_8sGt2Kd0PqLz4N', RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6' };
+const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_8sGt2Kd0PqLz4N', RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6' };
 const PRODUCTION = {
   ...KEYS,
   SHOP_MODE: 'production',
   DATABASE_URL: 'postgres://moti@db/moti',
   PUBLIC_URL: 'https://moti.example',
-  SECRET_KEYS: 'qT7-pV3kLx9wZr2sNf8bHc5mJd1gYa6e',
+  SECRET_KEYS: 'qT7+pV3kLx9wZr2sNf8bHc5mJd1gYa6eWu4iOo0R7tE=',
   RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
   SMS_URL: 'https://sms.example/send',
   SMS_TEMPLATE: '{"to":"{mobile}","text":"{code}"}',
@@ -25,12 +25,12 @@ const before = { ...process.env };
 
 function settings(values: Record<string, string>): void {
   process.env = { ...before, ...values };
-  forgetEnv();
+  resetEnv();
 }
 
 afterEach(() => settings({}));
 
-it('a shop in demo mode carries the stand-in, its script and its API', async () => {
+it('a shop in demo mode serves the script and the API of the stand-in', async () => {
   expect(usesStandin()).toBe(true);
   const script = await fetch(`${shop.url}/standin/razorpay/checkout.js`);
   expect(script.headers.get('content-type')).toContain('javascript');
@@ -42,13 +42,13 @@ it('a shop in demo mode carries the stand-in, its script and its API', async () 
 it.each([
   ['in production', PRODUCTION],
   ['with keys of the provider', KEYS],
-])('%s it refuses to open', (_case, values) => {
+])('%s it does not open', (_case, values) => {
   settings(values);
   expect(usesStandin()).toBe(false);
   expect(() => openStandin(createServer())).toThrow(StartError);
 });
 
-it('with keys of the provider the shop has no such addresses', async () => {
+it('a shop with keys of the provider has no routes of the stand-in', async () => {
   settings(KEYS);
   const app = await createApp({ hasPages: false });
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,8 @@
-// The card provider's stand-in: its API, its dialog, its webhooks. In demo mode without the provider's keys, and never else.
+// A stand-in for the card provider: its API, dialog and webhooks. Only used in demo mode without the provider's keys.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { rememberAddress } from '#server/platform/http/own-address.ts';
+import { recordOwnAddress } from '#server/platform/http/own-address.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { api, sendProviderError } from './api.ts';
@@ -16,11 +16,11 @@ export interface Standin {
   close(): Promise<void>;
 }
 
-/** Opens the stand-in for a server; it sends webhooks once that listens. */
+/** Opens the stand-in for a server; it sends webhooks once the server is listening. */
 export function openStandin(server: Server): Standin {
   if (!usesStandin())
     throw new StartError('The stand-in of the card provider runs in demo mode only, without RAZORPAY_KEY_ID');
-  rememberAddress(server);
+  recordOwnAddress(server);
   let delivery: ReturnType<typeof openDelivery> | undefined;
   const start = () => (delivery = openDelivery());
   server.once('listening', start);

@@ -1,4 +1,4 @@
-// What the stand-in owes the shop: written with the act it tells of, so neither is there without the other.
+// Queues webhooks for the shop in the same transaction as the change that they report.
 import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { newId } from './ids.ts';
@@ -6,49 +6,49 @@ import { newId } from './ids.ts';
 type Kind =
   `payment.${'authorized' | 'captured' | 'failed'}` | 'order.paid' | `refund.${'created' | 'processed'}`;
 
-/** An event with the entities it shows, as they were when it happened. */
-export interface Announcement {
+/** An event with its entities as they were when it happened. */
+export interface WebhookEvent {
   event: Kind;
   payload: Record<string, object>;
 }
 
-/** When webhooks go out: at once, or some time later. */
+/** When webhooks are sent: at once, or after a delay. */
 export interface Timing {
   afterMs?: number;
 }
 
-type Work<Result> = (tx: Tx, announce: (...news: Announcement[]) => void) => Promise<Result>;
+type Work<Result> = (tx: Tx, emit: (...events: WebhookEvent[]) => void) => Promise<Result>;
 
-const wakers = new Set<() => void>();
+const callbacks = new Set<() => void>();
 
-/** Calls `wake` whenever something new is owed; returns what ends that. */
-export function onOwed(wake: () => void): () => void {
-  wakers.add(wake);
-  return () => wakers.delete(wake);
+/** Calls `callback` after webhooks were queued; returns a function that stops this. */
+export function onWebhookQueued(callback: () => void): () => void {
+  callbacks.add(callback);
+  return () => callbacks.delete(callback);
 }
 
-/** Runs one act of the books and keeps what it announces; null `timing` keeps nothing. */
-export async function booked<Result>(timing: Timing | null, work: Work<Result>): Promise<Result> {
+/** Runs work in a transaction and queues the webhooks that it emits, unless `timing` is null. */
+export async function withWebhooks<Result>(timing: Timing | null, work: Work<Result>): Promise<Result> {
   const result = await transaction(async (tx) => {
-    const news: Announcement[] = [];
-    const done = await work(tx, (...more) => news.push(...more));
-    if (timing) await tx.standinWebhook.createMany({ data: news.map((item) => newRow(item, timing)) });
+    const events: WebhookEvent[] = [];
+    const done = await work(tx, (...more) => events.push(...more));
+    if (timing) await tx.standinWebhook.createMany({ data: events.map((event) => newRow(event, timing)) });
     return done;
   });
-  for (const wake of wakers) wake();
+  for (const callback of callbacks) callback();
   return result;
 }
 
-function newRow(news: Announcement, { afterMs = 0 }: Timing) {
+function newRow(event: WebhookEvent, { afterMs = 0 }: Timing) {
   const at = now();
   return {
     eventId: newId(''),
-    payload: JSON.stringify(bodyOf(news, at)),
+    payload: JSON.stringify(bodyOf(event, at)),
     nextTryAt: new Date(at.getTime() + afterMs),
   };
 }
 
-function bodyOf({ event, payload }: Announcement, at: Date) {
+function bodyOf({ event, payload }: WebhookEvent, at: Date) {
   return {
     entity: 'event',
     account_id: 'acc_standin0000000',

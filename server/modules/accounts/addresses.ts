@@ -1,6 +1,6 @@
-// A person's address book: at most 20, one of them the default.
+// The address book of a user: at most 20 addresses, one of them the default.
 import { address, type AddressFields } from '#rules/address.ts';
-import { figured } from '#rules/figured.ts';
+import { withValues } from '#rules/interpolation.ts';
 import { plainName } from '#rules/name.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -16,7 +16,7 @@ export type AddressRow = Address;
 
 export const MAX_ADDRESSES = 20;
 
-export const MANY_ADDRESSES = figured(/*i18n*/ 'You can keep at most {count} addresses.', {
+export const MANY_ADDRESSES = withValues(/*i18n*/ 'You can keep at most {count} addresses.', {
   count: MAX_ADDRESSES,
 });
 
@@ -35,7 +35,7 @@ export async function requireAddress(viewer: Viewer | null, id: string): Promise
   return found;
 }
 
-/** An address of the book for an order or a visit; names of before there was a rule are made plain. */
+/** A saved address for an order or a booking. Names from before the name rules are sanitized. */
 export function savedAddress(row: AddressRow): AddressFields {
   return parsed(address, { ...row, fullName: plainName(row.fullName) });
 }
@@ -58,11 +58,11 @@ async function insert(tx: Tx, userId: string, fields: AddressFields): Promise<Ad
 }
 
 export interface TypedAddress extends AddressFields {
-  /** Which one of the book it is; any other id is none. */
+  /** The id of a saved address. Unknown ids are ignored. */
   id?: string | undefined;
 }
 
-/** Puts addresses into a book whose person is held: its own are changed, all others are new in it. */
+/** Updates the user's own addresses and adds the others. The user's row must be locked. */
 export async function mergeAddresses(tx: Tx, userId: string, typed: readonly TypedAddress[]): Promise<void> {
   for (const { id, ...fields } of typed) {
     const own = id && isId(id) ? await tx.address.findUnique({ where: { id, userId } }) : null;
@@ -78,7 +78,7 @@ export async function updateAddress(viewer: Viewer | null, id: string, input: un
   return db.address.update({ where: { id, userId }, data: fields });
 }
 
-/** Removes an address; the oldest left becomes the default where it was that. */
+/** Removes an address. If it was the default, the oldest of the others becomes the default. */
 export async function removeAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
   const { userId } = await requireAddress(viewer, id);
   await spend('addressBook', userId);
@@ -98,7 +98,7 @@ export async function setDefaultAddress(viewer: Viewer | null, id: string): Prom
   await spend('addressBook', userId);
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
-    // It may have gone since; then the default stays who it is.
+    // It may have been removed meanwhile; then the default does not change.
     if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, found);
   });
   return listAddresses(userId);

@@ -1,5 +1,5 @@
-// What goes on counting when a mobile leaves its account, because the account is closed or takes another number:
-// silences, used coupons, recent orders and reviews. Without it, leaving and coming back would reset them.
+// Records that survive when a mobile leaves its account, because the account is closed or changes its number:
+// silences, used coupons, recent orders and reviews. Otherwise a new account would reset these limits.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -12,10 +12,10 @@ import { mobileHashes } from './mobile-hash.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Call it in the transaction that takes a mobile away from an account: what counts against the account is stored under
- * the keyed hash of the mobile. The account keeps its own history.
+ * Copies what counts against an account to the keyed hash of its mobile. Call it in the transaction that removes the
+ * mobile from the account.
  */
-export async function storeUnderMobile(tx: Tx, userId: string, mobile: string): Promise<void> {
+export async function saveCarriedRecords(tx: Tx, userId: string, mobile: string): Promise<void> {
   const at = now();
   const keptUntil = new Date(at.getTime() + LIMITS.carriedDays * DAY_MS);
   const dayAgo = new Date(at.getTime() - DAY_MS);
@@ -25,6 +25,12 @@ export async function storeUnderMobile(tx: Tx, userId: string, mobile: string): 
     from (
       select 'SILENCE' as "kind", '' as "about", "silencedUntil", ${keptUntil}::timestamptz as "keptUntil"
         from "User" where "id" = ${userId}::uuid and "silencedUntil" > ${at}
+      union all
+      select 'SILENCE', coalesce("questionId", "replyId", "postId")::text, null, ${keptUntil} from "ForumReport" x
+        where "settledAt" is null and (
+          exists (select from "ForumQuestion" q where q."id" = x."questionId" and q."authorId" = ${userId}::uuid)
+          or exists (select from "ForumReply" r where r."id" = x."replyId" and r."authorId" = ${userId}::uuid)
+          or exists (select from "ForumPost" p where p."id" = x."postId" and p."authorId" = ${userId}::uuid))
       union all
       select 'COUPON', r."orderId"::text, null, ${keptUntil} from "CouponRedemption" r
         join "Coupon" c on c."id" = r."couponId" and c."maxUsesPerUser" is not null
@@ -43,8 +49,8 @@ export async function storeUnderMobile(tx: Tx, userId: string, mobile: string): 
       "keptUntil" = greatest(known."keptUntil", excluded."keptUntil")`);
 }
 
-/** Call it in the transaction that gives a mobile to an account: what its hash is remembered by counts for the account. */
-export async function takeOverFromMobile(tx: Tx, userId: string, mobile: string): Promise<void> {
+/** Moves the records of a mobile's hash to an account. Call it in the transaction that sets the mobile. */
+export async function restoreCarriedRecords(tx: Tx, userId: string, mobile: string): Promise<void> {
   const owned = { owner: { in: mobileHashes(mobile) } };
   const silence = await tx.carriedRecord.aggregate({
     where: { ...owned, kind: 'SILENCE' },
@@ -54,7 +60,8 @@ export async function takeOverFromMobile(tx: Tx, userId: string, mobile: string)
     await tx.$executeRaw`
       update "User" set "silencedUntil" = greatest("silencedUntil", ${silence._max.silencedUntil}::timestamptz)
       where "id" = ${userId}::uuid`;
-  const taken = await tx.carriedRecord.findMany({ where: { ...owned, kind: { not: 'SILENCE' } } });
+  // A silence is on the account now; texts with open reports may still lead to one.
+  const taken = await tx.carriedRecord.findMany({ where: { ...owned, NOT: { kind: 'SILENCE', about: '' } } });
   await tx.carriedRecord.deleteMany({ where: owned });
   await tx.carriedRecord.createMany({
     data: taken.map((record) => ({ ...record, owner: userId })),
@@ -62,12 +69,12 @@ export async function takeOverFromMobile(tx: Tx, userId: string, mobile: string)
   });
 }
 
-/** Call it when an account is closed: only the hash of its mobile is remembered. */
-export async function forgetCarried(tx: Tx, userId: string): Promise<void> {
+/** Deletes the records of an account that is closed. Those of its mobile's hash remain. */
+export async function deleteCarriedRecords(tx: Tx, userId: string): Promise<void> {
   await tx.carriedRecord.deleteMany({ where: { owner: userId } });
 }
 
-/** Orders of this kind that count for an account besides its own. */
+/** Ids of orders of earlier accounts that count for this account. */
 export async function carriedOrderIds(
   tx: Prisma.TransactionClient,
   userId: string,
@@ -85,17 +92,39 @@ export async function hasCarriedReview(tx: Tx, userId: string, productId: string
   return (await tx.carriedRecord.count({ where: { owner: userId, kind: 'REVIEW', about: productId } })) > 0;
 }
 
-/** Limits per time that an account has used go on under the hash of its mobile. Outside of transactions. */
-export async function storeCounts(userId: string, mobile: string): Promise<void> {
+/** Copies the rate limit counts of an account to the hash of its mobile. Call it outside of transactions. */
+export async function saveRateLimitCounts(userId: string, mobile: string): Promise<void> {
   await carryCounts(userId, mobileHashes(mobile)[0]);
 }
 
-/** Limits per time that were used with this mobile go on for the account that has it now. Outside of transactions. */
-export async function takeOverCounts(userId: string, mobile: string): Promise<void> {
+/** Copies the rate limit counts of a mobile's hash to its new account. Call it outside of transactions. */
+export async function restoreRateLimitCounts(userId: string, mobile: string): Promise<void> {
   for (const hash of mobileHashes(mobile)) await carryCounts(hash, userId);
 }
 
-/** Deletes what has been kept for its time; for a job. */
+/**
+ * The author of a text that had an open report when their mobile left its account: the id of the account that has the
+ * mobile now, otherwise the hash of the mobile. Null if there is no record.
+ */
+export async function findCarriedOwner(contentId: string): Promise<string | null> {
+  const record = await db.carriedRecord.findFirst({ where: { kind: 'SILENCE', about: contentId } });
+  return record?.owner ?? null;
+}
+
+/** Silences the next account of the author's mobile. */
+export async function silenceCarried(tx: Tx, contentId: string, silencedUntil: Date): Promise<void> {
+  await tx.carriedRecord.updateMany({
+    where: { kind: 'SILENCE', about: contentId },
+    data: { silencedUntil },
+  });
+}
+
+/** Deletes expired records, and hashes of former mobiles after a year. Runs as a job. */
 export async function sweepCarried(): Promise<void> {
   await db.carriedRecord.deleteMany({ where: { keptUntil: { lt: now() } } });
+  const yearAgo = new Date(now().getTime() - LIMITS.carriedDays * DAY_MS);
+  await db.user.updateMany({
+    where: { formerMobileHash: { not: null }, leftMobileAt: { lt: yearAgo } },
+    data: { formerMobileHash: null },
+  });
 }

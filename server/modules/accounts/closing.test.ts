@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { onNews } from '#server/platform/events/events.ts';
+import { onEvent } from '#server/platform/events/events.ts';
 import { placeOrder } from '#server/modules/orders/place-order.ts';
-import { orderOf, placed } from '#server/testing/buying.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { liveFully, react } from '#server/testing/full-life.ts';
+import { createUserData, react } from '#server/testing/user-data.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -33,18 +33,18 @@ const rowOf = ({ id }: Viewer) => db.user.findUniqueOrThrow({ where: { id } });
 
 describe('a closed account', () => {
   let viewer: Viewer & { token: string };
-  let life: Awaited<ReturnType<typeof liveFully>>;
+  let life: Awaited<ReturnType<typeof createUserData>>;
   let mobile = '';
   let isTold = false;
   let result: unknown;
   let neighbour: Viewer;
   beforeAll(async () => {
     viewer = await newViewer();
-    life = await liveFully(viewer);
+    life = await createUserData(viewer);
     neighbour = await newViewer();
     await react(life.reply.id, neighbour.id);
     mobile = (await rowOf(viewer)).mobile ?? '';
-    onNews({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
+    onEvent({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
     result = await closed(viewer);
   });
 
@@ -154,7 +154,7 @@ describe('a closed account', () => {
     await db.address.create({ data: { ...ADDRESS, userId: viewer.id } });
     await sweepClosedAccounts(new Date(Date.now() - 60_000));
     expect(await db.address.count({ where: { userId: viewer.id } })).toBe(0);
-    await expect(placeOrder(viewer, orderOf(await newVariant()), newCaller())).rejects.toMatchObject({
+    await expect(placeOrder(viewer, orderInput(await newVariant()), newCaller())).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -168,13 +168,25 @@ describe('closing', () => {
 
   it('waits for orders under way, names one, and does not use the code up', async () => {
     const { key, otp } = await asked(viewer);
-    const order = await placed(viewer, orderOf(await newVariant()));
+    const order = await placed(viewer, orderInput(await newVariant()));
     const refusal = { code: 'CONFLICT', message: expect.stringContaining(order.number) as string };
     await expect(closeAccount(viewer, key, otp, newCaller())).rejects.toMatchObject(refusal);
     await expect(requestAccountClosing(viewer, newCaller())).rejects.toMatchObject(refusal);
     expect((await rowOf(viewer)).closedAt).toBeNull();
     await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
     expect(await closeAccount(viewer, key, otp, newCaller())).toHaveProperty('closedAt');
+  });
+
+  it('of an account without a mobile takes a code by mail', async () => {
+    const confirmed = (days: number) =>
+      db.user.update({
+        where: { id: viewer.id },
+        data: { mobile: null, emailConfirmedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
+      });
+    await confirmed(6);
+    await expect(requestAccountClosing(viewer, newCaller())).rejects.toMatchObject({ code: 'CONFLICT' });
+    await confirmed(8);
+    expect(await closed(viewer)).toHaveProperty('closedAt');
   });
 
   it('needs the right code', async () => {
@@ -208,7 +220,7 @@ describe('closing', () => {
     const variant = await newVariant();
     await Promise.allSettled([
       closeAccount(viewer, key, otp, newCaller()),
-      placeOrder(viewer, orderOf(variant), newCaller()),
+      placeOrder(viewer, orderInput(variant), newCaller()),
     ]);
     const { closedAt } = await rowOf(viewer);
     const orders = await db.order.count({ where: { userId: viewer.id } });

@@ -1,5 +1,5 @@
-// Closing an account: what the law wants stays as it was written, the person is removed from all else.
-// This and leave-forum.ts reach into other rooms' tables: accounts stand below those rooms and cannot ask them.
+// Closing an account. Orders and invoices stay, as tax law requires; other personal data is deleted or anonymized.
+// This file and leave-forum.ts write to tables of other modules, because those modules import this one.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
@@ -9,40 +9,46 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { detachFiles } from '#server/modules/uploads/files.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { voidEmailLinks } from './email-confirmation.ts';
-import { forgetCarried, storeCounts, storeUnderMobile } from './carried-records.ts';
+import { deleteCarriedRecords, saveRateLimitCounts, saveCarriedRecords } from './carried-records.ts';
 import {
   checkCode,
   type CodeUse,
   sendCode,
   type SentCode,
-  storeCodesUnderHash,
+  anonymizeCodes,
   unlinkCodes,
   type WrongCode,
 } from './codes.ts';
-import { leaveForum, type TalkOf, talkOf, tellOfLeaving } from './leave-forum.ts';
+import { leaveForum, type ForumActivity, findForumActivity, publishAuthorLeft } from './leave-forum.ts';
+import { isEmailTrusted, sendMailedCode } from './mailed-codes.ts';
 import { lockUser, requireUser } from './profiles.ts';
-import { tellSessionsEnded } from './sessions.ts';
+import { publishSessionsEnded } from './sessions.ts';
+
+const NO_PROOF =
+  /*i18n*/ 'Your account has no mobile number, and its e-mail must be confirmed for some days before it proves who you are.';
 
 export interface AccountClosed {
   closedAt: Date;
 }
 
-/** Whom reviews are by whose author has gone. */
+/** The author name of reviews and bookings of closed accounts. */
 export const FORMER_MEMBER = 'Former member';
 
 function closingOf(userId: string): CodeUse {
   return { purpose: 'CLOSE_ACCOUNT', userId };
 }
 
-/** Sends a code to the viewer's own mobile, to prove that it is meant. */
+/** Sends a confirmation code to the viewer's mobile, or to the e-mail of an account without a mobile. */
 export async function requestAccountClosing(viewer: Viewer | null, caller: Caller): Promise<SentCode> {
   const user = await requireUser(viewer);
   await requireNothingUnderWay(db, user.id);
   await spend('profileChange', user.id);
-  return sendCode(user.mobile ?? '', caller, closingOf(user.id));
+  if (user.mobile) return sendCode(user.mobile, caller, closingOf(user.id));
+  if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_PROOF);
+  return sendMailedCode(user.id, closingOf(user.id));
 }
 
-/** Closes the viewer's account for good. Its mobile and username are free from then on. */
+/** Closes the viewer's account permanently. Its mobile and username become available. */
 export async function closeAccount(
   viewer: Viewer | null,
   key: string,
@@ -50,25 +56,26 @@ export async function closeAccount(
   caller: Caller,
 ): Promise<AccountClosed | WrongCode> {
   const { id } = requireViewer(viewer);
-  // Asked before as well, so that a refusal does not use the code up.
+  // Checked before the code too, so that a refusal does not consume it.
   await requireNothingUnderWay(db, id);
   const check = await checkCode(key, code, caller, closingOf(id));
   if (!check.isRight) return check;
   const closedAt = now();
-  await storeCounts(id, check.mobile);
+  if (check.mobile) await saveRateLimitCounts(id, check.mobile);
   const { ended, talk } = await transaction((tx) => close(tx, id, closedAt));
-  await tellSessionsEnded(ended);
-  await tellOfLeaving(talk);
+  await publishSessionsEnded(ended);
+  await publishAuthorLeft(talk);
   return { closedAt };
 }
 
-/** Takes away what reached an account while it was being closed: a request that was under way already. */
+/** Removes data that concurrent requests wrote while an account was being closed. */
 export async function sweepClosedAccounts(since: Date): Promise<void> {
   const closed = await db.user.findMany({ where: { closedAt: { gte: since } }, select: { id: true } });
-  for (const { id } of closed) await tellOfLeaving(await transaction((tx) => removePerson(tx, id, now())));
+  for (const { id } of closed)
+    await publishAuthorLeft(await transaction((tx) => removePerson(tx, id, now())));
 }
 
-/** The oldest order of a person that is neither delivered nor cancelled. */
+/** The oldest order of a user that is neither delivered nor cancelled. */
 export function findOrderUnderWay(tx: Tx, userId: string): Promise<{ number: string } | null> {
   return tx.order.findFirst({
     where: {
@@ -95,17 +102,17 @@ async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
     );
 }
 
-/** Closes within the transaction; answers the sessions that end with it, and where they took part. */
-async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[]; talk: TalkOf }> {
+/** Returns the ids of the ended sessions, and the forum threads that change. */
+async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[]; talk: ForumActivity }> {
   const user = await lockUser(tx, userId);
   await requireNothingUnderWay(tx, userId);
   const sessions = await tx.session.findMany({ where: { userId }, select: { id: true } });
   if (user.mobile) {
-    await storeUnderMobile(tx, userId, user.mobile);
-    await storeCodesUnderHash(tx, user.mobile);
+    await saveCarriedRecords(tx, userId, user.mobile);
+    await anonymizeCodes(tx, user.mobile);
   }
   await unlinkCodes(tx, userId);
-  await forgetCarried(tx, userId);
+  await deleteCarriedRecords(tx, userId);
   await detachFiles(
     tx,
     [user.imageKey, user.coverKey].filter((key) => key !== null),
@@ -119,6 +126,8 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
       username: null,
       email: null,
       emailConfirmedAt: null,
+      formerMobileHash: null,
+      leftMobileAt: null,
       imageKey: null,
       coverKey: null,
       closedAt: at,
@@ -127,15 +136,13 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
   return { ended: sessions.map(({ id }) => id), talk };
 }
 
-/**
- * Everything of a person but their row and their orders, whose returns, refunds and invoices are papers of
- * the same trade. Doing it again changes nothing. Answers where in the forum they took part.
- */
-async function removePerson(tx: Tx, userId: string, at: Date): Promise<TalkOf> {
+/** Removes all data of a user except their row, orders, returns, refunds and invoices. Idempotent. */
+async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActivity> {
   await removePets(tx, userId);
   const theirs = { where: { userId } };
   await tx.session.deleteMany(theirs);
   await voidEmailLinks(tx, userId);
+  await tx.outgoingMessage.updateMany({ where: { userId }, data: { recipient: '' } });
   await tx.knownDevice.deleteMany(theirs);
   await tx.address.deleteMany(theirs);
   await tx.cartLine.deleteMany(theirs);
@@ -146,14 +153,14 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<TalkOf> {
   await tx.questionRead.deleteMany(theirs);
   await tx.clientMutation.deleteMany({ where: { owner: userId } });
   await tx.review.updateMany({ ...theirs, data: { fullName: FORMER_MEMBER, email: '' } });
-  const talk = await talkOf(tx, userId);
+  const talk = await findForumActivity(tx, userId);
   await leaveForum(tx, userId, at);
   await leaveBookings(tx, userId, at);
   return talk;
 }
 
 async function removePets(tx: Tx, userId: string): Promise<void> {
-  // Held, so that no paper comes to them between being listed and being removed.
+  // Locked, so that no document is added between listing and deletion.
   await tx.$executeRaw`select 1 from "Pet" where "userId" = ${userId}::uuid order by "id" for update`;
   const pets = await tx.pet.findMany({
     where: { userId },
@@ -163,7 +170,7 @@ async function removePets(tx: Tx, userId: string): Promise<void> {
     ...(imageKey ? [imageKey] : []),
     ...documents.map(({ fileKey }) => fileKey),
   ]);
-  // Papers and timelines go with their pet.
+  // Documents and events are deleted by cascade.
   await tx.pet.deleteMany({ where: { id: { in: pets.map(({ id }) => id) } } });
   await detachFiles(tx, keys);
 }

@@ -1,5 +1,5 @@
-// Whether a code may go out: by what its mobile, its sender's network and the whole shop have been asked for. Strangers
-// who ask too often are not refused but set to work, and never use up what is kept for known devices.
+// Budgets for sending codes: per mobile, per IP address and network, and for the whole shop. Unknown devices over the
+// budget are not refused but must solve a proof of work, and never use up the budget of known devices.
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
@@ -7,53 +7,60 @@ import { db } from '#server/platform/database/db.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { LIMITS } from '#server/platform/limits/limits.ts';
-import type { RateLimitName } from '#server/platform/limits/limits.ts';
+import { LIMITS, RATE_LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
 import { type PersonProof, proofOfWork as personCheck } from '#server/integrations/person-check.ts';
-import { isSpent, spend, spendIn } from '#server/platform/limits/rate-limits.ts';
+import { isSpent, spend, spendIn, usesOf } from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import { type CodeTerms, DAY_MS, termsForStranger, waitOfKnownDevice } from './code-rules.ts';
-import { areCodesUnused } from './code-use.ts';
+import {
+  type Bought,
+  type CodeTerms,
+  DAY_MS,
+  priceOfShopBudget,
+  termsForUnknownDevice,
+  knownDeviceWaitSeconds,
+} from './code-rules.ts';
+import { isAbuseSuspected } from './code-usage.ts';
 import { mobileHashes } from './mobile-hash.ts';
 import { hashOf } from './tokens.ts';
 
 const { lightTries, slowTries } = LIMITS.proof;
+const NO_PRESSURE: Pressure = { tries: 0, bought: { byAddress: 0, byNetwork: 0 } };
 
-/** Who shall be sent a code, and who asks. */
-export interface CodeAsk {
-  /** A mobile. */
+export interface CodeRequester {
+  /** A mobile number, or the stored form of an e-mail address. */
   recipient: string;
   isKnownDevice: boolean;
   caller: Caller;
   proof?: string | null | undefined;
 }
 
-/** Who the code counts for. */
-export type CountedAs = 'known device' | 'stranger';
+/** The budget that a code counts against. */
+export type DeviceKind = 'known device' | 'stranger';
 
 /**
- * Counts a code and does `add` with it as one act per recipient, however many ask at once. Refused with RATE_LIMITED and
- * the seconds to wait, or with PROOF_REQUIRED and the challenge to solve.
+ * Checks the budget and runs `add` in one transaction, serialized per recipient.
+ * @throws RATE_LIMITED with the seconds to wait, or PROOF_REQUIRED with the challenge to solve
  */
-export async function countCode<Added>(
-  ask: CodeAsk,
-  add: (tx: Tx, as: CountedAs) => Promise<Added>,
+export async function withinCodeBudget<Added>(
+  ask: CodeRequester,
+  add: (tx: Tx, as: DeviceKind) => Promise<Added>,
 ): Promise<Added> {
   const { recipient, isKnownDevice: isKnown } = ask;
-  // Read before the lock is taken: nothing is waited for while it is held.
-  const pressure = isKnown || env().RATE_LIMITS === 'off' ? 0 : await pressureOf(ask.caller);
+  // Read before locking, so that the lock is held briefly.
+  const pressure = isKnown || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await pressureOf(ask.caller);
   const proof = ask.proof ? await personCheck.verify(purposeOf(recipient), ask.proof) : null;
   const counted = await db.$transaction(async (tx): Promise<Counted<Added>> => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${recipient}`}, 0))`;
     if (env().RATE_LIMITS === 'off') return { added: await add(tx, isKnown ? 'known device' : 'stranger') };
-    const wait = isKnown ? waitOfKnownDevice(await sentTo(tx, recipient, true), now()) : null;
+    const wait = isKnown ? knownDeviceWaitSeconds(await sentTo(tx, recipient, true), now()) : null;
     if (wait === 0) return { added: await add(tx, 'known device') };
     if (wait !== null) throw tooSoon(wait);
-    const terms = termsForStranger(await sentTo(tx, recipient, false), now());
+    const terms = termsForUnknownDevice(await sentTo(tx, recipient, false), now(), pressure.bought);
     if (terms.waitSeconds > 0) throw tooSoon(terms.waitSeconds);
-    const tries = Math.max(terms.tries, isKnown ? 0 : pressure);
+    const tries = Math.max(terms.tries, pressure.tries);
     if (!(await isPaid(tx, tries, proof))) return { asked: { ...terms, tries } };
+    if (!isKnown && terms.tries >= slowTries) await countBought(tx, ask.caller);
     return { added: await add(tx, 'stranger') };
   });
   if ('asked' in counted) throw await proofRequired(recipient, counted.asked);
@@ -65,7 +72,7 @@ type Counted<Added> = { added: Added } | { asked: CodeTerms };
 function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
   return tx.codeChallenge.findMany({
     where: {
-      // Of an account that was closed meanwhile, too.
+      // Includes codes of an account that was closed meanwhile.
       mobile: { in: [mobile, ...mobileHashes(mobile)] },
       isKnownDevice,
       createdAt: { gte: new Date(now().getTime() - DAY_MS) },
@@ -75,18 +82,35 @@ function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
   });
 }
 
-/** How many tries whoever asks from there must prove, whomever they ask for: the same for every mobile. */
-async function pressureOf({ address }: Caller): Promise<number> {
-  const isCalm = await Promise.all([
-    hasLeft('codeSend', address),
-    hasLeft('codeSendByNetwork', wideNetworkOf(address)),
-    areCodesUnused().then((areUnused) => !areUnused),
-  ]);
-  if (isCalm.includes(false)) return slowTries;
-  return (await hasLeft('codeSendFree', '')) ? 0 : lightTries;
+interface Pressure {
+  /** The required proof of work in tries, whatever the recipient. */
+  tries: number;
+  bought: Bought;
 }
 
-/** The price may have risen while the proof was made: half of it is still taken, and each proof once. */
+async function pressureOf({ address }: Caller): Promise<Pressure> {
+  const network = wideNetworkOf(address);
+  const [byAddress, byNetwork, ofShop] = await Promise.all([
+    usesOf('codeBoughtByAddress', address),
+    usesOf('codeBoughtByNetwork', network),
+    usesOf('codeSendByShop', ''),
+  ]);
+  const isCalm = await Promise.all([
+    hasLeft('codeSend', address),
+    hasLeft('codeSendByNetwork', network),
+    isAbuseSuspected().then((areUnused) => !areUnused),
+  ]);
+  const ofAddress = isCalm.includes(false) ? slowTries : (await hasLeft('codeSendFree', '')) ? 0 : lightTries;
+  const tries = Math.max(ofAddress, priceOfShopBudget(ofShop, RATE_LIMITS.codeSendByShop.points));
+  return { tries, bought: { byAddress, byNetwork } };
+}
+
+async function countBought(tx: Tx, { address }: Caller): Promise<void> {
+  await hasLeftIn(tx, 'codeBoughtByAddress', address);
+  await hasLeftIn(tx, 'codeBoughtByNetwork', wideNetworkOf(address));
+}
+
+/** Each proof is accepted once. Half of the price is enough, since it may have risen meanwhile. */
 async function isPaid(tx: Tx, tries: number, proof: PersonProof | null): Promise<boolean> {
   if (tries === 0) return true;
   return proof !== null && proof.tries * 2 >= tries && hasLeftIn(tx, 'codeProof', proof.nonce);
@@ -134,11 +158,11 @@ function purposeOf(recipient: string): string {
 }
 
 /**
- * Counts a message against the shop's budget; whether it shall go out. Where the strangers' is used up, mobiles with an
- * account are served from a reserve, and a mobile without one is answered as ever but sent nothing: a refusal would
- * tell who has an account.
+ * Counts a message against the shop's budget; returns whether to send it. When the budget of unknown devices is spent,
+ * mobiles with an account use a reserve. Others get the usual response but no message, because a refusal would reveal
+ * which mobiles have an account.
  */
-export async function spendShopBudget(as: CountedAs, hasAccount: () => Promise<boolean>): Promise<boolean> {
+export async function spendShopBudget(as: DeviceKind, hasAccount: () => Promise<boolean>): Promise<boolean> {
   if (as === 'known device') return spend('codeSendKnown', '').then(() => true);
   if (await hasLeft('codeSendByShop', '')) return true;
   if (await isSpent('codeSendReturning', '')) await spend('codeSendReturning', '');

@@ -1,4 +1,4 @@
-// What one mobile's next code takes: time, and work where strangers ask for too many.
+// The terms for the next code to a mobile: a wait, and a proof of work when unknown devices request too many.
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
@@ -6,32 +6,46 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-const { sendsPerHour, sendsPerDay, knownDevicePerDay, freeUnused } = LIMITS.code;
-const { lightTries, slowTries, doublesAfter } = LIMITS.proof;
+const { sendsPerHour, sendsPerDay, knownDevicePerDay, freeUnused, spacedAfter, spacedSeconds } = LIMITS.code;
+const { lightTries, slowTries, doublesAfter, mostTriesByMobile, mostTries } = LIMITS.proof;
+const { boughtByAddress, boughtByNetwork, lightFromPercent, slowFromPercent } = LIMITS.proof;
 const { leastCodes, leastPercent } = LIMITS.codeUse;
 
-export interface SentBefore {
+export interface EarlierCode {
   createdAt: Date;
   consumedAt: Date | null;
 }
 
-/** What must be met before a code goes out. */
 export interface CodeTerms {
-  /** Nothing shortens this wait. */
+  /** A wait that no proof shortens. */
   waitSeconds: number;
-  /** How much work a proof must stand for, in tries of a hash; 0 where none is asked for. */
+  /** The required proof of work in tries of a hash; 0 for none. */
   tries: number;
-  /** Seconds until a code goes out without a proof; 0 where none is asked for. */
+  /** Seconds until no proof is required; 0 if none is required now. */
   freeAfterSeconds: number;
 }
 
+/** Codes that the requesting address and network bought recently by proof of work, for any mobile. */
+export interface Bought {
+  byAddress: number;
+  byNetwork: number;
+}
+
+const NONE_BOUGHT: Bought = { byAddress: 0, byNetwork: 0 };
+
 /**
- * Terms for a device that nobody knows; `sent` are the codes of one day that such devices asked for, newest first.
- * Nobody is locked out: past the budget the next code costs work, which doubles with every few that were bought.
+ * The terms for an unknown device. Over the budget a code costs a proof of work, whose price per mobile is capped at
+ * what a slow phone can solve, so that attackers cannot lock out the owner.
+ * @param sent the codes that unknown devices requested in the last day, newest first
  */
-export function termsForStranger(sent: readonly SentBefore[], at: Date): CodeTerms {
+export function termsForUnknownDevice(
+  sent: readonly EarlierCode[],
+  at: Date,
+  bought: Bought = NONE_BOUGHT,
+): CodeTerms {
   const unused = sent.filter(({ consumedAt }) => !consumedAt);
-  const waitMs = RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at);
+  const apartSeconds = sent.length < spacedAfter ? RESEND_AFTER_SECONDS : spacedSeconds;
+  const waitMs = apartSeconds * 1000 - ageOf(sent, 0, at);
   // The oldest of the last five leaves the hour when the next may be sent; likewise for the day.
   const budgetMs = Math.max(
     HOUR_MS - ageOf(sent, sendsPerHour - 1, at),
@@ -40,22 +54,36 @@ export function termsForStranger(sent: readonly SentBefore[], at: Date): CodeTer
   const suspectMs = DAY_MS - ageOf(unused, freeUnused - 1, at);
   return {
     waitSeconds: secondsOf(waitMs),
-    tries: budgetMs > 0 ? priceOf(sent.length - sendsPerDay) : suspectMs > 0 ? lightTries : 0,
+    tries: budgetMs > 0 ? priceOf(sent.length - sendsPerDay, bought) : suspectMs > 0 ? lightTries : 0,
     freeAfterSeconds: secondsOf(Math.max(budgetMs, suspectMs)),
   };
 }
 
-/** Whether and when a known device is served from its own budget: seconds to wait, null where that is used up. */
-export function waitOfKnownDevice(sent: readonly SentBefore[], at: Date): number | null {
+/** The wait of a known device in seconds; null if its own budget is used up. */
+export function knownDeviceWaitSeconds(sent: readonly EarlierCode[], at: Date): number | null {
   if (ageOf(sent, knownDevicePerDay - 1, at) < DAY_MS) return null;
   return secondsOf(RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at));
 }
 
-function priceOf(bought: number): number {
-  return Math.round(slowTries * 2 ** (Math.max(0, bought) / doublesAfter));
+// An address that bought many codes pays more than the owner of the mobile, who asks from another one.
+function priceOf(boughtForMobile: number, { byAddress, byNetwork }: Bought): number {
+  const forMobile = Math.min(mostTriesByMobile, slowTries * timesDearer(boughtForMobile));
+  const surplus = Math.max(byAddress - boughtByAddress, byNetwork - boughtByNetwork);
+  return Math.round(Math.min(mostTries, forMobile * timesDearer(surplus)));
 }
 
-function ageOf(sent: readonly SentBefore[], index: number, at: Date): number {
+function timesDearer(bought: number): number {
+  return 2 ** (Math.max(0, bought) / doublesAfter);
+}
+
+/** The proof of work in tries that every unknown device owes when this much of the shop's budget is spent. */
+export function priceOfShopBudget(used: number, points: number): number {
+  const percent = (used * 100) / points;
+  if (percent >= slowFromPercent) return slowTries;
+  return percent >= lightFromPercent ? lightTries : 0;
+}
+
+function ageOf(sent: readonly EarlierCode[], index: number, at: Date): number {
   const code = sent[index];
   return code ? at.getTime() - code.createdAt.getTime() : Infinity;
 }
@@ -64,13 +92,13 @@ function secondsOf(ms: number): number {
   return Math.ceil(Math.max(0, ms) / 1000);
 }
 
-/** Codes of late that unknown devices asked for, of all mobiles together. */
-export interface CodeUses {
+/** Recent codes of unknown devices, for all mobiles. */
+export interface CodeUsage {
   sent: number;
   used: number;
 }
 
-/** Whether codes go to nobody who wants them, as when somebody earns from every message that is sent. */
-export function areHardlyUsed({ sent, used }: CodeUses): boolean {
+/** Whether so few codes are used that somebody probably earns from each message (SMS pumping). */
+export function isUsageTooLow({ sent, used }: CodeUsage): boolean {
   return sent >= leastCodes && used * 100 < sent * leastPercent;
 }

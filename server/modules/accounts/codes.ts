@@ -1,4 +1,4 @@
-// One-time codes: sent to a mobile, good for five minutes, five tries and one use.
+// One-time codes sent to a mobile: valid for five minutes, five attempts and one use.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
@@ -13,33 +13,33 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import { type CountedAs, countCode, spendShopBudget } from './code-budget.ts';
+import { type DeviceKind, withinCodeBudget, spendShopBudget } from './code-budget.ts';
 import { DAY_MS } from './code-rules.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { mobileHashes } from './mobile-hash.ts';
 import { hashOf, newRandomKey } from './tokens.ts';
 
-/** What a code opens, and for whom. It opens nothing else, and nobody else's. */
+/** The purpose of a code and its user. It is valid for nothing else. */
 export interface CodeUse {
   purpose: CodePurpose;
-  /** Null for signing in: nobody is known yet. */
+  /** Null for signing in. */
   userId: string | null;
 }
 
-/** Uses whose codes go to the mobile that a signed-in person has. */
+/** Purposes whose codes go to the mobile of the signed-in user. */
 const OWN_MOBILE: CodePurpose[] = ['CLOSE_ACCOUNT', 'PROVE_MOBILE_CHANGE'];
 
 const SIGN_IN: CodeUse = { purpose: 'SIGN_IN', userId: null };
 
 export interface SentCode {
-  /** Names the attempt; null when the code could not be sent. */
+  /** The id of the attempt; null if the code could not be sent. */
   key: string | null;
-  /** The code itself, in demo mode without an SMS sender alone. */
+  /** The code, in demo mode without an SMS gateway only. */
   otp: string | null;
   resendAfterSeconds: number;
 }
 
-/** What is stored of a code. */
+/** The stored hash of a code. */
 export function codeHash(key: string, code: string): string {
   return createHmac('sha256', secrets('one-time-code')[0]).update(`${key} ${code}`).digest('base64url');
 }
@@ -52,28 +52,28 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** What a code is asked for, and the work that came along. */
-export interface CodeRequested extends CodeUse {
+export interface CodeOptions extends CodeUse {
   proof?: string | null | undefined;
 }
 
 /**
- * Sends a code to a mobile. Too soon: RATE_LIMITED with the seconds to wait. Too often for an unknown device:
- * PROOF_REQUIRED with a challenge. Neither tells whether the mobile has an account.
+ * Sends a code to a mobile. The response does not reveal whether the mobile has an account.
+ * @throws RATE_LIMITED with the seconds to wait, or PROOF_REQUIRED with a challenge for unknown devices
  */
 export async function sendCode(
   mobile: string,
   caller: Caller,
-  { proof, ...use }: CodeRequested = SIGN_IN,
+  { proof, ...use }: CodeOptions = SIGN_IN,
 ): Promise<SentCode> {
   if (!isMobile(mobile)) throw invalid({ mobile: INVALID_MOBILE });
   const { key, code } = { key: newRandomKey(), code: newCode() };
-  // Whoever is signed in asks for their own mobile as from a known device: their session proves as much.
+  // A session counts as a known device for the user's own mobile.
   const isKnown = OWN_MOBILE.includes(use.purpose) || (await isKnownDevice(caller.deviceKey, { mobile }));
-  const kept = await countCode({ recipient: mobile, isKnownDevice: isKnown, caller, proof }, (tx, as) =>
-    insertChallenge(tx, { ...use, mobile, as }, key, code),
+  const kept = await withinCodeBudget(
+    { recipient: mobile, isKnownDevice: isKnown, caller, proof },
+    (tx, as) => insertChallenge(tx, { ...use, mobile, as }, key, code),
   );
-  const isSent = await hasGoneOut(code, kept);
+  const isSent = await deliverCode(code, kept);
   return {
     key: isSent ? key : null,
     otp: isSent && !sendsRealSms() ? code : null,
@@ -83,12 +83,12 @@ export async function sendCode(
 
 interface Counted extends CodeUse {
   mobile: string;
-  as: CountedAs;
+  as: DeviceKind;
 }
 
 type Challenge = Counted & Pick<CodeChallenge, 'id' | 'createdAt'>;
 
-/** Stores a code for its recipient: a mobile, or what stands in its place. */
+/** Stores a code. `mobile` is a mobile number, or the stored form of an e-mail address. */
 export async function insertChallenge(
   tx: Tx,
   counted: Counted,
@@ -111,36 +111,35 @@ export async function insertChallenge(
   return { ...counted, id, createdAt };
 }
 
-async function hasGoneOut(code: string, { id, mobile, as, createdAt }: Challenge): Promise<boolean> {
+async function deliverCode(code: string, { id, mobile, as, createdAt }: Challenge): Promise<boolean> {
   let isSent = false;
   try {
-    // Only what is really sent counts against the shop's own budget.
+    // Only sent messages count against the shop's budget.
     const shallGo = await spendShopBudget(as, async () => (await db.user.count({ where: { mobile } })) > 0);
     isSent = !shallGo || (await sendSms(mobile, code));
   } finally {
-    // Nobody has it: good for no time, it counts for its mobile, but not among those that are used or not.
+    // Expired at once: it counts for its mobile, but not in the usage statistics.
     if (!isSent) await db.codeChallenge.updateMany({ where: { id }, data: { expiresAt: createdAt } });
   }
   return isSent;
 }
 
-/** Why a code led to nothing, and how often it may still be tried. */
 export interface WrongCode {
   isRight: false;
   details: string;
   attemptsLeft: number;
 }
 
-/** `userId`: whose account the code is about, where that was known as it was sent. */
+/** `userId` is the user the code was sent for, if known then. */
 export type CodeCheck = { isRight: true; mobile: string; userId: string | null } | WrongCode;
 
-/** What a key hears that opens nothing any more. */
-export function spent(): WrongCode {
+/** The result for keys that are no longer valid. */
+export function expiredCode(): WrongCode {
   const details = i18n.t('This code is no longer valid. Please ask for a new one.');
   return { isRight: false, details, attemptsLeft: 0 };
 }
 
-/** Tries a code. Keys that are unknown, used, spent, expired or meant for another use answer alike. */
+/** Checks a code. Unknown, used, expired and exhausted keys and those for another purpose get the same result. */
 export async function checkCode(
   key: string,
   code: string,
@@ -149,12 +148,12 @@ export async function checkCode(
 ): Promise<CodeCheck> {
   const keyHash = hashOf(key);
   const at = now();
-  // The try is counted before the code is looked at, so parallel guesses cannot slip past.
+  // The attempt is counted before the check, so that concurrent guesses cannot exceed the limit.
   const [challenge] = await db.codeChallenge.updateManyAndReturn({
     where: {
       keyHash,
       purpose,
-      // Whoever signs in is not known before.
+      // At sign-in the user is not known yet.
       ...(purpose !== 'SIGN_IN' && { userId }),
       attempts: { lt: LIMITS.code.attempts },
       consumedAt: null,
@@ -163,9 +162,9 @@ export async function checkCode(
     data: { attempts: { increment: 1 } },
   });
   if (!challenge) {
-    // Counted only here, so that strangers behind the same address keep nobody from a code that was sent to them.
+    // Counted for invalid keys only, so that others behind the same address do not block valid codes.
     await spend('codeVerify', caller.address);
-    return spent();
+    return expiredCode();
   }
   if (!isSame(challenge.codeHash, codeHash(key, code))) {
     const attemptsLeft = LIMITS.code.attempts - challenge.attempts;
@@ -185,16 +184,16 @@ export async function checkCode(
     where: { id: challenge.id, consumedAt: null },
     data: { consumedAt: at },
   });
-  return count === 1 ? { isRight: true, mobile: challenge.mobile, userId: challenge.userId } : spent();
+  return count === 1 ? { isRight: true, mobile: challenge.mobile, userId: challenge.userId } : expiredCode();
 }
 
-/** Makes codes that wait for a person worthless; they still count as sent. */
+/** Expires the pending codes of a user. They still count as sent. */
 export async function voidCodes(tx: Tx, userId: string): Promise<void> {
   await tx.codeChallenge.updateMany({ where: { userId, consumedAt: null }, data: { expiresAt: now() } });
 }
 
-/** Makes the codes of a mobile worthless when its account is closed; they still count, under its keyed hash. */
-export async function storeCodesUnderHash(tx: Tx, mobile: string): Promise<void> {
+/** Expires the codes of a mobile whose account is closed, and stores them under its keyed hash, where they count. */
+export async function anonymizeCodes(tx: Tx, mobile: string): Promise<void> {
   await tx.codeChallenge.updateMany({
     where: { mobile, consumedAt: null },
     data: { expiresAt: now() },
@@ -205,13 +204,13 @@ export async function storeCodesUnderHash(tx: Tx, mobile: string): Promise<void>
   });
 }
 
-/** Makes a person's codes worthless and nobody's; they still count for the mobiles they went to. */
+/** Expires the codes of a user and removes the user from them. They still count for their mobiles. */
 export async function unlinkCodes(tx: Tx, userId: string): Promise<void> {
   await voidCodes(tx, userId);
   await tx.codeChallenge.updateMany({ where: { userId }, data: { userId: null } });
 }
 
-/** Forgets codes that count no more. */
+/** Deletes codes older than a day, which no longer count. */
 export async function sweepCodes(): Promise<void> {
   await db.codeChallenge.deleteMany({ where: { createdAt: { lt: aDayBefore(now()) } } });
 }

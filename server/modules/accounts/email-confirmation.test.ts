@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { mailCode } from '#server/modules/messages/code-mail.ts';
 import { enqueue } from '#server/modules/messages/outbox.ts';
@@ -8,7 +8,7 @@ import { sendMessages } from '#server/modules/messages/send.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { useSenders, wordsOf } from '#server/testing/senders.ts';
+import { useSenders, plainTextOf } from '#server/testing/message-gateways.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { confirmEmail, requestEmailConfirmation, sweepEmailLinks } from './email-confirmation.ts';
@@ -33,7 +33,7 @@ const NO_LONGER = { code: 'VALIDATION', fields: { token: expect.stringContaining
 
 function tokenIn(index: number): string {
   const mail = senders.mails[index];
-  const token = mail && /confirm-email#([\w-]{43})/.exec(wordsOf(mail))?.[1];
+  const token = mail && /confirm-email#([\w-]{43})/.exec(plainTextOf(mail))?.[1];
   if (!token) throw new Error('no link in the mail');
   return token;
 }
@@ -63,7 +63,7 @@ describe('confirming an e-mail', () => {
   it('says nothing in the words of the account, whose owner may be a stranger to the address', async () => {
     await requestEmailConfirmation(viewer);
     const [mail] = senders.mails;
-    expect(mail && wordsOf(mail)).not.toContain('evil');
+    expect(mail && plainTextOf(mail)).not.toContain('evil');
   });
 
   it('is possible for a day', async () => {
@@ -87,19 +87,50 @@ describe('confirming an e-mail', () => {
     await expect(confirmEmail(tokenIn(1), newCaller())).rejects.toMatchObject(NO_LONGER);
   });
 
-  it('mails one address three times a day, whatever accounts ask', async () => {
-    for (let account = 1; account <= 5; account += 1) {
+  it('names the end of the account’s mobile, so that nobody confirms a stranger’s account', async () => {
+    await setUser({ mobile: '9111104321' });
+    await requestEmailConfirmation(viewer);
+    const [mail] = senders.mails;
+    expect(mail && plainTextOf(mail)).toContain('ending in 4321');
+    expect(mail && plainTextOf(mail)).not.toContain('9111104321');
+  });
+
+  it('mails five links a day for one account, however it changes its e-mail', async () => {
+    for (let change = 1; change <= 8; change += 1) {
+      await updateProfile(viewer, { email: `friend${change}@example.in` });
+      await sendMessages();
+    }
+    expect(senders.mails.filter(({ to }) => to[0]?.startsWith('friend'))).toHaveLength(5);
+  });
+
+  it('mails one mailbox ten links a day, whatever accounts ask and however it is written', async () => {
+    for (let account = 1; account <= 12; account += 1) {
       viewer = await newViewer();
-      await setUser({ email: 'Victim@Example.in', emailConfirmedAt: null });
+      await setUser({ email: `Vic.tim+${account}@Gmail.com`, emailConfirmedAt: null });
       await requestEmailConfirmation(viewer).catch(() => undefined);
     }
-    expect(senders.mails).toHaveLength(3);
+    expect(senders.mails).toHaveLength(10);
     await expect(requestEmailConfirmation(viewer)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('leaves the owner of an address their links while another account asks for it without end', async () => {
+    await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
+    for (let request = 1; request <= 6; request += 1)
+      await requestEmailConfirmation(viewer).catch(() => undefined);
+    expect(senders.mails).toHaveLength(3);
+    viewer = await newViewer();
+    await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
+    expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
+    // A link that is used makes room for others.
+    await confirmEmail(tokenIn(3), newCaller());
+    await setUser({ emailConfirmedAt: null });
+    for (let request = 1; request <= 3; request += 1)
+      expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
   });
 
   it('answers the link itself where no mail server is set', async () => {
     vi.unstubAllEnvs();
-    forgetEnv();
+    resetEnv();
     const { link } = await requestEmailConfirmation(viewer);
     await confirmEmail(link?.split('#')[1] ?? '', newCaller());
     expect(await isConfirmed()).toBe(true);
@@ -159,5 +190,18 @@ describe('another e-mail', () => {
     await updateProfile(viewer, { email: 'newer@example.in' });
     await sendMessages();
     expect(senders.mails.map(({ to }) => to[0])).toEqual(['newer@example.in']);
+  });
+
+  it('is reported to the mobile of the account by SMS, and can be set ten times a day', async () => {
+    await setUser({ mobile: '9111104322' });
+    await updateProfile(viewer, { email: 'new1@example.in' });
+    await sendMessages();
+    expect(senders.texts).toMatchObject([{ to: '+919111104322' }]);
+    expect(senders.texts[0]?.message).toContain('e-mail address of your account was changed');
+    for (let change = 2; change <= 10; change += 1)
+      await updateProfile(viewer, { email: `new${change}@example.in` });
+    await expect(updateProfile(viewer, { email: 'new11@example.in' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 });

@@ -1,19 +1,19 @@
-// Proving that an e-mail address is theirs: a link is mailed there, and a button on its page confirms. The link alone
-// confirms nothing, since mail scanners open links.
+// Confirming an e-mail address by a mailed link. The page of the link has a button, because mail scanners open links.
 import { randomBytes } from 'node:crypto';
-import { languageKept, pathIn } from '#rules/language.ts';
+import { fromStoredLanguage, localizedPath } from '#rules/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hurry } from '#server/platform/jobs/run-job-now.ts';
+import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
-import { LIMITS } from '#server/platform/limits/limits.ts';
+import { LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
-import { sendMail, type Sent, sendsRealMail } from '#server/integrations/mail.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { sendMail, type MailResult, sendsRealMail } from '#server/integrations/mail.ts';
+import { resetUses, spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { type Tx, transaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
+import { mailboxOf } from './mailbox.ts';
 import { findUser, lockUser, requireUser, type UserRow } from './profiles.ts';
 import { hashOf } from './tokens.ts';
 
@@ -21,26 +21,24 @@ const VALID_MS = LIMITS.email.confirmationHours * 60 * 60 * 1000;
 const DEAD_LINK = /*i18n*/ 'This link is no longer valid. Please ask for a new one on your profile page.';
 
 export interface EmailConfirmationRequest {
-  /** False when the mail could not be sent, or the e-mail is confirmed already. */
+  /** False if the mail could not be sent, or the address is already confirmed. */
   isSent: boolean;
-  /** The path of the link, in demo mode without a mail server alone. */
+  /** The path of the link, in demo mode without a mail server only. */
   link: string | null;
   user: UserRow;
 }
 
-/** Mails the viewer a link that confirms their e-mail. Too often: RATE_LIMITED. */
+/** Mails the viewer a confirmation link. Throws RATE_LIMITED. */
 export async function requestEmailConfirmation(viewer: Viewer | null): Promise<EmailConfirmationRequest> {
   const user = await requireUser(viewer);
   if (user.emailConfirmedAt || !user.email) return { isSent: false, link: null, user };
-  await spend('emailConfirmation', user.id);
   const { outcome, path } = await mailLink(user, user.email);
   const isSent = outcome === 'sent';
-  if (!isSent) await unspend('emailConfirmation', user.id);
   return { isSent, link: isSent && !sendsRealMail() ? path : null, user };
 }
 
-/** Mails an account its link, for the outbox; over the limit of the address it is refused for good. */
-export async function mailConfirmation(userId: string): Promise<Sent> {
+/** Mails a confirmation link for the outbox; 'refused' over a limit. */
+export async function mailConfirmation(userId: string): Promise<MailResult> {
   const user = await findUser(userId);
   if (!user?.email || user.emailConfirmedAt) return 'refused';
   try {
@@ -51,9 +49,41 @@ export async function mailConfirmation(userId: string): Promise<Sent> {
   }
 }
 
-// No word of the account's own is in it: until it is confirmed the address may be a stranger's.
-async function mailLink(user: UserRow, email: string): Promise<{ outcome: Sent; path: string }> {
-  await spend('emailConfirmationByRecipient', email.toLowerCase());
+type Uses = readonly [RateLimitName, string][];
+
+function unusedKey(userId: string, email: string): string {
+  return `${userId} ${mailboxOf(email)}`;
+}
+
+/** The rate limits of every confirmation mail. */
+function limitsOf({ id }: UserRow, email: string): Uses {
+  return [
+    ['emailConfirmation', id],
+    ['emailConfirmationUnused', unusedKey(id, email)],
+    ['emailConfirmationByRecipient', mailboxOf(email)],
+  ];
+}
+
+/** Counts all or none, so that a refusal by one limit does not use up the others. */
+async function spendAll(uses: Uses): Promise<void> {
+  for (const [index, [name, key]] of uses.entries())
+    try {
+      await spend(name, key);
+    } catch (error) {
+      await unspendAll(uses.slice(0, index));
+      throw error;
+    }
+}
+
+async function unspendAll(uses: Uses): Promise<void> {
+  for (const [name, key] of uses) await unspend(name, key);
+}
+
+// The recipient may not own the account, so the mail contains no text of its owner. The last digits of the mobile let
+// the recipient notice an account that is not theirs.
+async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailResult; path: string }> {
+  const limits = limitsOf(user, email);
+  await spendAll(limits);
   const token = randomBytes(32).toString('base64url');
   const at = now();
   await db.emailConfirmation.create({
@@ -65,13 +95,18 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: Sent; 
       expiresAt: new Date(at.getTime() + VALID_MS),
     },
   });
-  const language = languageKept(user.language);
+  const language = fromStoredLanguage(user.language);
   const i18n = i18nOf(language);
-  // Behind '#', so that no server, log or referrer ever sees it.
-  const path = pathIn(language, `/confirm-email#${token}`);
+  // After '#', so that no server, log or referrer sees the token.
+  const path = localizedPath(language, `/confirm-email#${token}`);
   const paragraphs = [
     i18n.t('Hello,'),
-    i18n.t('this address was given for an account at our shop. Is it yours? Then please confirm it.'),
+    user.mobile
+      ? i18n.t(
+          'this address was given for the account with the mobile number ending in {digits} at our shop. Is that account yours? Then please confirm the address.',
+          { digits: user.mobile.slice(-4) },
+        )
+      : i18n.t('this address was given for an account at our shop. Is it yours? Then please confirm it.'),
     i18n.t(
       'The link is good for {hours} hours. If you did not ask for this, do nothing: we write nothing else to you.',
       { hours: LIMITS.email.confirmationHours },
@@ -83,14 +118,14 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: Sent; 
     subject: i18n.t('Please confirm your e-mail address'),
     ...mailBody({ language, paragraphs, link: { text: i18n.t('Confirm e-mail'), path } }),
   });
-  // What did not go out was no use.
-  if (outcome !== 'sent') await unspend('emailConfirmationByRecipient', email.toLowerCase());
+  // A mail that did not go out does not count.
+  if (outcome !== 'sent') await unspendAll(limits);
   return { outcome, path };
 }
 
 /**
- * Confirms the e-mail that a link was mailed to, whoever presses the button. Links that are unknown, too old or for an
- * address that is the account's no more are refused alike; one pressed twice answers the same.
+ * Confirms the address of a link; no session is needed. Idempotent. Unknown and expired links, and links for a former
+ * address, get the same error.
  */
 export async function confirmEmail(token: string, caller: Caller): Promise<UserRow> {
   await spend('emailConfirmTry', caller.address);
@@ -108,16 +143,17 @@ export async function confirmEmail(token: string, caller: Caller): Promise<UserR
     });
     return tx.user.update({ where: { id: before.id }, data: { emailConfirmedAt: at } });
   });
-  await hurry('sendMessages');
+  await resetUses('emailConfirmationUnused', unusedKey(link.userId, link.email));
+  await runJobNow('sendMessages');
   return user;
 }
 
-/** Makes the links of a person worthless: the address they were mailed to is theirs no more. */
+/** Deletes the links of a user whose address changed. */
 export async function voidEmailLinks(tx: Tx, userId: string): Promise<void> {
   await tx.emailConfirmation.deleteMany({ where: { userId } });
 }
 
-/** Forgets links that are too old; for a job. */
+/** Deletes expired links. Runs as a job. */
 export async function sweepEmailLinks(): Promise<void> {
   await db.emailConfirmation.deleteMany({ where: { expiresAt: { lte: now() } } });
 }

@@ -9,7 +9,7 @@ import { sweepSessions } from './session-sweep.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Counts per time are not swept here: their store does so by itself, see rate-limits.ts.
+// Rate limit counts are cleaned up by their store, see rate-limits.ts.
 export const accountJobs: Job[] = [
   { name: 'sweepSessions', cron: '7 * * * *', run: sweepSessions },
   { name: 'sweepDevices', cron: '37 3 * * *', run: sweepDevices },

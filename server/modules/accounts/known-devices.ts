@@ -1,5 +1,5 @@
-// Browsers that an account signed in on. Being known signs nobody in; it keeps strangers who ask for somebody's codes
-// from using up those of the owner.
+// Browsers that an account signed in on. They have a separate budget for codes, so that strangers who request codes
+// cannot use up the owner's. A known device alone does not sign in.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -12,11 +12,11 @@ const { perAccount, days } = LIMITS.knownDevice;
 
 export interface RememberedDevice {
   id: string;
-  /** For the device's cookie. */
+  /** The value of the device cookie. */
   key: string;
 }
 
-/** Whether an account that fits signed in on the device with this key. */
+/** Whether a matching account signed in on the device with this key. */
 export async function isKnownDevice(key: string | null, account: Prisma.UserWhereInput): Promise<boolean> {
   if (!key) return false;
   const known = await db.knownDevice.findFirst({
@@ -26,7 +26,7 @@ export async function isKnownDevice(key: string | null, account: Prisma.UserWher
   return known !== null;
 }
 
-/** Binds a device to an account that signs in on it; a key that nobody knows is replaced by one of ours. */
+/** Remembers a device for an account. Unknown keys are replaced by a new one. */
 export function rememberDevice(userId: string, given: string | null): Promise<RememberedDevice> {
   return transaction(async (tx) => {
     const isOurs = given && (await tx.knownDevice.findFirst({ where: { keyHash: hashOf(given) } }));
@@ -54,17 +54,17 @@ async function forgetBeyond(tx: Tx, userId: string): Promise<void> {
     await tx.knownDevice.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
 }
 
-/** Forgets the device of a session that its owner ended: it may be lost or another's by now. */
+/** Forgets the device of a session that the user ended, since it may be lost. */
 export async function forgetDeviceOf(userId: string, sessionId: string): Promise<void> {
   await db.knownDevice.deleteMany({ where: { userId, sessions: { some: { id: sessionId } } } });
 }
 
-/** Forgets all devices of an account but the one that this session is on. */
+/** Forgets all devices of an account except that of this session. */
 export async function forgetOtherDevices(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx.knownDevice.deleteMany({ where: { userId, sessions: { none: { id: sessionId } } } });
 }
 
-/** Forgets devices that nobody signed in on for more than a year. */
+/** Deletes devices without a sign-in for more than a year. Runs as a job. */
 export async function sweepDevices(): Promise<void> {
   await db.knownDevice.deleteMany({ where: { lastUsedAt: { lte: oldest() } } });
 }

@@ -1,17 +1,17 @@
-// What becomes of a person's words in the forum when their account is closed, and who is told of it.
-import { MANY, publish, type ShopEvent } from '#server/platform/events/events.ts';
+// Anonymizes the forum content of a user whose account is closed.
+import { MANY_CHANGES, publish, type ShopEvent } from '#server/platform/events/events.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** Where a person took part: what others may have on screen with their name on it. */
-export interface TalkOf {
+/** Threads that show a user's name. */
+export interface ForumActivity {
   questionIds: string[];
   storyIds: string[];
 }
 
-/** Threads they began, wrote or reacted in, or are spoken to in; asked for while that can be known. */
-export async function talkOf(tx: Tx, userId: string): Promise<TalkOf> {
-  const [talk] = await rows<TalkOf>(
+/** Threads a user started, wrote or reacted in, or is mentioned in. Call it before `leaveForum`. */
+export async function findForumActivity(tx: Tx, userId: string): Promise<ForumActivity> {
+  const [talk] = await rows<ForumActivity>(
     sql`
     with spoken as (
       select "questionId", "postId" from "ForumReply" where "authorId" = ${userId}::uuid
@@ -31,21 +31,21 @@ export async function talkOf(tx: Tx, userId: string): Promise<TalkOf> {
   return talk ?? { questionIds: [], storyIds: [] };
 }
 
-/** After the commit: whoever reads along in one of their threads is told once, and reads it anew. */
-export async function tellOfLeaving({ questionIds, storyIds }: TalkOf): Promise<void> {
-  const changed = (key: string): ShopEvent => ({ topic: 'thread', key, detail: MANY });
+/** Call it after the commit: tells open pages of these threads to reload. */
+export async function publishAuthorLeft({ questionIds, storyIds }: ForumActivity): Promise<void> {
+  const changed = (key: string): ShopEvent => ({ topic: 'thread', key, detail: MANY_CHANGES });
   const moved = (detail: string): ShopEvent => ({ topic: 'forum', key: 'stories', detail });
   const events = [...[...questionIds, ...storyIds].map(changed), ...storyIds.map(moved)];
   if (events.length > 0) await publish(...events);
 }
 
-/** decisions: "A question with replies is anonymised, not removed." So are replies and stories. */
+/** Removes questions without replies and anonymizes all other content, which others replied to or rely on. */
 export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void> {
   const theirs = { authorId: userId };
   await tx.forumRevision.deleteMany({
     where: { OR: [{ question: theirs }, { reply: theirs }, { post: theirs }] },
   });
-  // By the name they have; under names they had before nobody finds them any more.
+  // Mentions of former usernames no longer lead to anybody.
   await tx.$executeRaw`
     update "ForumReply" set "mentions" = array_remove("mentions", u."username")
     from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`;
@@ -56,14 +56,14 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
   await tx.forumQuestion.updateMany({ where: theirs, data: { authorId: null } });
   await tx.forumReply.updateMany({ where: theirs, data: { authorId: null } });
   await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
-  // What was reported is still to be looked at.
+  // Their reports still await moderation.
   await tx.forumReport.updateMany({ where: { userId }, data: { userId: null } });
   await removeReactions(tx, userId);
 }
 
-/** Reactions say whom a person likes, and nobody but them: they go, and are counted no more. */
+/** Deletes the user's reactions and updates the counts. */
 async function removeReactions(tx: Tx, userId: string): Promise<void> {
-  // Held in one order for everybody who goes at once.
+  // Locked in a fixed order, to avoid deadlocks.
   await tx.$executeRaw`
     select 1 from "ForumReply" where "id" in (
       select "replyId" from "ForumReaction" where "userId" = ${userId}::uuid

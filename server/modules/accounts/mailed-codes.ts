@@ -1,4 +1,4 @@
-// One-time codes by mail, for what an account's mobile alone must not open.
+// One-time codes sent by mail, for actions that the mobile alone must not authorize.
 import { randomBytes } from 'node:crypto';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,17 +14,18 @@ import { hashOf } from './tokens.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-/** Mails a code to an account's confirmed e-mail; `checkCode` tries it. Too often: RATE_LIMITED. */
+/** Mails a code to an account's confirmed e-mail, to be checked by `checkCode`. Throws RATE_LIMITED. */
 export async function sendMailedCode(userId: string, use: CodeUse): Promise<SentCode> {
-  await spend('codeMail', userId);
-  await spend('codeMailDaily', userId);
+  // Per purpose, so that a stranger's requests for one purpose do not use up what the owner needs for another.
+  const counted = `${use.purpose} ${userId}`;
+  await spend('codeMail', counted);
+  await spend('codeMailDaily', counted);
   const key = randomBytes(32).toString('base64url');
   const code = newCode();
   const createdAt = now();
   const { id } = await db.codeChallenge.create({
     data: {
       ...use,
-      // It went to no mobile.
       mobile: '',
       keyHash: hashOf(key),
       codeHash: codeHash(key, code),
@@ -44,8 +45,8 @@ export async function sendMailedCode(userId: string, use: CodeUse): Promise<Sent
 
 type Mailable = Pick<User, 'email' | 'emailConfirmedAt'>;
 
-/** Whether an account's e-mail proves whose it is: confirmed, and not just now. */
-export function isEmailProof({ email, emailConfirmedAt }: Mailable): boolean {
+/** Whether an account's e-mail was confirmed long enough ago to prove who owns the account. */
+export function isEmailTrusted({ email, emailConfirmedAt }: Mailable): boolean {
   const settledAt = now().getTime() - LIMITS.secondProof.emailSettledDays * DAY_MS;
   return Boolean(email) && emailConfirmedAt !== null && emailConfirmedAt.getTime() <= settledAt;
 }

@@ -1,4 +1,4 @@
-// What is remembered of a mobile that no account holds any more: enough to recognise it, too little to read it.
+// Keyed hashes of mobiles without an account: they can be recognized, but not read.
 import { createHmac } from 'node:crypto';
 import { secrets } from '#server/platform/config/secrets.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { everybodyProven, newCaller, newViewer } from '#server/testing/people.ts';
+import { markAllSessionsProven, newCaller, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { closeAccount, requestAccountClosing } from './closing.ts';
 import { checkCode, sendCode, sweepCodes } from './codes.ts';
@@ -23,7 +23,7 @@ const NO_LONGER = {
 let viewer: Viewer & { token: string };
 beforeEach(async () => {
   viewer = await newViewer();
-  await everybodyProven();
+  await markAllSessionsProven();
 });
 
 async function opened(sending: Promise<{ key: string | null; otp: string | null }>) {
@@ -32,7 +32,7 @@ async function opened(sending: Promise<{ key: string | null; otp: string | null 
   return { key, otp };
 }
 async function asked(mobile: string, who: Viewer = viewer) {
-  await everybodyProven();
+  await markAllSessionsProven();
   return opened(requestMobileChange(who, mobile, newCaller()));
 }
 const mobileOf = async ({ id }: Viewer) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
@@ -50,8 +50,17 @@ describe('another mobile', () => {
     });
     expect(await viewerFromToken(tablet.accessToken)).toBeNull();
     expect(await viewerFromToken(viewer.token)).not.toBeNull();
-    await everybodyProven();
+    await markAllSessionsProven();
     expect(await changeMobile(viewer, key, otp, newCaller())).toEqual(NO_LONGER);
+  });
+
+  it('is reported to the one they had', async () => {
+    const before = (await mobileOf(viewer)) ?? '';
+    const { key, otp } = await asked(newMobile());
+    await changeMobile(viewer, key, otp, newCaller());
+    expect(
+      await db.outgoingMessage.findMany({ where: { userId: viewer.id, template: 'account-mobile-changed' } }),
+    ).toMatchObject([{ channel: 'SMS', recipient: before }]);
   });
 
   it('is none that is malformed, or theirs already', async () => {

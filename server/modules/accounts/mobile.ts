@@ -1,18 +1,24 @@
-// Another mobile for an account: proven by a code that goes to the new number.
+// Changing the mobile of an account, with a code sent to the new number.
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
+import { enqueueMobileChanged } from '#server/modules/messages/outbox.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { storeCounts, storeUnderMobile, takeOverCounts, takeOverFromMobile } from './carried-records.ts';
+import {
+  saveRateLimitCounts,
+  saveCarriedRecords,
+  restoreRateLimitCounts,
+  restoreCarriedRecords,
+} from './carried-records.ts';
 import { checkCode, type CodeUse, sendCode, type SentCode, voidCodes, type WrongCode } from './codes.ts';
 import { forgetOtherDevices } from './known-devices.ts';
-import { isEmailProof, sendMailedCode } from './mailed-codes.ts';
+import { isEmailTrusted, sendMailedCode } from './mailed-codes.ts';
 import { lockUser, requireUser, type UserRow } from './profiles.ts';
-import { revokeWithin, tellSessionsEnded } from './sessions.ts';
+import { revokeSessions, publishSessionsEnded } from './sessions.ts';
 
 const SAME_MOBILE = /*i18n*/ 'This is your number already';
 const NO_MOBILE = /*i18n*/ 'Your account has no mobile number. Please use the code by e-mail.';
@@ -33,7 +39,7 @@ function provingOf(userId: string): CodeUse {
 
 export type MobileChangeWay = 'OLD_MOBILE' | 'EMAIL';
 
-/** Sends a code to the mobile that they have, or to their confirmed e-mail: only who holds the account may change it. */
+/** Sends a code to the current mobile or the confirmed e-mail, to authorize the change. */
 export async function requestMobileChangeProof(
   viewer: Viewer | null,
   by: MobileChangeWay,
@@ -42,14 +48,14 @@ export async function requestMobileChangeProof(
   const user = await requireUser(viewer);
   await spend('profileChange', user.id);
   if (by === 'EMAIL') {
-    if (!isEmailProof(user)) throw new Refusal('CONFLICT', NO_EMAIL_PROOF);
+    if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_EMAIL_PROOF);
     return sendMailedCode(user.id, provingOf(user.id));
   }
   if (!user.mobile) throw new Refusal('CONFLICT', NO_MOBILE);
   return sendCode(user.mobile, caller, provingOf(user.id));
 }
 
-/** Tries that code; right, this session may change the mobile for some minutes. */
+/** Checks that code. A valid one lets this session change the mobile for 15 minutes. */
 export async function proveMobileChange(
   viewer: Viewer | null,
   key: string,
@@ -70,7 +76,7 @@ async function requireProven({ id, sessionId }: Viewer): Promise<void> {
   if (proven === 0) throw new Refusal('CONFLICT', UNPROVEN);
 }
 
-/** Sends a code to the mobile that shall be theirs. Whose it is by now, nobody hears before the code was right. */
+/** Sends a code to the new mobile. Whether it has an account is revealed only after a valid code. */
 export async function requestMobileChange(
   viewer: Viewer | null,
   mobile: string,
@@ -88,7 +94,7 @@ export interface MobileChanged {
   user: UserRow;
 }
 
-/** Makes the new mobile theirs. All their other devices are signed out. */
+/** Sets the new mobile and signs out all other devices. */
 export async function changeMobile(
   viewer: Viewer | null,
   key: string,
@@ -101,29 +107,32 @@ export async function changeMobile(
   const check = await checkCode(key, code, caller, changing(id));
   if (!check.isRight) return check;
   const { mobile: before } = await requireUser(viewer);
-  if (before) await storeCounts(id, before);
+  if (before) await saveRateLimitCounts(id, before);
   const { user, ended } = await transaction(async (tx) => {
     const user = await setMobile(tx, id, check.mobile);
     await forgetOtherDevices(tx, id, sessionId);
-    return { user, ended: await revokeWithin(tx, { userId: id, id: { not: sessionId } }) };
+    return { user, ended: await revokeSessions(tx, { userId: id, id: { not: sessionId } }) };
   });
-  await tellSessionsEnded(ended);
-  await takeOverCounts(id, check.mobile);
+  await publishSessionsEnded(ended);
+  await restoreRateLimitCounts(id, check.mobile);
   return { user };
 }
 
 async function setMobile(tx: Tx, id: string, mobile: string): Promise<UserRow> {
   const before = await lockUser(tx, id);
   if (before.mobile === mobile) throw invalid({ mobile: SAME_MOBILE });
-  // What was sent to the old number opens nothing any more.
+  // Codes sent to the old number become invalid.
   await voidCodes(tx, id);
-  if (before.mobile) await storeUnderMobile(tx, id, before.mobile);
+  if (before.mobile) {
+    await saveCarriedRecords(tx, id, before.mobile);
+    await enqueueMobileChanged(tx, before);
+  }
   const data = { mobile, formerMobileHash: null, leftMobileAt: null };
   await tx.session.updateMany({ where: { userId: id }, data: { provenAt: null } });
   await tx.user.update({ where: { id }, data }).catch((error: unknown) => {
     if (asRefusal(error)?.code !== 'CONFLICT') throw error;
     throw new Refusal('CONFLICT', TAKEN_MOBILE, { fields: { mobile: TAKEN_MOBILE } });
   });
-  await takeOverFromMobile(tx, id, mobile);
+  await restoreCarriedRecords(tx, id, mobile);
   return tx.user.findUniqueOrThrow({ where: { id } });
 }

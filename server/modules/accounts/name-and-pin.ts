@@ -1,4 +1,4 @@
-// A proof that most people can give: the full name and the PIN code of their last order.
+// The second proof by full name and PIN code of the last order.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { db } from '#server/platform/database/db.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
@@ -10,8 +10,8 @@ interface DeliveryName {
 
 const NAME = { fullName: true, postalCode: true } as const;
 
-/** The name and PIN code of the last order; without orders those of the last visit, or else of the address book. */
-export async function deliveryNames(userId: string): Promise<DeliveryName[]> {
+/** Name and PIN code of the last order, otherwise of the last booking, otherwise of the address book. */
+export async function findDeliveryNames(userId: string): Promise<DeliveryName[]> {
   const theirs = { where: { userId }, select: NAME };
   const order = await db.order.findFirst({ ...theirs, orderBy: [{ placedAt: 'desc' }, { id: 'desc' }] });
   if (order) return [order];
@@ -19,10 +19,10 @@ export async function deliveryNames(userId: string): Promise<DeliveryName[]> {
   return visit ? [visit] : db.address.findMany(theirs);
 }
 
-/** Whether a name and a PIN code are those of the last order. Case, spaces and punctuation make no difference. */
-export async function isNameAndPin(userId: string, typed: DeliveryName): Promise<boolean> {
+/** Whether name and PIN code match. Case, spaces and punctuation are ignored. */
+export async function matchesNameAndPin(userId: string, typed: DeliveryName): Promise<boolean> {
   const given = fingerprint(typed);
-  const known = await deliveryNames(userId);
+  const known = await findDeliveryNames(userId);
   return known.map((one) => timingSafeEqual(fingerprint(one), given)).includes(true);
 }
 

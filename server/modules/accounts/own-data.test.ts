@@ -9,10 +9,10 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { addPet } from '#server/modules/pets/pets.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
-import { liveFully } from '#server/testing/full-life.ts';
+import { createUserData } from '#server/testing/user-data.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { aPicture, SIMBA } from '#server/testing/pets.ts';
+import { pictureFile, SIMBA } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { startSession } from './sessions.ts';
 
@@ -74,11 +74,11 @@ describe('the download of all that the shop keeps of a person', () => {
   let invoice = '';
   beforeAll(async () => {
     viewer = await newViewer();
-    const life = await liveFully(viewer);
+    const life = await createUserData(viewer);
     invoice = await sendBack(life.order);
     await startSession(viewer.id, 'Tablet');
-    await addPet(viewer, { ...SIMBA, name: '../..' }, { read: aPicture });
-    await addPet(viewer, SIMBA, { read: aPicture });
+    await addPet(viewer, { ...SIMBA, name: '../..' }, { read: pictureFile });
+    await addPet(viewer, SIMBA, { read: pictureFile });
     const stranger = await newViewer();
     await db.user.update({ where: { id: stranger.id }, data: { name: 'Somebody Else' } });
     await db.forumReply.create({

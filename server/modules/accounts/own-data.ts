@@ -1,14 +1,14 @@
-// Everything the shop keeps of a person, in their own download: no hashes, no secrets, nobody else's words.
+// The personal data export as JSON, without hashes, secrets and content of others.
 import { db } from '#server/platform/database/db.ts';
 import { oldestFirst, ownOrders, type Range, shipTo } from './own-orders.ts';
 
-/** Rows a page: however much someone wrote, little of it is in memory at once. */
+/** Rows per query, so that large exports need little memory. */
 const PAGE = 200;
 
 type Section = (userId: string, range: Range) => Promise<object[]>;
 
 const goods = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
-// Each column is named: one that comes later is not given out by accident.
+// Columns are listed explicitly, so that new ones are not exported by accident.
 const sections: Record<string, Section> = {
   profile: (id, range) =>
     db.user.findMany({
@@ -202,7 +202,7 @@ const sections: Record<string, Section> = {
     }),
 };
 
-/** The data of a person as the text of one JSON object, piece by piece. */
+/** Streams the data of a user as one JSON object. */
 export async function* ownDataJson(userId: string): AsyncGenerator<string, void> {
   let before = '{\n';
   for (const [name, section] of Object.entries(sections)) {

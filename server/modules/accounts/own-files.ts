@@ -1,4 +1,4 @@
-// The files of a person, each with the name it has in their download.
+// The files of a user and their names in the personal data export.
 import { extname } from 'node:path';
 import { db } from '#server/platform/database/db.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
@@ -9,7 +9,7 @@ export interface OwnFile {
   name: string;
 }
 
-/** Their pictures and papers, as far as they are still in the store. */
+/** Pictures and documents that exist in the file store. */
 export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
   const user = await db.user.findUnique({ where: { id: userId } });
   const wished = [
@@ -51,19 +51,19 @@ async function picturesOfPosts(authorId: string): Promise<OwnFile[]> {
   return images.flatMap(({ key }, index) => pictureOf(`stories/${index + 1}`, key));
 }
 
-/** A part of a path that no system stumbles over, nor leads out of its folder. */
+/** A path segment that is valid on all systems and cannot leave its folder. */
 function partOf(text: string): string {
   return text.replace(/[\p{Cc}\\/:*?"<>|]/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'unnamed';
 }
 
-/** Two pets or papers of one name stay two files. */
+/** Makes names unique by adding numbers. */
 function distinct(files: readonly OwnFile[]): OwnFile[] {
   const taken = new Set<string>();
   return files.map(({ key, name }) => {
     const end = extname(name);
     const stem = name.slice(0, name.length - end.length);
     let free = name;
-    // Capitals tell no files apart on many systems.
+    // Many file systems ignore case.
     for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem} (${count})${end}`;
     taken.add(free.toLowerCase());
     return { key, name: free };

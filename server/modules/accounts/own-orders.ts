@@ -1,15 +1,14 @@
-// The orders in a person's own download, with what became of them: parcels, returns, refunds.
+// Orders in the personal data export, with deliveries, returns and refunds.
 import { toRupees } from '#rules/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Refund } from '#server/generated/prisma/client.ts';
 
-/** Some rows of a section. */
 export interface Range {
   skip: number;
   take: number;
 }
 
-// Ids grow with time, and no two are alike: pages neither skip nor repeat.
+// Ids are unique and grow with time, so pages neither skip nor repeat rows.
 export const oldestFirst = { orderBy: { id: 'asc' } } as const;
 export const shipTo = {
   fullName: true,

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { aPaper, aPicture } from '#server/testing/pets.ts';
+import { documentFile, pictureFile } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { updateProfile } from './profile-changes.ts';
 
@@ -85,9 +85,9 @@ describe('a username', () => {
 
 describe('the pictures of a profile', () => {
   it('are attached when they come and given up when others follow', async () => {
-    const first = await updateProfile(viewer, {}, { image: aPicture, cover: aPicture });
+    const first = await updateProfile(viewer, {}, { image: pictureFile, cover: pictureFile });
     expect([await isAttached(first.imageKey), await isAttached(first.coverKey)]).toEqual([true, true]);
-    const second = await updateProfile(viewer, {}, { image: aPicture });
+    const second = await updateProfile(viewer, {}, { image: pictureFile });
     expect(second.coverKey).toBe(first.coverKey);
     expect([await isAttached(first.imageKey), await isAttached(second.imageKey)]).toEqual([false, true]);
     const third = await updateProfile(viewer, {}, { removeImage: true, removeCover: true });
@@ -96,12 +96,12 @@ describe('the pictures of a profile', () => {
   });
 
   it('stay when the new one is none, or when something else is refused', async () => {
-    const { imageKey } = await updateProfile(viewer, {}, { image: aPicture });
-    await expect(updateProfile(viewer, { name: 'New' }, { image: aPaper })).rejects.toMatchObject({
+    const { imageKey } = await updateProfile(viewer, {}, { image: pictureFile });
+    await expect(updateProfile(viewer, { name: 'New' }, { image: documentFile })).rejects.toMatchObject({
       code: 'FILE_TYPE',
     });
     const { username } = await db.user.findUniqueOrThrow({ where: { id: (await newViewer()).id } });
-    await expect(updateProfile(viewer, { username }, { image: aPicture })).rejects.toMatchObject({
+    await expect(updateProfile(viewer, { username }, { image: pictureFile })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     expect(await me()).toMatchObject({ imageKey, name: 'Test Person' });
@@ -113,7 +113,7 @@ describe('the pictures of a profile', () => {
     let isRead = false;
     const read = () => {
       isRead = true;
-      return aPicture();
+      return pictureFile();
     };
     await expect(updateProfile(null, {}, { image: read })).rejects.toThrow(Refusal);
     await expect(updateProfile(viewer, { name: '' }, { image: read })).rejects.toThrow(Refusal);

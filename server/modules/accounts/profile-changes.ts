@@ -1,27 +1,27 @@
-// What people change about themselves: name, e-mail, username and pictures, and nothing else.
+// Changes of a profile: name, e-mail, username and pictures.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { address } from '#rules/address.ts';
-import { keptAs, type Language } from '#rules/language.ts';
+import { toStoredLanguage, type Language } from '#rules/language.ts';
 import { profile, profileChange, usernameFrom } from '#rules/profile.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
-import { askedLanguage } from '#server/platform/i18n/language.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { enqueueConfirmation, enqueueEmailChanged } from '#server/modules/messages/outbox.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { spend, spendIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { attachFile, detachFiles, keepFile } from '#server/modules/uploads/files.ts';
+import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
 import { voidEmailLinks } from './email-confirmation.ts';
 import { lockUser, requireUser, type UserRow } from './profiles.ts';
 
-/** Pictures that shall be others. A new one wins over taking the old one away. */
+/** Changed pictures. A new picture takes precedence over removal. */
 export interface ProfilePictures {
   image?: FileReader | undefined;
   cover?: FileReader | undefined;
@@ -37,13 +37,13 @@ const addresses = z
 const mergedChange = profileChange.extend({ addresses });
 const mergedProfile = profile.extend({ username: profileChange.shape.username, addresses });
 
-/** Gives an account its name and e-mail; a complete one just gets them changed. */
+/** Sets the name and e-mail of an account, which completes it. */
 export async function completeProfile(viewer: Viewer | null, input: unknown): Promise<UserRow> {
   const { id } = requireAccount(viewer);
   return save(id, parsed(profile, input), {});
 }
 
-/** Changes what is given; what is left out stays. */
+/** Changes the given fields. */
 export async function updateProfile(
   viewer: Viewer | null,
   input: unknown,
@@ -53,7 +53,7 @@ export async function updateProfile(
   return save(id, parsed(profileChange, input), pictures);
 }
 
-/** The whole person as existing clients send it: completes an account or changes it, address book included. */
+/** Saves the whole profile as REST clients send it, including addresses. Completes a new account. */
 export async function mergeProfile(
   viewer: Viewer | null,
   input: unknown,
@@ -63,11 +63,11 @@ export async function mergeProfile(
   return save(id, parsed(isComplete ? mergedChange : mergedProfile, input), pictures);
 }
 
-/** Writes to the viewer in this language from now on; the same again changes nothing. */
+/** Sets the language of messages to the viewer. */
 export async function setLanguage(viewer: Viewer | null, language: Language): Promise<UserRow> {
   const { id, language: before } = await requireUser(viewer);
-  if (before !== keptAs(language)) await spend('languageChange', id);
-  return db.user.update({ where: { id }, data: { language: keptAs(language) } });
+  if (before !== toStoredLanguage(language)) await spend('languageChange', id);
+  return db.user.update({ where: { id }, data: { language: toStoredLanguage(language) } });
 }
 
 interface Change {
@@ -77,14 +77,14 @@ interface Change {
   addresses?: readonly TypedAddress[] | undefined;
 }
 
-// The plain name, two numbers, then chance: many people share a name, and each try costs a transaction.
+// Then random ones: many users share a name, and each attempt costs a transaction.
 const USERNAME_SUFFIXES = ['', '2', '3'];
 const MAX_USERNAME_TRIES = 8;
 
 async function save(userId: string, change: Change, pictures: ProfilePictures): Promise<UserRow> {
   await spend('profileChange', userId);
-  // Files come first, since they are no part of a transaction; what is not taken up is swept.
-  const keys = await keepPictures(userId, pictures);
+  // Files are stored before the transaction; unattached ones are swept.
+  const keys = await savePictures(userId, pictures);
   for (let attempt = 0; ; attempt += 1) {
     const suffix = USERNAME_SUFFIXES[attempt] ?? randomBytes(4).toString('hex');
     try {
@@ -96,7 +96,7 @@ async function save(userId: string, change: Change, pictures: ProfilePictures): 
   }
 }
 
-/** Keys of pictures that are new; null for those that shall go. */
+/** Keys of new pictures; null removes a picture. */
 interface PictureKeys {
   imageKey?: string | null;
   coverKey?: string | null;
@@ -105,7 +105,7 @@ interface PictureKeys {
 interface Saving {
   change: Change;
   keys: PictureKeys;
-  /** What tells a username that the shop makes from others of that name. */
+  /** Makes a generated username unique. */
   suffix: string;
 }
 
@@ -125,19 +125,22 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
         ...(name && { name }),
         ...(hasNewEmail && { email, emailConfirmedAt: null }),
         ...(username && { username }),
-        ...(isNew && { completedAt: now(), termsAt: now(), language: keptAs(askedLanguage()) }),
+        ...(isNew && { completedAt: now(), termsAt: now(), language: toStoredLanguage(currentLanguage()) }),
         ...keys,
       },
     })
     .catch((error: unknown) => {
-      // The username is all that is unique about what changes here.
+      // The username is the only unique column here.
       throw asRefusal(error)?.code === 'CONFLICT' ? usernameTaken() : error;
     });
 }
 
 async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {
   await voidEmailLinks(tx, before.id);
-  await enqueueEmailChanged(tx, before);
+  if (before.completedAt) {
+    await spendIn(tx, 'emailChange', before.id);
+    await enqueueEmailChanged(tx, before);
+  }
   await enqueueConfirmation(tx, before.id, email);
 }
 
@@ -146,7 +149,7 @@ function usernameTaken(): Refusal {
   return new Refusal('CONFLICT', sentence, { fields: { username: sentence } });
 }
 
-async function keepPictures(
+async function savePictures(
   userId: string,
   { image, cover, removeImage, removeCover }: ProfilePictures,
 ): Promise<PictureKeys> {
@@ -159,7 +162,7 @@ async function keepPictures(
 }
 
 async function keyOf(userId: string, purpose: FilePurpose, read: FileReader): Promise<string> {
-  return (await keepFile(userId, purpose, await read())).key;
+  return (await saveFile(userId, purpose, await read())).key;
 }
 
 async function changePictures(tx: Tx, before: UserRow, keys: PictureKeys): Promise<void> {

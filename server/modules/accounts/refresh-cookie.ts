@@ -1,10 +1,10 @@
-// The refresh token's cookie: no script can read it, no other site can send it.
+// The cookie of the refresh token: HttpOnly and SameSite=Strict.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { SESSION_MS } from './sessions.ts';
 import { env } from '#server/platform/config/env.ts';
 
-// decisions: "cookie petRefresh (HttpOnly, SameSite=Strict, Path=/, 30 days; __Host-petRefresh with Secure in production)"
+// `__Host-` cookies need HTTPS, which demo mode may lack.
 function nameOf(): string {
   return env().SHOP_MODE === 'production' ? '__Host-petRefresh' : 'petRefresh';
 }

@@ -1,18 +1,18 @@
-import { languageKept } from '#rules/language.ts';
+import { fromStoredLanguage } from '#rules/language.ts';
 import { countOrders, listOrdersOf } from '#server/modules/orders/orders.ts';
 import { findCart } from '#server/modules/cart/cart.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { GraphContext } from '#server/transport/graphql/context.ts';
 import type { Resolvers, UpdateProfileInput } from '#server/generated/resolver-types.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
-import { readUpload } from '#server/modules/uploads/graph-upload.ts';
+import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { knownPerson } from '#server/platform/viewer.ts';
 import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';
 import { closeAccount, requestAccountClosing } from './closing.ts';
 import type { WrongCode } from './codes.ts';
-import { requestEmailCode } from './email-code.ts';
+import { requestEmailCode } from './email-sign-in.ts';
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts';
-import { giveSecondProof, requestProofCode, requestReclaim, startFresh } from './come-back.ts';
+import { giveSecondProof, requestProofCode, requestReclaim, startFresh } from './account-recovery.ts';
 import { changeMobile, proveMobileChange, requestMobileChange, requestMobileChangeProof } from './mobile.ts';
 import { type ProfilePictures, setLanguage, updateProfile } from './profile-changes.ts';
 import { findPublicUser, findUser, type UserRow } from './profiles.ts';
@@ -20,7 +20,7 @@ import { endOtherSessions, endSession, listSessionsOf, signOut } from './session
 import {
   completeSignIn,
   continueSession,
-  type NotOpened,
+  type SignInFailure,
   requestSignInCode,
   type SignedIn,
   signIn,
@@ -31,12 +31,12 @@ const portraits = {
   coverImage: ({ coverKey }: UserRow) => imageOf(coverKey, ''),
 };
 
-function wrongCode({ details, attemptsLeft, secondProof = null }: WrongCode & Partial<NotOpened>) {
+function wrongCode({ details, attemptsLeft, secondProof = null }: WrongCode & Partial<SignInFailure>) {
   return { __typename: 'WrongCode' as const, details, attemptsLeft, secondProof };
 }
 
 async function signedIn(
-  signing: Promise<SignedIn | NotOpened>,
+  signing: Promise<SignedIn | SignInFailure>,
   { refreshCookie, rememberDevice }: GraphContext,
 ) {
   const result = await signing;
@@ -115,7 +115,7 @@ export const accountResolvers: Resolvers = {
       return true;
     },
     updateProfile: (_root, { input }, { viewer }) => updateProfile(viewer, input, picturesOf(input)),
-    setLanguage: (_root, { language }, { viewer }) => setLanguage(viewer, languageKept(language)),
+    setLanguage: (_root, { language }, { viewer }) => setLanguage(viewer, fromStoredLanguage(language)),
     requestEmailConfirmation: (_root, _args, { viewer }) => requestEmailConfirmation(viewer),
     confirmEmail: async (_root, { token }, { caller }) => {
       await confirmEmail(token, caller);

@@ -1,4 +1,4 @@
-// The REST door of accounts. Legacy spellings stay here and in rest/.
+// REST routes of accounts.
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
@@ -17,7 +17,7 @@ const userRoute = defineRoute({
   tag: 'People',
   access: 'public',
   params: z.object({ id }),
-  // The fuller shape first: the first that fits is what goes out.
+  // The larger schema first, because the first match is used.
   answer: z.union([userAnswer, publicUserAnswer]),
   handler: async ({ params, viewer }) => {
     const isSelf = viewer?.id === params.id;

@@ -1,5 +1,5 @@
-// Mobile numbers are given to other people some time after they were last used. So the code alone does not open an
-// account that nobody used for long: a second proof is asked, or a new account is begun beside it.
+// Operators reassign unused mobile numbers. So a dormant account needs a second proof besides the code, or the user
+// starts a new account.
 import { jwtVerify, SignJWT } from 'jose';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,29 +8,29 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { User } from '#server/generated/prisma/client.ts';
-import { emailHint, isEmailProof } from './mailed-codes.ts';
-import { deliveryNames } from './name-and-pin.ts';
+import { emailHint, isEmailTrusted } from './mailed-codes.ts';
+import { findDeliveryNames } from './name-and-pin.ts';
 
 const { awayDays, tries, triesDays, validMinutes } = LIMITS.secondProof;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ProofWay = 'EMAIL_CODE' | 'NAME_AND_PIN_CODE';
 
-/** What is asked of somebody whose code was right, but who was away for long. */
+/** What a user of a dormant account must prove after a valid code. */
 export interface SecondProof {
-  /** Names the attempt. */
+  /** Identifies the attempt. */
   token: string;
   ways: ProofWay[];
-  /** 'a•••@m•••.in'; null where no e-mail can prove it. */
+  /** 'a•••@m•••.in'; null if the e-mail is not accepted as proof. */
   emailHint: string | null;
   attemptsLeft: number;
 }
 
 /**
- * Whether an account holds a person's data and was not used for so long that its mobile may be another person's. One
- * that was never signed in to is of the sample shop: every other is signed in to as it is made.
+ * Whether a complete account was unused for so long that its mobile may belong to somebody else. Accounts that never
+ * signed in are sample data.
  */
-export async function isLongUnused({ id, completedAt }: User): Promise<boolean> {
+export async function isDormant({ id, completedAt }: User): Promise<boolean> {
   if (!completedAt) return false;
   const since = new Date(now().getTime() - awayDays * DAY_MS);
   const [used] = await rows<{ isUsed: boolean }>(sql`
@@ -40,12 +40,12 @@ export async function isLongUnused({ id, completedAt }: User): Promise<boolean> 
   return used?.isUsed === false;
 }
 
-/** Asks for a second proof of an account; `claimedBy` is the newer account of the mobile that reclaims it. */
-export async function askSecondProof(user: User, claimedBy: string | null = null): Promise<SecondProof> {
-  const hasEmail = isEmailProof(user);
+/** Creates the request for a second proof. `claimedBy` is the new account of the mobile that reclaims this one. */
+export async function createSecondProof(user: User, claimedBy: string | null = null): Promise<SecondProof> {
+  const hasEmail = isEmailTrusted(user);
   const ways: ProofWay[] = [
     ...(hasEmail ? (['EMAIL_CODE'] as const) : []),
-    ...((await deliveryNames(user.id)).length > 0 ? (['NAME_AND_PIN_CODE'] as const) : []),
+    ...((await findDeliveryNames(user.id)).length > 0 ? (['NAME_AND_PIN_CODE'] as const) : []),
   ];
   return {
     token: await signProofToken({ userId: user.id, claimedBy }),
@@ -55,29 +55,32 @@ export async function askSecondProof(user: User, claimedBy: string | null = null
   };
 }
 
-function triesStart(): Date {
-  return new Date(now().getTime() - triesDays * DAY_MS);
+type Tries = Pick<User, 'proofTries' | 'proofTriesSince' | 'leftMobileAt'>;
+
+// Attempts do not reset after the account lost its mobile; otherwise its new holder could guess forever.
+function triesStart({ leftMobileAt }: Pick<Tries, 'leftMobileAt'>): Date {
+  return new Date((leftMobileAt ?? now()).getTime() - triesDays * DAY_MS);
 }
 
-function attemptsLeft({ proofTries, proofTriesSince }: Pick<User, 'proofTries' | 'proofTriesSince'>): number {
-  const isOver = !proofTriesSince || proofTriesSince <= triesStart();
+function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): number {
+  const isOver = !proofTriesSince || proofTriesSince <= triesStart({ leftMobileAt });
   return isOver ? tries : Math.max(0, tries - proofTries);
 }
 
-/** Counts a try before it is looked at, so that no more are made however many come at once; null when none is left. */
-export async function takeTry(userId: string): Promise<number | null> {
-  const start = triesStart();
-  const [taken] = await rows<Pick<User, 'proofTries' | 'proofTriesSince'>>(sql`
+/** Counts an attempt before the check, so that concurrent ones cannot exceed the limit. Null if none is left. */
+export async function countProofAttempt({ id: userId, leftMobileAt }: User): Promise<number | null> {
+  const start = triesStart({ leftMobileAt });
+  const [taken] = await rows<Tries>(sql`
     update "User" set
       "proofTries" = case when "proofTriesSince" > ${start} then "proofTries" + 1 else 1 end,
       "proofTriesSince" = case when "proofTriesSince" > ${start} then "proofTriesSince" else ${now()} end
     where "id" = ${userId}::uuid and "closedAt" is null
       and ("proofTriesSince" is null or "proofTriesSince" <= ${start} or "proofTries" < ${tries})
-    returning "proofTries", "proofTriesSince"`);
+    returning "proofTries", "proofTriesSince", "leftMobileAt"`);
   return taken ? attemptsLeft(taken) : null;
 }
 
-/** What the person reads first. */
+/** The message that asks for the proof. */
 export function secondProofText({ ways, attemptsLeft: left }: SecondProof): string {
   return ways.length > 0 && left > 0
     ? i18n.t(
@@ -90,7 +93,7 @@ export function secondProofText({ ways, attemptsLeft: left }: SecondProof): stri
 
 export interface ProofClaims {
   userId: string;
-  /** The newer account of the mobile; null at sign-in. */
+  /** The new account of the mobile; null at sign-in. */
   claimedBy: string | null;
   askedAt: Date;
 }
@@ -108,7 +111,7 @@ function signProofToken({ userId, claimedBy }: Omit<ProofClaims, 'askedAt'>): Pr
     .sign(secrets('second-proof')[0]);
 }
 
-/** What a token of a second proof was made for; null when it is forged or too old. */
+/** The claims of a token; null if it is forged or expired. */
 export async function readProofToken(token: string): Promise<ProofClaims | null> {
   for (const key of secrets('second-proof')) {
     try {
@@ -122,21 +125,21 @@ export async function readProofToken(token: string): Promise<ProofClaims | null>
       if (sub && typeof at === 'number')
         return { userId: sub, claimedBy: typeof by === 'string' ? by : null, askedAt: new Date(at) };
     } catch {
-      // Signed by another key, too old or forged: the next key may know it.
+      // Invalid for this key; try the next one.
     }
   }
   return null;
 }
 
-/** The account that a token still asks a proof of; null once it was signed in to, taken over or closed since. */
-export async function findAsked(token: string): Promise<{ claims: ProofClaims; user: User } | null> {
+/** The pending request of a token; null if the account was used, taken over or closed since. */
+export async function findProofRequest(token: string): Promise<{ claims: ProofClaims; user: User } | null> {
   const claims = await readProofToken(token);
   const user = claims && (await db.user.findUnique({ where: { id: claims.userId, closedAt: null } }));
-  return user && isStillAsked(user, claims) ? { claims, user } : null;
+  return user && isProofPending(user, claims) ? { claims, user } : null;
 }
 
-/** Whether nothing has happened to the account since it was asked. */
-export function isStillAsked(user: User, { claimedBy, askedAt }: ProofClaims): boolean {
+/** Whether the account did not change since the request. */
+export function isProofPending(user: User, { claimedBy, askedAt }: ProofClaims): boolean {
   const isUnopened = !user.lastSignInAt || user.lastSignInAt < askedAt;
   return isUnopened && (claimedBy ? user.formerMobileHash !== null : user.mobile !== null);
 }

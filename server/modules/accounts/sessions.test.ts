@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { onNews } from '#server/platform/events/events.ts';
+import { onEvent } from '#server/platform/events/events.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -43,7 +43,7 @@ describe('the sessions of a person', () => {
 
   it('end one by one, for both their tokens and for their streams', async () => {
     const told = new Promise<string>((resolve) => {
-      onNews({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
+      onEvent({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
     });
     const left = await endSession(viewer, phone.sessionId);
     expect(left.map(({ id }) => id)).toEqual([viewer.sessionId]);

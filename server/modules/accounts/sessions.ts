@@ -1,4 +1,4 @@
-// Signed-in devices: how they start, go on, and end.
+// Sessions of signed-in devices.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -17,7 +17,7 @@ import {
   newRandomKey,
   readAccessToken,
   signAccessToken,
-  successorOf,
+  nextRefreshToken,
 } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,11 +32,11 @@ export interface StartedSession {
   sessionId: string;
   accessToken: string;
   refreshToken: string;
-  /** Whether the device that it is on is remembered. */
+  /** Whether the session belongs to a known device. */
   hasKnownDevice: boolean;
 }
 
-/** Starts a session; `knownDeviceId` names the remembered device that it is on. */
+/** Starts a session. */
 export async function startSession(
   userId: string,
   device: string,
@@ -61,8 +61,8 @@ export async function startSession(
 }
 
 /**
- * Trades a refresh token for the next. Null when it is unknown or its session has ended.
- * A token used before is a sign of theft: it ends the whole session.
+ * Exchanges a refresh token for the next one. Null if it is unknown or its session has ended. Reuse of a token indicates
+ * theft and ends the session.
  */
 export async function refreshSession(refreshToken: string): Promise<StartedSession | null> {
   const at = now();
@@ -74,9 +74,9 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
   if (!known || hasEnded(known.session, at)) return null;
   await spend('sessionRefresh', known.sessionId);
 
-  const next = successorOf(refreshToken);
+  const next = nextRefreshToken(refreshToken);
   const { sessionId } = known;
-  const spent = await db.$transaction(async (tx) => {
+  const isFirstUse = await db.$transaction(async (tx) => {
     const { count } = await tx.refreshToken.updateMany({
       where: { tokenHash, usedAt: null },
       data: { usedAt: at },
@@ -88,7 +88,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     await tx.session.update({ where: { id: sessionId }, data: { lastUsedAt: at } });
     return true;
   });
-  if (!spent && !(await isInGrace(tokenHash, next, at))) {
+  if (!isFirstUse && !(await isInGrace(tokenHash, next, at))) {
     await revoke({ id: sessionId });
     return null;
   }
@@ -102,7 +102,7 @@ function hasEnded(session: { revokedAt: Date | null; expiresAt: Date; lastUsedAt
   return session.revokedAt !== null || session.expiresAt <= at || idleSince > IDLE_MS;
 }
 
-/** Sessions that had ended by a time, in whichever of the three ways. True or false for each, never null. */
+/** Filter for sessions that were revoked, expired or idle by a time. */
 export function endedBy(at: Date): Prisma.SessionWhereInput {
   return {
     OR: [
@@ -122,7 +122,7 @@ async function isInGrace(tokenHash: string, next: string, at: Date): Promise<boo
   return usedAgo <= graceMs && successor?.usedAt === null;
 }
 
-/** A person's devices, used last first; for doors that show a person to nobody but themselves. */
+/** The active sessions of a user, most recently used first. */
 export function listSessionsOf(userId: string): Promise<SessionRow[]> {
   return db.session.findMany({
     where: { userId, NOT: endedBy(now()) },
@@ -131,7 +131,7 @@ export function listSessionsOf(userId: string): Promise<SessionRow[]> {
   });
 }
 
-/** Ends a session of the viewer, the one that asks as well; ending it again changes nothing. */
+/** Ends a session of the viewer, possibly the current one. Idempotent. */
 export async function endSession(viewer: Viewer | null, id: string): Promise<SessionRow[]> {
   const { id: userId } = requireViewer(viewer);
   const known = isId(id) && (await db.session.findUnique({ where: { id, userId } }));
@@ -141,7 +141,7 @@ export async function endSession(viewer: Viewer | null, id: string): Promise<Ses
   return listSessionsOf(userId);
 }
 
-/** decisions: "'log out other devices' ends the rest." */
+/** Ends all sessions of the viewer except the current one. */
 export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRow[]> {
   const { id: userId, sessionId } = requireViewer(viewer);
   await revoke({ userId, id: { not: sessionId } });
@@ -149,7 +149,7 @@ export async function endOtherSessions(viewer: Viewer | null): Promise<SessionRo
   return listSessionsOf(userId);
 }
 
-/** Ends the session of a token, whichever of the two is at hand. */
+/** Ends the session of the access token and that of the refresh token. */
 export async function signOut(viewer: Viewer | null, refreshToken: string | undefined): Promise<void> {
   if (viewer) await revoke({ id: viewer.sessionId });
   if (!refreshToken) return;
@@ -158,11 +158,11 @@ export async function signOut(viewer: Viewer | null, refreshToken: string | unde
 }
 
 async function revoke(which: Prisma.SessionWhereInput): Promise<void> {
-  await tellSessionsEnded(await revokeWithin(db, which));
+  await publishSessionsEnded(await revokeSessions(db, which));
 }
 
-/** Ends sessions as a part of something larger; tell of them once it is done. */
-export async function revokeWithin(tx: Tx, which: Prisma.SessionWhereInput): Promise<string[]> {
+/** Ends sessions in a transaction. Call `publishSessionsEnded` with the returned ids after the commit. */
+export async function revokeSessions(tx: Tx, which: Prisma.SessionWhereInput): Promise<string[]> {
   const ended = await tx.session.updateManyAndReturn({
     where: { ...which, revokedAt: null },
     data: { revokedAt: now() },
@@ -171,12 +171,12 @@ export async function revokeWithin(tx: Tx, which: Prisma.SessionWhereInput): Pro
   return ended.map(({ id }) => id);
 }
 
-/** The live streams of a session end with it, on every instance; its tokens are refused by its row. */
-export async function tellSessionsEnded(ids: readonly string[]): Promise<void> {
+/** Closes the subscriptions of ended sessions in all processes. */
+export async function publishSessionsEnded(ids: readonly string[]): Promise<void> {
   for (const key of ids) await publish({ topic: 'session', key });
 }
 
-/** The viewer behind an access token; null when it is forged, too old, or its session has ended. */
+/** The viewer of an access token; null if it is forged or expired, or its session has ended. */
 export async function viewerFromToken(token: string | undefined): Promise<Viewer | null> {
   if (!token) return null;
   const claims = await readAccessToken(token);
@@ -193,7 +193,7 @@ export async function viewerFromToken(token: string | undefined): Promise<Viewer
 type SessionOfUser = Pick<Session, 'revokedAt' | 'expiresAt' | 'lastUsedAt'> &
   Pick<User, 'completedAt' | 'closedAt'>;
 
-/** Before everything that signed-in people ask: one statement, where Prisma would send two. */
+/** Runs for every authenticated request, so one statement instead of the two that Prisma would send. */
 async function findSession({ sessionId, userId }: AccessClaims): Promise<SessionOfUser | undefined> {
   const [session] = await rows<SessionOfUser>(sql`
     select s."revokedAt", s."expiresAt", s."lastUsedAt", u."completedAt", u."closedAt"

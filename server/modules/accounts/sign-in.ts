@@ -1,11 +1,11 @@
-// Signing in: a right code leads to an account and a session on this device.
+// Sign-in: a valid code leads to an account and a session.
 import { type Caller, requireAccount, type Viewer } from '#server/platform/viewer.ts';
 import { db } from '#server/platform/database/db.ts';
-import { accountOfMobile } from './account-of-mobile.ts';
-import { checkCode, sendCode, type SentCode, spent, type WrongCode } from './codes.ts';
-import { accountOfMailedCode, isMailed } from './email-code.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
+import { checkCode, sendCode, type SentCode, expiredCode, type WrongCode } from './codes.ts';
+import { findMailedCodeAccount, isMailed } from './email-sign-in.ts';
 import { rememberDevice } from './known-devices.ts';
-import { askSecondProof, isLongUnused, type SecondProof, secondProofText } from './second-proof.ts';
+import { createSecondProof, isDormant, type SecondProof, secondProofText } from './second-proof.ts';
 import { completeProfile, mergeProfile, type ProfilePictures } from './profile-changes.ts';
 import { findUser, type UserRow } from './profiles.ts';
 import { refreshSession, type StartedSession, startSession } from './sessions.ts';
@@ -14,75 +14,73 @@ import { signAccessToken } from './tokens.ts';
 export interface SignedIn {
   session: StartedSession;
   user: UserRow;
-  /** For the device's cookie; null where it stays as it is. */
+  /** The new value of the device cookie; null if unchanged. */
   deviceKey: string | null;
 }
 
-/** Why somebody is not signed in. */
-export interface NotOpened extends WrongCode {
-  /** What opens the account, where the code was right but it was not used for long. */
+export interface SignInFailure extends WrongCode {
+  /** Required for a dormant account when the code was valid. */
   secondProof: SecondProof | null;
 }
 
-/** Signs in with a code; the account may still be incomplete. */
-export async function signIn(key: string, code: string, caller: Caller): Promise<SignedIn | NotOpened> {
+/** Signs in with a code. The profile may still be incomplete. */
+export async function signIn(key: string, code: string, caller: Caller): Promise<SignedIn | SignInFailure> {
   const check = await checkCode(key, code, caller);
   if (!check.isRight) return { ...check, secondProof: null };
   const { mobile, userId } = check;
-  if (!isMailed(mobile)) return openByMobile(mobile, caller);
-  const user = userId && (await accountOfMailedCode(userId, mobile));
-  return user ? startSignedIn(user, caller) : { ...spent(), secondProof: null };
+  if (!isMailed(mobile)) return signInByMobile(mobile, caller);
+  const user = userId && (await findMailedCodeAccount(userId, mobile));
+  return user ? startSignedInSession(user, caller) : { ...expiredCode(), secondProof: null };
 }
 
-/** Opens the account of a mobile that was proven by a code. */
-async function openByMobile(mobile: string, caller: Caller): Promise<SignedIn | NotOpened> {
+async function signInByMobile(mobile: string, caller: Caller): Promise<SignedIn | SignInFailure> {
   const known = await db.user.findUnique({ where: { mobile } });
-  if (known && (await isLongUnused(known))) {
-    const secondProof = await askSecondProof(known);
+  if (known && (await isDormant(known))) {
+    const secondProof = await createSecondProof(known);
     return { isRight: false, details: secondProofText(secondProof), attemptsLeft: 0, secondProof };
   }
-  return startSignedIn(await accountOfMobile(mobile), caller);
+  return startSignedInSession(await findOrCreateAccount(mobile), caller);
 }
 
-/** Sends a code that signs in; `proof` answers a PROOF_REQUIRED. */
+/** Sends a sign-in code. `proof` is the solved challenge of PROOF_REQUIRED. */
 export function requestSignInCode(mobile: string, caller: Caller, proof?: string | null): Promise<SentCode> {
   return sendCode(mobile, caller, { purpose: 'SIGN_IN', userId: null, proof });
 }
 
-/** Begins a session for somebody who proved who they are, and knows their device from now on. */
-export async function startSignedIn(user: UserRow, caller: Caller): Promise<SignedIn> {
+/** Starts a session and remembers the device. */
+export async function startSignedInSession(user: UserRow, caller: Caller): Promise<SignedIn> {
   const device = await rememberDevice(user.id, caller.deviceKey);
   const session = await startSession(user.id, caller.device, device.id);
   return { user, session, deviceKey: device.key };
 }
 
-/** Completes the viewer's profile within the session it already has. */
-export async function completeSignIn(viewer: Viewer | null, input: unknown): Promise<GoneOn> {
-  return goOn(viewer, await completeProfile(viewer, input));
+/** Completes the viewer's profile and returns a new access token. */
+export async function completeSignIn(viewer: Viewer | null, input: unknown): Promise<ContinuedSignIn> {
+  return continueSignIn(viewer, await completeProfile(viewer, input));
 }
 
-/** Saves the whole person, completing an account where it was not, within the session it already has. */
+/** Saves the whole profile and returns a new access token. */
 export async function mergeSignIn(
   viewer: Viewer | null,
   input: unknown,
   pictures: ProfilePictures,
-): Promise<GoneOn> {
-  return goOn(viewer, await mergeProfile(viewer, input, pictures));
+): Promise<ContinuedSignIn> {
+  return continueSignIn(viewer, await mergeProfile(viewer, input, pictures));
 }
 
-interface GoneOn {
+interface ContinuedSignIn {
   user: UserRow;
   token: string;
 }
 
-async function goOn(viewer: Viewer | null, user: UserRow): Promise<GoneOn> {
+async function continueSignIn(viewer: Viewer | null, user: UserRow): Promise<ContinuedSignIn> {
   const { sessionId } = requireAccount(viewer);
   return { user, token: await signAccessToken({ userId: user.id, sessionId }) };
 }
 
 /**
- * Goes on with a session by its refresh token; null when it has ended. An incomplete account's goes
- * on as well, so that who is slow to type their name need not sign in anew; its tokens open no more than that.
+ * Continues a session with its refresh token; null if it has ended. Sessions of incomplete accounts continue too, so
+ * that users who complete their profile slowly need not sign in again.
  */
 export async function continueSession(
   refreshToken: string | undefined,
@@ -94,7 +92,7 @@ export async function continueSession(
   return user && { session, user, deviceKey: await rememberSessionsDevice(session, caller) };
 }
 
-/** Sessions from before devices were remembered bring theirs along, once. */
+/** Remembers the device of a session from a version without known devices. */
 async function rememberSessionsDevice(
   { userId, sessionId, hasKnownDevice }: StartedSession,
   { deviceKey }: Caller,

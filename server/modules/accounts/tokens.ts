@@ -5,7 +5,6 @@ import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-/** decisions: "The access token is a 15-minute JWT." */
 export const ACCESS_TOKEN_SECONDS = LIMITS.session.accessSeconds;
 
 const ISSUER = 'moti-and-mini';
@@ -33,7 +32,7 @@ export function signAccessToken({ userId, sessionId }: AccessClaims): Promise<st
     .sign(secrets('access-token')[0]);
 }
 
-/** The claims of a token that is whole, ours and in time; null for any other. */
+/** The claims of a valid access token; null otherwise. */
 export async function readAccessToken(token: string): Promise<ReadClaims | null> {
   for (const key of secrets('access-token')) {
     try {
@@ -51,19 +50,19 @@ export async function readAccessToken(token: string): Promise<ReadClaims | null>
           expiresAt: new Date(payload.exp * 1000),
         };
     } catch {
-      // Signed by another key, too old or forged: the next key may know it.
+      // Invalid for this key; try the next one.
     }
   }
   return null;
 }
 
-/** 256 random bits, 43 characters: a refresh token, a device's key. */
+/** 256 random bits as 43 characters, for refresh tokens and device keys. */
 export function newRandomKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The one token that follows: derived, so that tabs refreshing at once all get the same. */
-export function successorOf(refreshToken: string): string {
+/** Derived from the current token, so that tabs that refresh concurrently get the same one. */
+export function nextRefreshToken(refreshToken: string): string {
   return createHmac('sha256', secrets('refresh-successor')[0]).update(refreshToken).digest('base64url');
 }
 

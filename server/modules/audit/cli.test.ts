@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { liveFully } from '#server/testing/full-life.ts';
-import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { createUserData } from '#server/testing/user-data.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
@@ -14,7 +14,7 @@ useDatabase();
 const folder = makeTempDir('history');
 afterAll(() => removeTempDir(folder));
 
-interface Kept {
+interface AuditEntry {
   actor: string;
   noun: string;
   verb: string;
@@ -23,15 +23,15 @@ interface Kept {
   after: unknown;
 }
 
-async function kept(noun: string): Promise<Kept[]> {
-  return (await opsAnswer('history', 'list', '--noun', noun)) as Kept[];
+async function auditEntries(noun: string): Promise<AuditEntry[]> {
+  return (await opsJson('history', 'list', '--noun', noun)) as AuditEntry[];
 }
 
-describe('the history of what operators change', () => {
-  it('tells of a price what it was, what it is, when, and who changed it', async () => {
+describe('the audit log', () => {
+  it('shows who changed a price, when, from what and to what', async () => {
     const { id } = await newVariant({ price: 50_000, discountPercent: 10 });
-    await opsAnswer('product', 'price', id, '--price', '450');
-    const [act] = await kept('product');
+    await opsJson('product', 'price', id, '--price', '450');
+    const [act] = await auditEntries('product');
     expect(act).toMatchObject({
       noun: 'product',
       verb: 'price',
@@ -44,41 +44,41 @@ describe('the history of what operators change', () => {
     expect(out).toContain('{"price":50000}');
   });
 
-  it('tells of the prices that a sheet changed, and of no other', async () => {
-    const [first, second] = (await opsAnswer('product', 'export')) as Record<string, string>[];
+  it('logs only the prices that an import changed', async () => {
+    const [first, second] = (await opsJson('product', 'export')) as Record<string, string>[];
     const file = join(folder, 'sheet.csv');
     writeFileSync(file, stringify([{ ...first, price: '7777' }, second], { header: true }));
-    await opsAnswer('product', 'import', file);
-    const [act] = await kept('product');
+    await opsJson('product', 'import', file);
+    const [act] = await auditEntries('product');
     expect(act).toMatchObject({ verb: 'import', about: 'sheet.csv' });
     expect(Object.keys(act?.after ?? {})).toHaveLength(1);
     expect(JSON.stringify(act?.after)).toContain('777700');
   });
 
-  it('tells of coupons and the sale bar, from nothing and to nothing', async () => {
-    await opsAnswer('coupon', 'add', 'history-1', '--flat', '50');
-    await opsAnswer('coupon', 'end', 'history-1');
-    expect(await kept('coupon')).toMatchObject([
+  it('logs coupons and the sale bar, also when created or removed', async () => {
+    await opsJson('coupon', 'add', 'history-1', '--flat', '50');
+    await opsJson('coupon', 'end', 'history-1');
+    expect(await auditEntries('coupon')).toMatchObject([
       { verb: 'end', about: 'HISTORY-1', before: { endsAt: null } },
       { verb: 'add', about: 'HISTORY-1', before: null, after: { kind: 'FLAT', amount: 5000 } },
     ]);
     await db.saleBar.deleteMany();
-    await opsAnswer('sale-bar', 'off');
-    expect(await kept('sale-bar')).toEqual([]);
+    await opsJson('sale-bar', 'off');
+    expect(await auditEntries('sale-bar')).toEqual([]);
   });
 
-  it('tells of banners', async () => {
+  it('logs banners', async () => {
     const banner = await db.banner.findFirstOrThrow();
-    await opsAnswer('banner', 'remove', banner.id);
-    expect(await kept('banner')).toMatchObject([
+    await opsJson('banner', 'remove', banner.id);
+    expect(await auditEntries('banner')).toMatchObject([
       { verb: 'remove', about: banner.id, after: { [banner.id]: null } },
     ]);
   });
 
-  it('tells of posts without their authors and their words', async () => {
+  it('logs blog posts without author and text', async () => {
     const post = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
-    await opsAnswer('blog', 'remove', post.slug);
-    const [act] = await kept('blog');
+    await opsJson('blog', 'remove', post.slug);
+    const [act] = await auditEntries('blog');
     expect(act).toMatchObject({
       verb: 'remove',
       about: post.slug,
@@ -89,11 +89,11 @@ describe('the history of what operators change', () => {
     expect(JSON.stringify(act)).not.toContain(post.body.slice(0, 80));
   });
 
-  it('tells of replies that they were hidden and shown, and nothing of what they say', async () => {
-    const { reply } = await liveFully(await newViewer());
-    await opsAnswer('reply', 'hide', reply.id, '--reason', 'Rude to Test Person');
-    await opsAnswer('reply', 'show', reply.id);
-    const acts = await kept('reply');
+  it('logs hiding and showing of replies without their text', async () => {
+    const { reply } = await createUserData(await newViewer());
+    await opsJson('reply', 'hide', reply.id, '--reason', 'Rude to Test Person');
+    await opsJson('reply', 'show', reply.id);
+    const acts = await auditEntries('reply');
     expect(acts).toMatchObject([
       { verb: 'show', about: reply.id, before: { isHidden: true }, after: { isHidden: false } },
       { verb: 'hide', about: reply.id, before: { isHidden: false }, after: { isHidden: true } },
@@ -101,12 +101,12 @@ describe('the history of what operators change', () => {
     expect(JSON.stringify(acts)).not.toMatch(/Rude|found it out/);
   });
 
-  it('keeps nothing of what was refused, nor of what failed', async () => {
+  it('does not log refused or failed changes', async () => {
     expect((await ops('coupon', 'add', 'FLAT100', '--flat', '5')).code).toBe(1);
-    expect((await kept('coupon')).filter(({ about }) => about === 'FLAT100')).toEqual([]);
-    const { reply } = await liveFully(await newViewer());
+    expect((await auditEntries('coupon')).filter(({ about }) => about === 'FLAT100')).toEqual([]);
+    const { reply } = await createUserData(await newViewer());
     await hide({ kind: 'reply', id: reply.id }, { reason: 'Rude' });
     expect((await ops('reply', 'hide', reply.id, '--reason', 'Rude')).code).toBe(1);
-    expect((await kept('reply')).filter(({ about }) => about === reply.id)).toEqual([]);
+    expect((await auditEntries('reply')).filter(({ about }) => about === reply.id)).toEqual([]);
   });
 });

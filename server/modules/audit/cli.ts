@@ -1,25 +1,25 @@
-// history: what operators changed, and who.
-import { listActs } from './audit-log.ts';
+// `history`: the audit log.
+import { listAuditEntries } from './audit-log.ts';
 import { table } from '#server/transport/cli/text.ts';
-import { maybe, verb, type Verb } from '#server/transport/cli/command.ts';
+import { option, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const jsonOf = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+const toJson = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
-export const historyVerbs: readonly Verb[] = [
-  verb({
+export const historyCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'who changed prices, coupons, the front, the blog or the forum, and how',
-    options: { noun: maybe('noun', 'of one noun alone, such as coupon') },
-    run: ({ noun }) => listActs(noun),
-    show: (acts) =>
+    description: 'changes to prices, coupons, the home page, the blog and the forum',
+    options: { noun: option('noun', 'only changes of one noun, such as coupon') },
+    run: ({ noun }) => listAuditEntries(noun),
+    show: (entries) =>
       table(
-        acts.map(({ at, actor, noun, verb, about, before, after }) => ({
+        entries.map(({ at, actor, noun, verb, about, before, after }) => ({
           at: at.toISOString(),
           who: actor,
           command: `${noun} ${verb}`,
           about,
-          was: jsonOf(before),
-          is: jsonOf(after),
+          was: toJson(before),
+          is: toJson(after),
         })),
       ),
   }),

@@ -1,33 +1,33 @@
-// How things stand that operators change, as their history keeps it: plain values, nothing personal.
+// Snapshots of records for the audit log: plain values without personal data.
 import { createHash } from 'node:crypto';
-import { ofPiece, type PieceKey } from '#server/modules/forum/moderation/forum-content.ts';
+import { reportTarget, type ForumContentKey } from '#server/modules/forum/moderation/forum-content.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { Standing } from './audit-log.ts';
+import type { AuditSnapshot } from './audit-log.ts';
 
-export async function priceOf(tx: Tx, id: string): Promise<Standing | null> {
+export async function priceSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   return tx.productVariant.findUnique({ where: { id }, select: { price: true, discountPercent: true } });
 }
 
-export async function productNameOf(tx: Tx, id: string): Promise<Standing | null> {
+export async function productSlugSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   return tx.product.findUnique({ where: { id }, select: { slug: true } });
 }
 
-/** The prices of all sizes of some products, by their names. */
-export async function pricesOf(tx: Tx, slugs: readonly string[]): Promise<Standing> {
-  const sizes = await tx.productVariant.findMany({
+/** The prices of all variants of some products, keyed by `slug/size`. */
+export async function pricesSnapshot(tx: Tx, slugs: readonly string[]): Promise<AuditSnapshot> {
+  const variants = await tx.productVariant.findMany({
     where: { product: { slug: { in: [...slugs] } } },
     select: { size: true, price: true, discountPercent: true, product: { select: { slug: true } } },
   });
   return Object.fromEntries(
-    sizes.map(({ size, price, discountPercent, product }) => [
+    variants.map(({ size, price, discountPercent, product }) => [
       `${product.slug}/${size}`,
       `${price}, ${discountPercent} % off`,
     ]),
   );
 }
 
-export async function couponOf(tx: Tx, code: string): Promise<Standing | null> {
+export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapshot | null> {
   const coupon = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
   if (!coupon) return null;
   const { kind, amount, capPaise, minCartPaise, maxUses, maxUsesPerUser, startsAt, endsAt } = coupon;
@@ -43,39 +43,39 @@ export async function couponOf(tx: Tx, code: string): Promise<Standing | null> {
   };
 }
 
-/** All banners, by their ids. */
-export async function bannersOf(tx: Tx): Promise<Standing> {
+/** All banners, keyed by id. */
+export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
   const banners = await tx.banner.findMany();
   return Object.fromEntries(
     banners.map(({ id, place, url, title, position }) => [id, `${place} ${position} ${url}: ${title}`]),
   );
 }
 
-export async function saleBarOf(tx: Tx): Promise<Standing | null> {
+export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   const bar = await tx.saleBar.findFirst();
   if (!bar) return null;
   const { code, percentage, text, imageKey, endsAt } = bar;
   return { code, percentage, text, imageKey, endsAt: endsAt?.toISOString() ?? null };
 }
 
-export async function postNameOf(tx: Tx, id: string): Promise<Standing | null> {
+export async function postSlugSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   return tx.blogPost.findUnique({ where: { id }, select: { slug: true } });
 }
 
-/** A post by its slug. Its author is a person, and its text is long: a print of it shows that it changed. */
-export async function postOf(tx: Tx, slug: string): Promise<Standing | null> {
+/** A blog post without its author, which is personal data. The body is long, so only a hash is kept. */
+export async function postSnapshot(tx: Tx, slug: string): Promise<AuditSnapshot | null> {
   const post = await tx.blogPost.findUnique({ where: { slug }, include: { category: true } });
   if (!post || post.removedAt) return null;
   const { title, subDescription, tags, imageKey, category, body } = post;
-  const print = createHash('sha256').update(body).digest('hex').slice(0, 12);
-  return { title, subDescription, tags, imageKey, category: category.slug, body: print };
+  const bodyHash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  return { title, subDescription, tags, imageKey, category: category.slug, body: bodyHash };
 }
 
 /** A question, a reply or a story: whether it can be read, not what it says. */
-export async function pieceOf(tx: Tx, key: PieceKey): Promise<Standing | null> {
+export async function forumContentSnapshot(tx: Tx, key: ForumContentKey): Promise<AuditSnapshot | null> {
   const { kind, id } = key;
   if (!isId(id)) return null;
-  const openReports = await tx.forumReport.count({ where: { ...ofPiece(key), settledAt: null } });
+  const openReports = await tx.forumReport.count({ where: { ...reportTarget(key), settledAt: null } });
   if (kind === 'question') {
     const question = await tx.forumQuestion.findUnique({ where: { id }, include: { group: true } });
     if (!question) return null;
@@ -90,7 +90,13 @@ export async function pieceOf(tx: Tx, key: PieceKey): Promise<Standing | null> {
   return piece && { isHidden: piece.hiddenAt !== null, isHeld: piece.heldAt !== null, openReports };
 }
 
-export async function memberOf(tx: Tx, id: string): Promise<Standing | null> {
+export async function memberSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   const member = await tx.user.findUnique({ where: { id }, select: { silencedUntil: true } });
   return member && { silencedUntil: member.silencedUntil?.toISOString() ?? null };
+}
+
+/** Of a member whose account is closed, by the id of a reported text of theirs. */
+export async function formerMemberSnapshot(tx: Tx, contentId: string): Promise<AuditSnapshot | null> {
+  const record = await tx.carriedRecord.findFirst({ where: { kind: 'SILENCE', about: contentId } });
+  return record && { silencedUntil: record.silencedUntil?.toISOString() ?? null };
 }

@@ -36,7 +36,7 @@ async function rest<Body>(path: string): Promise<Body> {
 }
 
 describe('the blog', () => {
-  it('lists its posts newest first, the same through both doors', async () => {
+  it('lists its posts newest first, the same over GraphQL and REST', async () => {
     const { nodes, totalCount } = await posts();
     expect(totalCount).toBe(14);
     const times = nodes.map(({ publishedAt }) => publishedAt);
@@ -45,7 +45,6 @@ describe('the blog', () => {
     expect(cards.map(({ _id, createdAt, categoryName }) => [_id, createdAt, categoryName])).toEqual(
       nodes.map(({ id, publishedAt, category }) => [id, publishedAt, category.name]),
     );
-    // spec §3: the members of a blog card.
     expect(Object.keys(cards[0] ?? {}).sort()).toEqual(
       [
         '_id',
@@ -60,7 +59,7 @@ describe('the blog', () => {
     );
   });
 
-  it('lists one category, and none for a category that is not there', async () => {
+  it('lists one category, and nothing for an unknown category', async () => {
     const { nodes, totalCount } = await posts({ category: 'food' });
     expect(totalCount).toBe(nodes.length);
     expect(nodes.every(({ category }) => category.slug === 'food')).toBe(true);
@@ -75,7 +74,7 @@ describe('the blog', () => {
     expect(second.pageInfo.hasNextPage).toBe(true);
   });
 
-  it('shows a post as HTML, with its minutes and what to read next, the same through both doors', async () => {
+  it('shows a post as HTML, with reading time and related posts, the same over GraphQL and REST', async () => {
     const { data } = await ask<{ blogPost: Post }>(shop.url, POST, { slug: 'monsoon-paw-care' });
     const { html, readingMinutes, related } = data.blogPost;
     expect(html).toContain('<h2>Build a station at the door</h2>');
@@ -90,7 +89,7 @@ describe('the blog', () => {
     });
   });
 
-  it('has no post that was removed or never was', async () => {
+  it('does not find removed or unknown posts', async () => {
     const removed = (await posts()).nodes[0]?.slug ?? '';
     await db.blogPost.update({ where: { slug: removed }, data: { removedAt: new Date() } });
     for (const slug of [removed, 'nothing']) {
@@ -100,7 +99,7 @@ describe('the blog', () => {
     expect((await posts()).totalCount).toBe(13);
   });
 
-  it('shows a changed post at once', async () => {
+  it('shows an updated post at once', async () => {
     const slug = (await posts()).nodes[0]?.slug ?? '';
     await db.blogPost.update({ where: { slug }, data: { body: '# New\n\n<b>words</b>' } });
     const { data } = await ask<{ blogPost: Post }>(shop.url, POST, { slug });

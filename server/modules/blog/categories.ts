@@ -6,10 +6,9 @@ export interface BlogCategoryRow {
   name: string;
 }
 
-/** The blog shows no more. */
-export const MOST_CATEGORIES = 24;
+export const MAX_CATEGORIES = 24;
 
-/** What posts are sorted under, in order. */
+/** The categories of the blog, in order. */
 export function listCategories(): Promise<BlogCategoryRow[]> {
-  return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST_CATEGORIES });
+  return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MAX_CATEGORIES });
 }

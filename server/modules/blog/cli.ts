@@ -1,86 +1,87 @@
-// blog: posts out of Markdown files. A file begins with what is known of it, a line each, between
-// two lines of ---: title, summary, category, author, picture; tags and slug may be left out.
+// Command `blog`: publishes posts from Markdown files with front matter: title, summary, category,
+// author and picture; optionally tags and slug.
 import { dirname, resolve } from 'node:path';
 import { slugOf } from '#rules/text.ts';
-import { renamePost } from './moved-post.ts';
+import { renamePost } from './post-slugs.ts';
 import { publishPost, removePost } from './publish.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid, notFound } from '#server/platform/errors.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
-import { recorded } from '#server/modules/audit/audit-log.ts';
-import { pictureOf, textOf } from '#server/transport/cli/inputs.ts';
-import { postNameOf, postOf } from '#server/modules/audit/snapshots.ts';
-import { verb, type Verb } from '#server/transport/cli/command.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { storePicture, readTextFile } from '#server/transport/cli/inputs.ts';
+import { postSlugSnapshot, postSnapshot } from '#server/modules/audit/snapshots.ts';
+import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
-const NEEDED = ['title', 'summary', 'category', 'author', 'picture'] as const;
+const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+const REQUIRED_FIELDS = ['title', 'summary', 'category', 'author', 'picture'] as const;
 
 function readPost(text: string) {
-  const [, head = '', body = ''] = HEAD.exec(text) ?? [];
-  const known = new Map(
-    head.split(/\r?\n/).flatMap((line) => {
+  const [, frontMatter = '', body = ''] = FRONT_MATTER.exec(text) ?? [];
+  const fields = new Map(
+    frontMatter.split(/\r?\n/).flatMap((line) => {
       const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
       return name ? [[name.toLowerCase(), value.trim()] as const] : [];
     }),
   );
   const missing: FaultyFields = {};
-  for (const name of NEEDED) if (!known.get(name)) missing[name] = `is missing at the head of the file`;
+  for (const name of REQUIRED_FIELDS)
+    if (!fields.get(name)) missing[name] = `is missing at the head of the file`;
   if (Object.keys(missing).length) throw invalid(missing);
-  return { word: (name: string) => known.get(name) ?? '', body };
+  return { field: (name: string) => fields.get(name) ?? '', body };
 }
 
-const keeping = (verb: string, slug: string) =>
-  recorded({ noun: 'blog', verb, about: slug }, (tx) => postOf(tx, slug));
+const audited = (verb: string, slug: string) =>
+  withAuditLog({ noun: 'blog', verb, about: slug }, (tx) => postSnapshot(tx, slug));
 
 async function publish(file: string) {
-  const { word, body } = readPost(await textOf(file));
-  const picture = word('picture');
-  const tags = word('tags')
+  const { field, body } = readPost(await readTextFile(file));
+  const picture = field('picture');
+  const tags = field('tags')
     .split(',')
     .map((tag) => tag.trim());
   const post = {
-    title: word('title'),
-    subDescription: word('summary'),
+    title: field('title'),
+    subDescription: field('summary'),
     body,
-    category: word('category'),
-    authorName: word('author'),
+    category: field('category'),
+    authorName: field('author'),
     tags: tags.filter(Boolean),
-    ...(word('slug') && { slug: word('slug') }),
-    // A file is looked for beside the post.
-    imageKey: await pictureOf(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),
+    ...(field('slug') && { slug: field('slug') }),
+    // A relative path is resolved from the folder of the Markdown file.
+    imageKey: await storePicture(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),
   };
-  return keeping('publish', word('slug') || slugOf(word('title')))((tx) => publishPost(post, tx));
+  return audited('publish', field('slug') || slugOf(field('title')))((tx) => publishPost(post, tx));
 }
 
 async function rename(slug: string, name: string) {
   const post = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   if (!post) throw notFound('post');
   const act = { noun: 'blog', verb: 'rename', about: slug };
-  await recorded(act, (tx) => postNameOf(tx, post.id))((tx) => renamePost(slug, name, tx));
+  await withAuditLog(act, (tx) => postSlugSnapshot(tx, post.id))((tx) => renamePost(slug, name, tx));
   return { slug: name, was: slug };
 }
 
-export const blogVerbs: readonly Verb[] = [
-  verb({
+export const blogCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'publish',
-    says: 'a post out of a Markdown file; one of the same slug is corrected',
-    args: { file: 'Markdown, with title, summary, category, author and picture at its head' },
+    description: 'publishes a post from a Markdown file, or updates the post of the same slug',
+    args: { file: 'Markdown, with title, summary, category, author and picture in its front matter' },
     run: ({ file }) => publish(file),
     show: ({ slug, isNew }) => `/blog/${slug} is ${isNew ? 'published' : 'corrected'}`,
   }),
-  verb({
+  defineCommand({
     name: 'rename',
-    says: 'gives a post another address; the old one leads on to it',
-    args: { slug: 'its readable name', name: 'the readable name it shall have: small letters, digits, -' },
+    description: 'changes the slug of a post; the old URL redirects',
+    args: { slug: 'the slug of the post', name: 'the new slug: lower-case letters, digits, -' },
     run: ({ slug, name }) => rename(slug, name),
     show: ({ slug, was }) => `/blog/${was} is now /blog/${slug}`,
   }),
-  verb({
+  defineCommand({
     name: 'remove',
-    says: 'takes a post out of the blog',
-    args: { slug: 'its readable name' },
+    description: 'removes a post from the blog',
+    args: { slug: 'the slug of the post' },
     run: async ({ slug }) => {
-      await keeping('remove', slug)((tx) => removePost(slug, tx));
+      await audited('remove', slug)((tx) => removePost(slug, tx));
       return { slug };
     },
     show: ({ slug }) => `/blog/${slug} is gone`,

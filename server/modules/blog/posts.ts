@@ -1,4 +1,4 @@
-// Reading the blog. Posts come whole: a page of them is one statement.
+// Reads blog posts with their categories, one statement per page.
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 
@@ -17,13 +17,13 @@ export interface BlogPostRow {
   category: { id: string; slug: string; name: string };
 }
 
-/** A page of posts; the category stays with it, for the count. */
+/** A page of posts with its category, which `countPosts` needs. */
 export interface BlogPostList extends Connection<BlogPostRow> {
   categorySlug: string | null;
 }
 
 interface Selection {
-  /** A condition on "BlogPost" p; what was removed never shows. */
+  /** A condition on "BlogPost" p. Removed posts are always excluded. */
   where: Sql;
   limit: number;
   offset?: number;
@@ -64,8 +64,8 @@ export async function countPosts(categorySlug: string | null): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What appeared last, whatever it is about. */
-export function listNewest(limit: number): Promise<BlogPostRow[]> {
+/** The newest posts of all categories. */
+export function listNewestPosts(limit: number): Promise<BlogPostRow[]> {
   return selectPosts({ where: sql`true`, limit });
 }
 
@@ -76,7 +76,7 @@ export async function findPost(slug: string): Promise<BlogPostRow | null> {
 
 const RELATED = 3;
 
-/** For each post, others of its category, then the newest: two statements, however many ask. */
+/** For each post, up to three others: first of its category, then the newest. Two statements in total. */
 export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[][]> {
   const pairs = await rows<{ id: string; relatedId: string }>(sql`
     select asked."id", near."id" as "relatedId"

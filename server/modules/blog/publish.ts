@@ -1,6 +1,6 @@
-// Writing the blog, by the operator's hand.
+// Publishing and removing of blog posts by staff.
 import { z } from 'zod';
-import { slug } from '#rules/goods.ts';
+import { slug } from '#rules/admin-fields.ts';
 import { line, slugOf } from '#rules/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 const newPost = z
   .object({
     title: line('Please give a title', 120),
-    /** Made from the title when left out. */
+    /** Derived from the title if omitted. */
     slug: slug.optional(),
     subDescription: line('Please give a summary', 300),
     category: line('Please name a category', 80),
@@ -23,7 +23,7 @@ const newPost = z
   .transform((post) => ({ ...post, slug: post.slug ?? slugOf(post.title) }))
   .refine((post) => post.slug !== '', { path: ['slug'], message: 'Please give a readable name' });
 
-/** Publishes a post; one of the same slug is corrected, and stays where it stands in the blog. */
+/** Publishes a post, or updates the post of the same slug, which keeps its publication date. */
 export async function publishPost(
   input: z.input<typeof newPost>,
   tx: Tx = db,
@@ -41,7 +41,7 @@ export async function publishPost(
   return { slug, isNew: known === null };
 }
 
-/** Takes a post out of the blog. */
+/** Removes a post from the blog; it stays in the database. */
 export async function removePost(slug: string, tx: Tx = db): Promise<void> {
   const { count } = await tx.blogPost.updateMany({
     where: { slug, removedAt: null },

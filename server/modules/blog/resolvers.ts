@@ -3,14 +3,14 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { listCategories } from './categories.ts';
-import { findPostNamed } from './moved-post.ts';
+import { findPostBySlug } from './post-slugs.ts';
 import { countPosts, listPosts } from './posts.ts';
 
 export const blogResolvers: Resolvers = {
   Query: {
     blogCategories: listCategories,
     blogPosts: (_root, { category, ...paging }) => listPosts(category ?? null, paging),
-    blogPost: (_root, { slug }) => findPostNamed(slug),
+    blogPost: (_root, { slug }) => findPostBySlug(slug),
   },
   BlogPost: {
     html: ({ body }) => articleHtml(body),

@@ -1,18 +1,17 @@
-// The REST door of the blog.
 import { z } from 'zod';
 import { readingMinutes } from '#rules/reading-time.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { findPostNamed } from './moved-post.ts';
+import { findPostBySlug } from './post-slugs.ts';
 import { type BlogPostRow, listPosts, listRelated } from './posts.ts';
 
 const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue' } as const;
 
-const cardAnswer = z
+const cardResponse = z
   .object({
     _id: id,
     title: like('The first week with a puppy'),
@@ -25,18 +24,18 @@ const cardAnswer = z
   })
   .meta({ id: 'BlogCard' });
 
-const postAnswer = cardAnswer
+const postResponse = cardResponse
   .extend({
     body: like('Sleep comes *first*.', 'Markdown'),
     html: like('<p>Sleep comes <em>first</em>.</p>', 'The body as HTML, safe to show'),
     author: like('Dr. Meera Iyer'),
     tags: z.array(like('Puppies')),
     readingMinutes: z.number().int(),
-    related: z.array(cardAnswer).meta({ description: 'At most 3' }),
+    related: z.array(cardResponse).meta({ description: 'At most 3' }),
   })
   .meta({ id: 'BlogPost' });
 
-function cardJson(post: BlogPostRow): z.input<typeof cardAnswer> {
+function cardJson(post: BlogPostRow): z.input<typeof cardResponse> {
   const { id: _id, title, slug: ownSlug, publishedAt, imageKey, category, subDescription } = post;
   return {
     _id,
@@ -56,7 +55,7 @@ export const blogRoutes = [
     path: '/blogs',
     summary: 'Blog posts, newest first',
     query: z.object({ category: slug.optional().meta({ description: 'Slug of a category' }), page }),
-    answer: z.array(cardAnswer),
+    answer: z.array(cardResponse),
     handler: async ({ query, req, res }) => {
       const found = await listPosts(query.category ?? null, pagingOf(query.page));
       return listed(found, { req, res }, query.page).map(cardJson);
@@ -67,9 +66,9 @@ export const blogRoutes = [
     path: '/blogs/{slug}',
     summary: 'One blog post',
     params: z.object({ slug }),
-    answer: postAnswer,
+    answer: postResponse,
     handler: async ({ params }) => {
-      const post = await findPostNamed(params.slug);
+      const post = await findPostBySlug(params.slug);
       if (!post) throw notFound('post');
       const { body, authorName: author, tags } = post;
       const [related = []] = await listRelated([post.id]);

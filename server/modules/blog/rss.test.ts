@@ -5,7 +5,7 @@ import { blogRss } from './rss.ts';
 
 useDatabase('seeded');
 
-it('the feed has the newest posts whole, with addresses that work elsewhere', async () => {
+it('contains the newest posts in full, with absolute URLs', async () => {
   const newest = await db.blogPost.findFirstOrThrow({
     where: { removedAt: null },
     orderBy: [{ publishedAt: 'desc' }, { id: 'asc' }],
@@ -16,7 +16,7 @@ it('the feed has the newest posts whole, with addresses that work elsewhere', as
   expect(feed).not.toMatch(/(?:href|src)="\//);
 });
 
-it('a post with words that XML minds is still one feed', async () => {
+it('escapes XML special characters', async () => {
   const { id } = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
   await db.blogPost.update({
     where: { id },

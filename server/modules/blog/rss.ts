@@ -1,15 +1,13 @@
-// The blog as an RSS feed, for readers that follow it.
 import { Feed } from 'feed';
 import { SHOP } from '#rules/shop.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { listPosts } from './posts.ts';
 
-/** As many as most readers keep. */
-const NEWEST = 20;
+const MAX_POSTS = 20;
 
-/** RSS 2.0 of the newest posts, whole; `origin` is where the shop stands: "https://shop.example". */
+/** An RSS 2.0 feed of the newest posts with full text. @param origin such as 'https://shop.example' */
 export async function blogRss(origin: string): Promise<string> {
-  const { nodes: posts } = await listPosts(null, { first: NEWEST });
+  const { nodes: posts } = await listPosts(null, { first: MAX_POSTS });
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
@@ -28,7 +26,7 @@ export async function blogRss(origin: string): Promise<string> {
       title: post.title,
       date: post.publishedAt,
       description: post.subDescription,
-      content: absolute(articleHtml(post.body), origin),
+      content: withAbsoluteUrls(articleHtml(post.body), origin),
       image: `${origin}/pictures/${post.imageKey}`,
       author: [{ name: post.authorName }],
       category: [{ name: post.category.name }, ...post.tags.map((name) => ({ name }))],
@@ -37,7 +35,7 @@ export async function blogRss(origin: string): Promise<string> {
   return feed.rss2();
 }
 
-/** A reader has no page of ours around it: paths of the shop become whole addresses. */
-function absolute(html: string, origin: string): string {
+/** Makes links and image URLs absolute, since a feed reader has no base URL. */
+function withAbsoluteUrls(html: string, origin: string): string {
   return html.replaceAll(/(href|src)="\//g, `$1="${origin}/`);
 }

@@ -1,30 +1,30 @@
-// Categories of the blog, by the hands of the shop's staff.
+// Editing of blog categories by staff.
 import { z } from 'zod';
 import { line } from '#rules/text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { BlogCategory } from '#server/generated/prisma/client.ts';
-import { requireUnused, type Saved, saveNamed } from '#server/platform/database/named-records.ts';
+import { requireUnused, type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { MOST_CATEGORIES } from './categories.ts';
+import { MAX_CATEGORIES } from './categories.ts';
 
 const category = z.object({ name: line('Please give a name', 80) });
 
-/** Creates or changes a category of the blog. */
+/** Creates or updates a category. */
 export function saveBlogCategory(
   input: { slug: string } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<BlogCategory>> {
-  return saveNamed(category, input, {
+  return upsertBySlug(category, input, {
     find: (slug) => tx.blogCategory.findUnique({ where: { slug } }),
     create: (data) => tx.blogCategory.create({ data }),
     update: (slug, data) => tx.blogCategory.update({ where: { slug }, data }),
-    places: () => tx.blogCategory.aggregate({ _count: true, _max: { position: true } }),
-    most: MOST_CATEGORIES,
+    aggregatePositions: () => tx.blogCategory.aggregate({ _count: true, _max: { position: true } }),
+    max: MAX_CATEGORIES,
   });
 }
 
-/** Removes a category that no post stands in. */
+/** Deletes a category. Refuses if it has posts. */
 export async function removeBlogCategory(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.blogCategory.findUnique({
     where: { slug },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MAX_UPCOMING_BOOKINGS, visitTime } from '#rules/booking.ts';
+import { MAX_UPCOMING_BOOKINGS, formatBookingTime } from '#rules/booking.ts';
 import { indianDay } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { mailData } from '#server/modules/messages/outbox.ts';
 import { removePet } from '#server/modules/pets/pets.ts';
 import { useApp } from '#server/testing/app.ts';
-import { booked, newService, slotAhead, slotsAhead, wishOf } from '#server/testing/bookings.ts';
+import { booked, newService, slotAhead, slotsAhead, bookingInputFor } from '#server/testing/bookings.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
@@ -21,12 +21,12 @@ useNoRateLimits();
 
 const confirmed = (serviceId: string) => db.booking.count({ where: { serviceId, status: 'CONFIRMED' } });
 
-describe('booking a visit', () => {
-  it('keeps it, and tells of it by mail, SMS and the bell', async () => {
+describe('booking a service', () => {
+  it('saves the booking and sends a mail, an SMS and a notification', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
-    const wish = await wishOf(viewer, service, { note: ' Shy of men ' });
+    const wish = await bookingInputFor(viewer, service, { note: ' Shy of men ' });
     const booking = await booked(viewer, wish);
-    const time = visitTime(wish.startsAt);
+    const time = formatBookingTime(wish.startsAt);
     expect(booking).toMatchObject({
       ...ADDRESS,
       status: 'CONFIRMED',
@@ -46,10 +46,10 @@ describe('booking a visit', () => {
     ]);
   });
 
-  it('tells of it in Hindi whoever reads Hindi', async () => {
+  it('writes in Hindi to users whose language is Hindi', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
     await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
-    const { id } = await booked(viewer, await wishOf(viewer, service));
+    const { id } = await booked(viewer, await bookingInputFor(viewer, service));
     const [mail] = await db.outgoingMessage.findMany({
       where: { channel: 'MAIL', dedupeKey: { contains: id } },
     });
@@ -58,30 +58,30 @@ describe('booking a visit', () => {
     for (const words of [subject, ...paragraphs, link?.text]) expect(words).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('goes to an address of the book as well, but not to another’s', async () => {
+  it('accepts a saved address, but not one of another person', async () => {
     const [viewer, other, service] = [await newViewer(), await newViewer(), await newService()];
     const { id: addressId } = await addAddress(viewer, { ...ADDRESS, city: 'Nashik' });
-    expect(await booked(viewer, await wishOf(viewer, service, { addressId }))).toMatchObject({
+    expect(await booked(viewer, await bookingInputFor(viewer, service, { addressId }))).toMatchObject({
       city: 'Nashik',
     });
-    const theirs = await wishOf(other, service, { addressId, startsAt: slotAhead(1).startsAt });
+    const theirs = await bookingInputFor(other, service, { addressId, startsAt: slotAhead(1).startsAt });
     await expect(bookService(other, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers the same visit for the same key, however often it is sent at once', async () => {
+  it('returns the same booking for the same key, however often it is sent at once', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 5 })];
-    const wish = await wishOf(viewer, service, { clientMutationId: randomUUID() });
-    const visits = await Promise.all(Array.from({ length: 12 }, () => booked(viewer, wish)));
-    expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
+    const wish = await bookingInputFor(viewer, service, { clientMutationId: randomUUID() });
+    const bookings = await Promise.all(Array.from({ length: 12 }, () => booked(viewer, wish)));
+    expect(new Set(bookings.map(({ id }) => id)).size).toBe(1);
     expect(await confirmed(service.id)).toBe(1);
     const other = { ...wish, note: 'Something else' };
     await expect(bookService(viewer, other)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('sells three seats to exactly three of fifty people, by both doors, and tells the others what is left', async () => {
+  it('sells three seats to exactly three of fifty people over GraphQL and REST, and shows the others the free slots', async () => {
     const service = await newService({ seats: 3 });
     const people = await Promise.all(Array.from({ length: 50 }, newViewer));
-    const wishes = await Promise.all(people.map((one) => wishOf(one, service)));
+    const wishes = await Promise.all(people.map((one) => bookingInputFor(one, service)));
     const outcomes = await Promise.all(
       wishes.map((wish, index) => (index % 2 ? byGraph : byRest)(wish, people[index]?.token ?? '')),
     );
@@ -94,21 +94,21 @@ describe('booking a visit', () => {
 
   it.each([
     ['between two slots', 30, 'startsAt'],
-    ['in a week that is past', -7 * 24 * 60, 'startsAt'],
+    ['in the past', -7 * 24 * 60, 'startsAt'],
     ['in the far future', 70 * 24 * 60, 'startsAt'],
   ])('is refused %s', async (_when, minutes, field) => {
     const [viewer, service] = [await newViewer(), await newService()];
     const startsAt = new Date(slotAhead(0).startsAt.getTime() + minutes * 60_000);
-    const wish = await wishOf(viewer, service, { startsAt });
+    const wish = await bookingInputFor(viewer, service, { startsAt });
     await expect(bookService(viewer, wish)).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('names what is missing or wrong', async () => {
+  it('reports missing and invalid fields', async () => {
     const [viewer, service] = [await newViewer(), await newService({ petKinds: ['DOG'] })];
-    const wish = await wishOf(viewer, service);
+    const wish = await bookingInputFor(viewer, service);
     const cat = await newPet(viewer, { kind: 'CAT' });
     const refused = (fields: object) => expect(bookService(viewer, { ...wish, ...fields })).rejects;
     await refused({ petId: cat.id }).toMatchObject({ fields: { petId: 'Test Care is for dogs' } });
@@ -123,14 +123,14 @@ describe('booking a visit', () => {
     expect(await confirmed(service.id)).toBe(0);
   });
 
-  it('puts no pet in two places at once, whatever the service', async () => {
+  it('refuses a pet that has another booking at that time, whatever the service', async () => {
     const [viewer, walk, bath] = [
       await newViewer(),
       await newService({ title: 'Walk', seats: 9 }),
       await newService({ title: 'Bath', slotMinutes: 90, seats: 9 }),
     ];
     const { id: petId } = await newPet(viewer);
-    const wish = await wishOf(viewer, walk, { petId, startsAt: slotAhead(1).startsAt });
+    const wish = await bookingInputFor(viewer, walk, { petId, startsAt: slotAhead(1).startsAt });
     const { startsAt } = slotAhead(0, 90);
     const tries = [wish, { ...wish, serviceId: bath.id, startsAt }];
     const outcomes = await Promise.allSettled(
@@ -143,16 +143,16 @@ describe('booking a visit', () => {
           code: 'CONFLICT',
           fields: { petId: expect.stringContaining('Simba has') },
         });
-    // Right after it, and for another pet, there is room.
+    // The next slot and another pet are accepted.
     await booked(viewer, { ...wish, startsAt: slotAhead(2).startsAt });
     await booked(viewer, { ...wish, petId: (await newPet(viewer)).id });
   });
 
-  it('is kept from a second place by the database itself', async () => {
+  it('cannot be doubled for a pet, by a database constraint', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
     const { serviceId, userId, petId, startsAt, endsAt } = await booked(
       viewer,
-      await wishOf(viewer, service),
+      await bookingInputFor(viewer, service),
     );
     const times = { startsAt, endsAt, createdAt: new Date() };
     const again = { id: newId(), seat: 2, serviceId, userId, petId, ...times, ...ADDRESS };
@@ -160,9 +160,9 @@ describe('booking a visit', () => {
     await db.booking.create({ data: { ...again, status: 'CANCELLED' } });
   });
 
-  it('outlives its pet', async () => {
+  it('keeps the booking when the pet is deleted', async () => {
     const [viewer, service] = [await newViewer(), await newService()];
-    const booking = await booked(viewer, await wishOf(viewer, service));
+    const booking = await booked(viewer, await bookingInputFor(viewer, service));
     await removePet(viewer, booking.petId ?? '');
     expect(await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
       petId: null,
@@ -170,9 +170,9 @@ describe('booking a visit', () => {
     });
   });
 
-  it(`is refused beyond ${MAX_UPCOMING_BOOKINGS} visits ahead`, async () => {
+  it(`is refused beyond ${MAX_UPCOMING_BOOKINGS} upcoming bookings`, async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
-    const wish = await wishOf(viewer, service);
+    const wish = await bookingInputFor(viewer, service);
     for (const { startsAt } of slotsAhead().slice(0, MAX_UPCOMING_BOOKINGS))
       await booked(viewer, { ...wish, startsAt });
     const one = { ...wish, startsAt: slotAhead(MAX_UPCOMING_BOOKINGS).startsAt };
@@ -181,9 +181,9 @@ describe('booking a visit', () => {
 });
 
 describe('the slots of a day', () => {
-  it('say what is free, the same by both doors', async () => {
+  it('show free seats, the same over GraphQL and REST', async () => {
     const [viewer, service] = [await newViewer(), await newService({ seats: 2 })];
-    const { startsAt } = await booked(viewer, await wishOf(viewer, service));
+    const { startsAt } = await booked(viewer, await bookingInputFor(viewer, service));
     const day = indianDay(startsAt);
     const slots = await listSlots(service, day);
     expect(slots.map(({ seatsLeft }) => seatsLeft)).toEqual([1, ...Array.from({ length: 13 }, () => 2)]);

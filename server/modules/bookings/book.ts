@@ -1,32 +1,32 @@
-// Booking a visit: the one function, whoever calls. Seat, booking and news are one transaction.
+// Books a service. Seat, booking and notification are committed in one transaction.
 import { address as addressRule, type AddressFields } from '#rules/address.ts';
 import {
-  bookingWish,
-  kindsText,
+  bookingInput,
+  petKindsText,
   MAX_UPCOMING_BOOKINGS,
   type SlotTime,
   slotAt,
-  takesKind,
-  visitTime,
-  whyNotBookable,
+  acceptsPetKind,
+  formatBookingTime,
+  notBookableReason,
 } from '#rules/booking.ts';
 import { indianDay } from '#rules/day.ts';
 import { savedAddress } from '#server/modules/accounts/addresses.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
-import { once, sentOnce } from '#server/platform/database/client-mutations.ts';
+import { runIdempotently, idempotencyFields } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Pet, Service } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { tellOf } from '#server/modules/notifications/notifications.ts';
+import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { tellBooked } from './booking-news.ts';
-import { type BookingRow, requireBooking, toCome, whole } from './bookings.ts';
-import { freeSeat, SlotGone } from './seats.ts';
+import { notifyBookingConfirmed } from './booking-messages.ts';
+import { type BookingRow, requireBooking, isUpcoming, bookingInclude } from './bookings.ts';
+import { findFreeSeat, SlotSoldOutError } from './seats.ts';
 import { listSlots, type SlotRow } from './slots.ts';
 
 export interface NewBooking {
@@ -42,9 +42,12 @@ export interface NewBooking {
 export type BookingOutcome =
   { outcome: 'booked'; booking: BookingRow } | { outcome: 'slotTaken'; slots: SlotRow[] };
 
-const wish = bookingWish.extend(sentOnce.shape);
+const wish = bookingInput.extend(idempotencyFields.shape);
 
-/** Books a visit for a pet of the viewer; a slot that is sold out answers what the day still has. */
+/**
+ * Books a service for a pet of the viewer. If the slot is sold out, returns the slots of that day.
+ * Refuses with VALIDATION, NOT_FOUND, CONFLICT or QTY_LIMIT.
+ */
 export async function bookService(viewer: Viewer | null, input: NewBooking): Promise<BookingOutcome> {
   const { id: userId } = requireViewer(viewer);
   const { startsAt, note, clientMutationId } = parsed(wish, input);
@@ -60,19 +63,19 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   };
   try {
     const { id, made } = await transaction((tx) =>
-      once(tx, sent, async (newId) => {
+      runIdempotently(tx, sent, async (newId) => {
         await lockUser(tx, userId);
         requireBookable(slot);
         const at = typed ?? (await bookAddress(tx, userId, addressId ?? ''));
-        await requireRoom(tx, userId);
-        const pet = await petFor(tx, { userId, petId, service, slot });
-        return keep(tx, { id: newId, userId, service, pet, slot, at, note: note ?? '' });
+        await requireBelowLimit(tx, userId);
+        const pet = await requireBookablePet(tx, { userId, petId, service, slot });
+        return insertBooking(tx, { id: newId, userId, service, pet, slot, at, note: note ?? '' });
       }),
     );
-    if (made) await tellOf(userId);
+    if (made) await publishNotificationChange(userId);
     return { outcome: 'booked', booking: await requireBooking(viewer, id) };
   } catch (error) {
-    if (!(error instanceof SlotGone)) throw error;
+    if (!(error instanceof SlotSoldOutError)) throw error;
     return { outcome: 'slotTaken', slots: await listSlots(service, indianDay(startsAt)) };
   }
 }
@@ -83,16 +86,16 @@ async function requireService(id: string): Promise<Service> {
   return service;
 }
 
-/** The service's slot that begins then. */
+/** The service's slot that begins at `startsAt`. Refuses with VALIDATION if there is none. */
 export function requireSlot({ slotMinutes }: Pick<Service, 'slotMinutes'>, startsAt: Date): SlotTime {
   const slot = slotAt(startsAt, slotMinutes);
   if (!slot) throw invalid({ startsAt: 'No visit begins at this time' });
   return slot;
 }
 
-/** Asked where it is decided: whoever sends a visit again, late, is answered the first one. */
+/** Checked inside the transaction, so that a late retry still returns the first booking. */
 export function requireBookable({ startsAt }: SlotTime): void {
-  const why = whyNotBookable(startsAt, now());
+  const why = notBookableReason(startsAt, now());
   if (why) throw invalid({ startsAt: why });
 }
 
@@ -107,30 +110,30 @@ async function bookAddress(tx: Tx, userId: string, id: string): Promise<AddressF
   return savedAddress(found);
 }
 
-async function requireRoom(tx: Tx, userId: string): Promise<void> {
-  const count = await tx.booking.count({ where: { userId, ...toCome(now()) } });
+async function requireBelowLimit(tx: Tx, userId: string): Promise<void> {
+  const count = await tx.booking.count({ where: { userId, ...isUpcoming(now()) } });
   if (count >= MAX_UPCOMING_BOOKINGS)
     throw new Refusal('QTY_LIMIT', `You can have at most ${MAX_UPCOMING_BOOKINGS} visits ahead.`);
 }
 
-interface Wanted {
+interface PetWish {
   userId: string;
   petId: string;
   service: Service;
   slot: SlotTime;
 }
 
-/** A pet of this person, of a kind that the service takes, that is nowhere else then. */
-async function petFor(tx: Tx, { userId, petId, service, slot }: Wanted): Promise<Pet> {
+/** The person's pet, of a kind that the service accepts and without another booking at that time. */
+async function requireBookablePet(tx: Tx, { userId, petId, service, slot }: PetWish): Promise<Pet> {
   const pet = isId(petId) ? await tx.pet.findUnique({ where: { id: petId, userId } }) : null;
   if (!pet) throw notFound('pet');
-  if (!takesKind(service.petKinds, pet.kind))
-    throw invalid({ petId: `${service.title} is for ${kindsText(service.petKinds)}` });
+  if (!acceptsPetKind(service.petKinds, pet.kind))
+    throw invalid({ petId: `${service.title} is for ${petKindsText(service.petKinds)}` });
   await requireFree(tx, pet, slot);
   return pet;
 }
 
-/** Refuses a pet that is somewhere else then, in words; behind it stands a constraint. */
+/** Refuses a pet with another booking at that time. A database constraint enforces the same. */
 export async function requireFree(tx: Tx, pet: Pet, slot: SlotTime, exceptId?: string): Promise<void> {
   const other = await tx.booking.findFirst({
     where: {
@@ -143,11 +146,11 @@ export async function requireFree(tx: Tx, pet: Pet, slot: SlotTime, exceptId?: s
     include: { service: true },
   });
   if (!other) return;
-  const why = `${pet.name} has ${other.service.title} on ${visitTime(other.startsAt)}`;
+  const why = `${pet.name} has ${other.service.title} on ${formatBookingTime(other.startsAt)}`;
   throw new Refusal('CONFLICT', `${why}.`, { fields: { petId: why } });
 }
 
-interface Kept {
+interface BookingFields {
   id: string;
   userId: string;
   service: Service;
@@ -157,10 +160,13 @@ interface Kept {
   note: string;
 }
 
-/** Takes a seat, whichever is still free; each try that fails has lost a seat to somebody quicker. */
-async function keep(tx: Tx, { id, userId, service, pet, slot, at, note }: Kept): Promise<true> {
-  for (let tries = 0; tries <= service.seats; tries += 1) {
-    const seat = await freeSeat(tx, service, slot);
+/** Inserts the booking with a free seat; an attempt that fails has lost its seat to a concurrent booking. */
+async function insertBooking(
+  tx: Tx,
+  { id, userId, service, pet, slot, at, note }: BookingFields,
+): Promise<true> {
+  for (let attempt = 0; attempt <= service.seats; attempt += 1) {
+    const seat = await findFreeSeat(tx, service, slot);
     const { count } = await tx.booking.createMany({
       data: {
         id,
@@ -182,8 +188,11 @@ async function keep(tx: Tx, { id, userId, service, pet, slot, at, note }: Kept):
       skipDuplicates: true,
     });
     if (count === 0) continue;
-    await tellBooked(tx, await tx.booking.findUniqueOrThrow({ where: { id }, include: whole }));
+    await notifyBookingConfirmed(
+      tx,
+      await tx.booking.findUniqueOrThrow({ where: { id }, include: bookingInclude }),
+    );
     return true;
   }
-  throw new SlotGone();
+  throw new SlotSoldOutError();
 }

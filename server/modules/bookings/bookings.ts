@@ -1,4 +1,4 @@
-// Visits as they are read, by their owner alone.
+// Bookings, visible to their owner only.
 import { changeUntil } from '#rules/booking.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,17 +8,17 @@ import { isId } from '#server/platform/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
-export const whole = { service: true, pet: true } as const satisfies Prisma.BookingInclude;
+export const bookingInclude = { service: true, pet: true } as const satisfies Prisma.BookingInclude;
 
-export type BookingRow = Prisma.BookingGetPayload<{ include: typeof whole }>;
+export type BookingRow = Prisma.BookingGetPayload<{ include: typeof bookingInclude }>;
 
-/** Which of a person's bookings: those to come, or those that are over or cancelled. */
+/** UPCOMING: confirmed and not over. PAST: over or cancelled. */
 export type BookingTime = 'UPCOMING' | 'PAST';
 
-/** A booking of the viewer; null when there is none, or it is someone else's. */
+/** A booking of the viewer; null if it does not exist or belongs to someone else. */
 export async function findBooking(viewer: Viewer | null, id: string): Promise<BookingRow | null> {
   const { id: userId } = requireViewer(viewer);
-  return isId(id) ? db.booking.findUnique({ where: { id, userId }, include: whole }) : null;
+  return isId(id) ? db.booking.findUnique({ where: { id, userId }, include: bookingInclude }) : null;
 }
 
 export async function requireBooking(viewer: Viewer | null, id: string): Promise<BookingRow> {
@@ -27,12 +27,12 @@ export async function requireBooking(viewer: Viewer | null, id: string): Promise
   return booking;
 }
 
-/** A page of bookings; which ones stays with it, for the count. */
+/** A page of bookings with its filter, which `countBookings` needs. */
 export interface BookingList extends Connection<BookingRow> {
   where: Prisma.BookingWhereInput;
 }
 
-/** The viewer's bookings: those to come, soonest first; all others, latest first. */
+/** The viewer's bookings: upcoming ones soonest first, all others latest first. */
 export async function listBookings(
   viewer: Viewer | null,
   time: BookingTime | null,
@@ -41,7 +41,7 @@ export async function listBookings(
   return listBookingsOf(requireViewer(viewer).id, time, paging);
 }
 
-/** A person's bookings; for doors that show a person to nobody but themselves. */
+/** A person's bookings. The caller has checked that the viewer is this person. */
 export async function listBookingsOf(
   userId: string,
   time: BookingTime | null,
@@ -52,7 +52,7 @@ export async function listBookingsOf(
   const fetched = await db.booking.findMany({
     where,
     orderBy: [{ startsAt: time === 'UPCOMING' ? 'asc' : 'desc' }, { id: 'asc' }],
-    include: whole,
+    include: bookingInclude,
     skip: page.offset,
     take: page.first + 1,
   });
@@ -61,13 +61,13 @@ export async function listBookingsOf(
 
 function whereOf(time: BookingTime | null): Prisma.BookingWhereInput {
   const at = now();
-  if (time === 'UPCOMING') return toCome(at);
+  if (time === 'UPCOMING') return isUpcoming(at);
   if (time === 'PAST') return { OR: [{ status: 'CANCELLED' }, { endsAt: { lte: at } }] };
   return {};
 }
 
-/** Visits that stand, until they are over. */
-export function toCome(at: Date) {
+/** Filter for confirmed bookings that are not over. */
+export function isUpcoming(at: Date) {
   return { status: 'CONFIRMED', endsAt: { gt: at } } as const;
 }
 
@@ -75,7 +75,7 @@ export function countBookings({ where }: Pick<BookingList, 'where'>): Promise<nu
   return db.booking.count({ where });
 }
 
-/** Whether its owner may still move or cancel it. */
+/** Whether the owner may still move or cancel the booking. */
 export function canChange({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>): boolean {
   return status === 'CONFIRMED' && now() <= changeUntil(startsAt);
 }

@@ -1,14 +1,14 @@
-// A visit as a calendar file.
+// A booking as an iCalendar file.
 import type { DateTime, EventAttributes } from 'ics';
 import { SHOP } from '#rules/shop.ts';
 import { calendarText } from '#server/platform/i18n/calendar-text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { isId } from '#server/platform/ids.ts';
-import { type BookingRow, whole } from './bookings.ts';
+import { type BookingRow, bookingInclude } from './bookings.ts';
 
-/** The calendar file of a visit, for a link that has proved itself; null once it is cancelled or gone. */
-export async function findVisitForLink(id: string): Promise<{ name: string; text: string } | null> {
-  const booking = isId(id) ? await db.booking.findUnique({ where: { id }, include: whole }) : null;
+/** The calendar file of a confirmed booking; otherwise null. The caller has verified the private link. */
+export async function findBookingCalendarForLink(id: string): Promise<{ name: string; text: string } | null> {
+  const booking = isId(id) ? await db.booking.findUnique({ where: { id }, include: bookingInclude }) : null;
   if (booking?.status !== 'CONFIRMED') return null;
   const { title } = booking.service;
   return { name: `${title}.ics`, text: calendarText(title, 'bookings', [eventOf(booking)]) };
@@ -17,7 +17,7 @@ export async function findVisitForLink(id: string): Promise<{ name: string; text
 function eventOf(booking: BookingRow): EventAttributes {
   const { id, service, pet, address, city, postalCode, startsAt, endsAt } = booking;
   return {
-    // The same each time, so that a calendar that reads the file again moves its entry.
+    // Stable, so that a calendar that re-reads the file moves its event.
     uid: `${id}@moti-and-mini`,
     sequence: booking.movedAt ? Math.floor(booking.movedAt.getTime() / 1000) % 2 ** 31 : 0,
     start: partsOf(startsAt),

@@ -1,32 +1,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { booked, newService, slotAhead, wishOf } from '#server/testing/bookings.ts';
+import { booked, newService, slotAhead, bookingInputFor } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
-import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { indianDay } from '#rules/day.ts';
 import { SHOP } from '#rules/shop.ts';
 import { listBookings } from './bookings.ts';
 import { cancelBooking, moveBooking } from './change.ts';
-import { remindOfBookings } from './jobs.ts';
+import { sendBookingReminders } from './jobs.ts';
 
 useDatabase('migrated');
 useNoRateLimits();
 afterEach(() => vi.useRealTimers());
 
 const HOUR_MS = 60 * 60 * 1000;
-// By the true clock: tests shift it.
+// Computed with the real clock, before tests replace it.
 const [first, second, fifth, later] = [slotAhead(0), slotAhead(1), slotAhead(4), slotAhead(30)];
 const FIRST = { startsAt: first.startsAt };
 
-async function visit(fields: Parameters<typeof newService>[0] = {}) {
+async function newBooking(fields: Parameters<typeof newService>[0] = {}) {
   const [viewer, service] = [await newViewer(), await newService(fields)];
-  return { viewer, service, booking: await booked(viewer, await wishOf(viewer, service, FIRST)) };
+  return { viewer, service, booking: await booked(viewer, await bookingInputFor(viewer, service, FIRST)) };
 }
 
-/** It is so many hours before the first slot. */
-function hoursBefore(hours: number, { startsAt } = first) {
+/** Sets the clock to some hours before a slot. */
+function setHoursBefore(hours: number, { startsAt } = first) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(startsAt.getTime() - hours * HOUR_MS) });
 }
 
@@ -38,11 +38,11 @@ const templatesOf = async (id: string) =>
     })
   ).map(({ template }) => template);
 
-describe('moving a visit', () => {
+describe('moving a booking', () => {
   it('takes the new slot and frees the old one', async () => {
-    const { viewer, service, booking } = await visit();
+    const { viewer, service, booking } = await newBooking();
     const other = await newViewer();
-    const theirs = await wishOf(other, service);
+    const theirs = await bookingInputFor(other, service);
     expect(await moveBooking(viewer, booking.id, second.startsAt)).toMatchObject({
       outcome: 'booked',
       booking: { id: booking.id, ...second, movedAt: expect.any(Date) },
@@ -55,25 +55,25 @@ describe('moving a visit', () => {
     expect(await templatesOf(booking.id)).toEqual(['booking-moved']);
   });
 
-  it('to where it is already changes nothing and tells nobody', async () => {
-    const { viewer, booking } = await visit();
+  it('to its current slot changes nothing and notifies nobody', async () => {
+    const { viewer, booking } = await newBooking();
     expect(await moveBooking(viewer, booking.id, first.startsAt)).toMatchObject({
       booking: { movedAt: null },
     });
     expect(await templatesOf(booking.id)).toEqual(['booking-confirmed']);
   });
 
-  it('gives the last seats to exactly as many of those who want them, movers and newcomers alike', async () => {
+  it('gives the last seats to exactly as many people, whether they move or book', async () => {
     const service = await newService({ seats: 2 });
     const people = await Promise.all(Array.from({ length: 24 }, newViewer));
     const tries = await Promise.all(
       people.map(async (one, index) => {
         if (index % 2) {
-          const wish = await wishOf(one, service, { startsAt: second.startsAt });
+          const wish = await bookingInputFor(one, service, { startsAt: second.startsAt });
           return () => booked(one, wish);
         }
         const startsAt = slotAhead(2 + index).startsAt;
-        const { id } = await booked(one, await wishOf(one, service, { startsAt }));
+        const { id } = await booked(one, await bookingInputFor(one, service, { startsAt }));
         return async () => {
           const { outcome } = await moveBooking(one, id, second.startsAt);
           if (outcome !== 'booked') throw new Error('the slot is taken');
@@ -88,13 +88,13 @@ describe('moving a visit', () => {
     expect(await db.booking.count({ where })).toBe(2);
   });
 
-  it('is refused to what is no slot, to where the pet is busy, and to others', async () => {
-    const { viewer, service, booking } = await visit({ seats: 2 });
+  it('is refused to an invalid time, when the pet is busy, and for other people', async () => {
+    const { viewer, service, booking } = await newBooking({ seats: 2 });
     const odd = new Date(second.startsAt.getTime() + 1);
     await expect(moveBooking(viewer, booking.id, odd)).rejects.toMatchObject({ code: 'VALIDATION' });
     await booked(
       viewer,
-      await wishOf(viewer, service, { petId: booking.petId ?? '', startsAt: second.startsAt }),
+      await bookingInputFor(viewer, service, { petId: booking.petId ?? '', startsAt: second.startsAt }),
     );
     const busy = moveBooking(viewer, booking.id, second.startsAt);
     await expect(busy).rejects.toMatchObject({ code: 'CONFLICT', fields: { petId: expect.any(String) } });
@@ -103,14 +103,14 @@ describe('moving a visit', () => {
   });
 });
 
-describe('cancelling a visit', () => {
-  it('frees its slot, once, and leaves it to be seen', async () => {
-    const { viewer, service, booking } = await visit();
+describe('cancelling a booking', () => {
+  it('frees its slot, notifies once, and lists the booking as past', async () => {
+    const { viewer, service, booking } = await newBooking();
     const cancelled = await Promise.all([1, 2, 3].map(() => cancelBooking(viewer, booking.id)));
     expect(new Set(cancelled.map(({ cancelledAt }) => cancelledAt?.getTime())).size).toBe(1);
     expect(await templatesOf(booking.id)).toEqual(['booking-cancelled']);
     const other = await newViewer();
-    await booked(other, await wishOf(other, service));
+    await booked(other, await bookingInputFor(other, service));
     const past = await listBookings(viewer, 'PAST', { first: 10 });
     expect(past.nodes.map(({ id }) => id)).toEqual([booking.id]);
     expect((await listBookings(viewer, 'UPCOMING', { first: 10 })).nodes).toEqual([]);
@@ -119,27 +119,27 @@ describe('cancelling a visit', () => {
     });
   });
 
-  it('is possible until two hours before; after that the hotline helps', async () => {
-    const [early, late] = [await visit(), await visit()];
-    hoursBefore(2);
+  it('is possible until two hours before; after that it refers to the hotline', async () => {
+    const [early, late] = [await newBooking(), await newBooking()];
+    setHoursBefore(2);
     await cancelBooking(early.viewer, early.booking.id);
-    hoursBefore(1.99);
+    setHoursBefore(1.99);
     const tooLate = { code: 'CONFLICT', message: expect.stringContaining(SHOP.hotline.number) };
     await expect(cancelBooking(late.viewer, late.booking.id)).rejects.toMatchObject(tooLate);
     const moving = moveBooking(late.viewer, late.booking.id, fifth.startsAt);
     await expect(moving).rejects.toMatchObject(tooLate);
   });
 
-  it('is the shop’s right at any time, with a word why', async () => {
-    const { viewer, booking } = await visit();
+  it('is possible for the shop at any time, with a reason', async () => {
+    const { viewer, booking } = await newBooking();
     const day = indianDay(booking.startsAt);
     const list = async () =>
-      ((await opsAnswer('booking', 'list', '--day', day)) as { id: string }[]).map(({ id }) => id);
+      ((await opsJson('booking', 'list', '--day', day)) as { id: string }[]).map(({ id }) => id);
     expect(await list()).toContain(booking.id);
-    hoursBefore(1);
+    setHoursBefore(1);
     expect((await ops('booking', 'cancel', booking.id)).code).toBe(1);
     const note = 'The trainer is ill';
-    expect(await opsAnswer('booking', 'cancel', booking.id, '--note', note)).toMatchObject({
+    expect(await opsJson('booking', 'cancel', booking.id, '--note', note)).toMatchObject({
       status: 'CANCELLED',
       cancelNote: note,
     });
@@ -157,44 +157,44 @@ describe('cancelling a visit', () => {
   });
 });
 
-describe('reminding of visits', () => {
+describe('booking reminders', () => {
   const remindersOf = async (id: string) =>
     (await templatesOf(id)).filter((template) => template === 'booking-reminder').length;
 
-  it('happens the day before, once, however often and wherever it runs', async () => {
-    const { booking } = await visit();
-    hoursBefore(24.1);
-    await remindOfBookings();
+  it('are sent the day before, once, however often and in however many processes the job runs', async () => {
+    const { booking } = await newBooking();
+    setHoursBefore(24.1);
+    await sendBookingReminders();
     expect(await remindersOf(booking.id)).toBe(0);
-    hoursBefore(24);
-    await Promise.all([remindOfBookings(), remindOfBookings(), remindOfBookings()]);
-    hoursBefore(1);
-    await remindOfBookings();
+    setHoursBefore(24);
+    await Promise.all([sendBookingReminders(), sendBookingReminders(), sendBookingReminders()]);
+    setHoursBefore(1);
+    await sendBookingReminders();
     expect(await remindersOf(booking.id)).toBe(1);
   });
 
-  it('happens two hours before where it was booked on the same day', async () => {
-    hoursBefore(10);
-    const { booking } = await visit();
-    await remindOfBookings();
-    hoursBefore(2.1);
-    await remindOfBookings();
+  it('are sent two hours before for a booking made on the same day', async () => {
+    setHoursBefore(10);
+    const { booking } = await newBooking();
+    await sendBookingReminders();
+    setHoursBefore(2.1);
+    await sendBookingReminders();
     expect(await remindersOf(booking.id)).toBe(0);
-    hoursBefore(2);
-    await remindOfBookings();
-    await remindOfBookings();
+    setHoursBefore(2);
+    await sendBookingReminders();
+    await sendBookingReminders();
     expect(await remindersOf(booking.id)).toBe(1);
   });
 
-  it('happens anew for one that was moved, and never for one that was cancelled', async () => {
-    const [moved, cancelled] = [await visit(), await visit()];
-    hoursBefore(24);
+  it('are sent again for a moved booking, and never for a cancelled one', async () => {
+    const [moved, cancelled] = [await newBooking(), await newBooking()];
+    setHoursBefore(24);
     await cancelBooking(cancelled.viewer, cancelled.booking.id);
-    await remindOfBookings();
+    await sendBookingReminders();
     await db.outgoingMessage.updateMany({ data: { sentAt: new Date() } });
     await moveBooking(moved.viewer, moved.booking.id, later.startsAt);
-    hoursBefore(24, later);
-    await remindOfBookings();
+    setHoursBefore(24, later);
+    await sendBookingReminders();
     expect(await remindersOf(moved.booking.id)).toBe(2);
     expect(await remindersOf(cancelled.booking.id)).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Moving and cancelling a visit, by its owner until shortly before, by the shop at any time.
+// Moves and cancels bookings: owners until shortly before the start, the shop at any time.
 import { changeUntil } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { indianDay } from '#rules/day.ts';
@@ -7,17 +7,20 @@ import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { tellOf } from '#server/modules/notifications/notifications.ts';
+import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { type BookingOutcome, requireBookable, requireFree, requireSlot } from './book.ts';
-import { tellCancelled, tellMoved } from './booking-news.ts';
-import { type BookingRow, requireBooking, whole } from './bookings.ts';
-import { freeSeat, isSeatTaken, SlotGone } from './seats.ts';
+import { notifyBookingCancelled, notifyBookingMoved } from './booking-messages.ts';
+import { type BookingRow, requireBooking, bookingInclude } from './bookings.ts';
+import { findFreeSeat, isSeatTaken, SlotSoldOutError } from './seats.ts';
 import { listSlots } from './slots.ts';
 
-/** Moves a visit of the viewer to another slot: the new seat is taken and the old one freed in one statement. */
+/**
+ * Moves a booking of the viewer to another slot: one statement takes the new seat and frees the old one.
+ * If the slot is sold out, returns the slots of that day.
+ */
 export async function moveBooking(
   viewer: Viewer | null,
   id: string,
@@ -26,59 +29,59 @@ export async function moveBooking(
   const { userId, service } = await requireBooking(viewer, id);
   await spend('bookingChange', userId);
   await spend('bookingMove', id);
-  // Each try that fails has lost a seat to somebody quicker.
-  for (let tries = 0; tries <= service.seats; tries += 1) {
+  // An attempt that fails has lost its seat to a concurrent booking.
+  for (let attempt = 0; attempt <= service.seats; attempt += 1) {
     try {
       const isMoved = await transaction((tx) => move(tx, { id, userId, startsAt }));
-      if (isMoved) await tellOf(userId);
+      if (isMoved) await publishNotificationChange(userId);
       return { outcome: 'booked', booking: await requireBooking(viewer, id) };
     } catch (error) {
-      if (error instanceof SlotGone) break;
+      if (error instanceof SlotSoldOutError) break;
       if (!isSeatTaken(error)) throw error;
     }
   }
   return { outcome: 'slotTaken', slots: await listSlots(service, indianDay(startsAt)) };
 }
 
-/** Answers whether it was elsewhere before. */
+/** Returns false if the booking is in that slot already. */
 async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: string; startsAt: Date }) {
-  const booking = await holdBooking(tx, id, userId);
+  const booking = await lockBooking(tx, id, userId);
   const { service, pet } = booking;
   requireChangeable(booking, 'moved');
   const slot = requireSlot(service, startsAt);
   if (booking.startsAt.getTime() === startsAt.getTime()) return false;
   requireBookable(slot);
   if (pet) await requireFree(tx, pet, slot, id);
-  const seat = await freeSeat(tx, service, slot);
+  const seat = await findFreeSeat(tx, service, slot);
   const moved = await tx.booking.update({
     where: { id },
-    // It is reminded of anew.
+    // The new time gets a reminder of its own.
     data: { ...slot, seat, movedAt: now(), remindedAt: null },
-    include: whole,
+    include: bookingInclude,
   });
-  await tellMoved(tx, moved);
+  await notifyBookingMoved(tx, moved);
   return true;
 }
 
-/** Cancels a visit of the viewer; cancelling it again answers the same. */
+/** Cancels a booking of the viewer; cancelling it again changes nothing. */
 export async function cancelBooking(viewer: Viewer | null, id: string): Promise<BookingRow> {
   const { userId } = await requireBooking(viewer, id);
   await spend('bookingChange', userId);
   const isNew = await transaction(async (tx) => {
-    const booking = await holdBooking(tx, id, userId);
+    const booking = await lockBooking(tx, id, userId);
     if (booking.status === 'CANCELLED') return false;
     requireChangeable(booking, 'cancelled');
     await cancel(tx, booking, null);
     return true;
   });
-  if (isNew) await tellOf(userId);
+  if (isNew) await publishNotificationChange(userId);
   return requireBooking(viewer, id);
 }
 
-/** Cancels a visit that is not over, for the shop; answers whom to tell of it after the commit. */
+/** Cancels a booking for the shop. Returns the owner's id, to publish the notification after the commit. */
 export async function cancelByShop(tx: Tx, id: string, note: string): Promise<string> {
   if (!isId(id)) throw notFound('booking');
-  const booking = await holdBooking(tx, id);
+  const booking = await lockBooking(tx, id);
   if (booking.status === 'CANCELLED') throw new Refusal('CONFLICT', 'This visit is cancelled already.');
   if (booking.endsAt <= now()) throw new Refusal('CONFLICT', 'This visit is over.');
   await cancel(tx, booking, note);
@@ -89,19 +92,19 @@ async function cancel(tx: Tx, { id }: BookingRow, cancelNote: string | null): Pr
   const cancelled = await tx.booking.update({
     where: { id },
     data: { status: 'CANCELLED', cancelledAt: now(), cancelNote },
-    include: whole,
+    include: bookingInclude,
   });
-  await tellCancelled(tx, cancelled);
+  await notifyBookingCancelled(tx, cancelled);
 }
 
-/** A booking whose person is held: one act on it at a time. */
-async function holdBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
+/** Locks the owner's row, which serialises changes of the booking, and returns the booking. */
+async function lockBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
   const where = { id, ...(userId && { userId }) };
   const known = await tx.booking.findUnique({ where, select: { userId: true } });
   if (!known) throw notFound('booking');
   await lockUser(tx, known.userId);
-  // Read again behind the lock.
-  return tx.booking.findUniqueOrThrow({ where, include: whole });
+  // Read again now that the row is locked.
+  return tx.booking.findUniqueOrThrow({ where, include: bookingInclude });
 }
 
 function requireChangeable({ status, startsAt }: BookingRow, what: 'moved' | 'cancelled'): void {

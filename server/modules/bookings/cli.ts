@@ -1,16 +1,16 @@
-// booking: visits of a day, and what the shop cannot keep.
-import { visitTime } from '#rules/booking.ts';
+// Command `booking`: lists the bookings of a day and cancels them.
+import { formatBookingTime } from '#rules/booking.ts';
 import { isDay } from '#rules/day.ts';
 import type { BookingRow } from './bookings.ts';
-import { cancelVisit, listBookingsOn } from './admin-bookings.ts';
+import { cancelBookingAsShop, listBookingsOn } from './admin-bookings.ts';
 import { today } from '#server/platform/clock.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { recorded } from '#server/modules/audit/audit-log.ts';
-import { facts, table } from '#server/transport/cli/text.ts';
-import { maybe, needed, verb, type Verb } from '#server/transport/cli/command.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
+import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-function answerOf(booking: BookingRow) {
+function toOutput(booking: BookingRow) {
   const { id, service, pet, startsAt, endsAt, seat, status, note, cancelNote } = booking;
   const { fullName, phoneNumber, address, city, stateName, postalCode } = booking;
   return {
@@ -27,12 +27,12 @@ function answerOf(booking: BookingRow) {
   };
 }
 
-type Answer = ReturnType<typeof answerOf>;
+type BookingOutput = ReturnType<typeof toOutput>;
 
-function brief({ id, service, pet, startsAt, status, address, note }: Answer) {
+function toSummary({ id, service, pet, startsAt, status, address, note }: BookingOutput) {
   const { fullName, phoneNumber, city, postalCode } = address;
   return {
-    time: visitTime(startsAt),
+    time: formatBookingTime(startsAt),
     service,
     pet,
     status,
@@ -49,27 +49,27 @@ function dayOf(typed: string): string {
   return typed;
 }
 
-export const bookingVerbs: readonly Verb[] = [
-  verb({
+export const bookingCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'visits of a day that stand, today when left out',
-    options: { day: maybe('day', 'such as 2026-12-01') },
-    run: async ({ day }) => (await listBookingsOn(day === undefined ? today() : dayOf(day))).map(answerOf),
-    show: (answers) => table(answers.map(brief)),
+    description: 'lists the confirmed bookings of a day (default: today)',
+    options: { day: option('day', 'such as 2026-12-01') },
+    run: async ({ day }) => (await listBookingsOn(day === undefined ? today() : dayOf(day))).map(toOutput),
+    show: (bookings) => table(bookings.map(toSummary)),
   }),
-  verb({
+  defineCommand({
     name: 'cancel',
-    says: 'the shop cannot come; the person is written to',
+    description: 'cancels a booking and notifies its owner',
     args: { booking: 'its id' },
-    options: { note: needed('text', 'why; the person reads it') },
+    options: { note: requiredOption('text', 'the reason, shown to the owner') },
     run: async ({ booking: id, note }) => {
       const act = { noun: 'booking', verb: 'cancel', about: id };
-      const within = recorded(act, async (tx) => {
+      const within = withAuditLog(act, async (tx) => {
         const known = isId(id) ? await tx.booking.findUnique({ where: { id } }) : null;
         return known && { status: known.status, cancelNote: known.cancelNote };
       });
-      return answerOf(await cancelVisit(id, note, within));
+      return toOutput(await cancelBookingAsShop(id, note, within));
     },
-    show: (answer) => facts(brief(answer)),
+    show: (booking) => keyValues(toSummary(booking)),
   }),
 ];

@@ -1,29 +1,29 @@
-// Reminds people of their visits.
+// Reminds people of their bookings.
 import { now } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { tellAllOf } from '#server/modules/notifications/notifications.ts';
+import { publishNotificationChanges } from '#server/modules/notifications/notifications.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { tellReminder } from './booking-news.ts';
-import { whole } from './bookings.ts';
+import { notifyBookingReminder } from './booking-messages.ts';
+import { bookingInclude } from './bookings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The day before; what was booked later than that is told of shortly before. [P] */
+/** Reminders go out a day before; for bookings made later than that, two hours before. */
 const DAY_AHEAD_MS = 24 * HOUR_MS;
 const SHORTLY_AHEAD_MS = 2 * HOUR_MS;
 const BATCH = 50;
 
-/** Reminds of all visits that come soon and were not reminded of; each once, however many processes run it. */
-export async function remindOfBookings(): Promise<void> {
+/** Sends one reminder for each booking that begins soon. Safe to run in several processes at once. */
+export async function sendBookingReminders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
-    const reminded = await remindOfSome();
+    const reminded = await sendBatch();
     count = reminded.length;
-    await tellAllOf([...new Set(reminded)]);
+    await publishNotificationChanges([...new Set(reminded)]);
   }
 }
 
-// Marked and told in one transaction: who is killed half-way has done neither.
-function remindOfSome(): Promise<string[]> {
+// Marks bookings and enqueues messages in one transaction, so that a crash does neither.
+function sendBatch(): Promise<string[]> {
   const at = now();
   const within = (ms: number) => new Date(at.getTime() + ms);
   return transaction(async (tx) => {
@@ -41,11 +41,13 @@ function remindOfSome(): Promise<string[]> {
     const bookings = await tx.booking.findMany({
       where: { id: { in: due.map(({ id }) => id) } },
       orderBy: { id: 'asc' },
-      include: whole,
+      include: bookingInclude,
     });
-    for (const booking of bookings) await tellReminder(tx, booking);
+    for (const booking of bookings) await notifyBookingReminder(tx, booking);
     return bookings.map(({ userId }) => userId);
   });
 }
 
-export const bookingJobs: Job[] = [{ name: 'remindOfBookings', cron: '*/5 * * * *', run: remindOfBookings }];
+export const bookingJobs: Job[] = [
+  { name: 'sendBookingReminders', cron: '*/5 * * * *', run: sendBookingReminders },
+];

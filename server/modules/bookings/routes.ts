@@ -1,17 +1,16 @@
-// The REST door of bookings.
 import { z } from 'zod';
 import { day } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressBody } from '#server/transport/rest/address-body.ts';
 import { id, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findService } from '#server/modules/services/services.ts';
 import { type BookingOutcome, bookService } from './book.ts';
 import { listBookings, requireBooking } from './bookings.ts';
 import { cancelBooking, moveBooking } from './change.ts';
-import { bookingAnswer, bookingJson, EXAMPLE_TIME, slotAnswer, slotJson } from './rest/booking-json.ts';
+import { bookingResponse, bookingJson, EXAMPLE_TIME, slotResponse, slotJson } from './rest/booking-json.ts';
 import { listSlots } from './slots.ts';
 
 const common = { tag: 'Bookings', access: 'viewer' } as const;
@@ -22,14 +21,14 @@ const startsAt = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
   .meta({
-    description: '`startsAt` of a slot that is free',
+    description: '`startsAt` of a free slot',
     override: { type: 'string', format: 'date-time' },
   });
 
 const TIMES = { upcoming: 'UPCOMING', past: 'PAST' } as const;
 
-/** A booked visit; one that somebody else was quicker at is told with what its day still has. */
-async function answerOf(act: Promise<BookingOutcome>) {
+/** The booking; refuses with CONFLICT and the slots of the day if the slot has been taken. */
+async function resultOf(act: Promise<BookingOutcome>) {
   const outcome = await act;
   if (outcome.outcome === 'booked') return bookingJson(outcome.booking);
   const body = { slots: outcome.slots.map(slotJson) };
@@ -42,8 +41,8 @@ export const bookingRoutes = [
     access: 'public',
     method: 'get',
     path: '/services/{slug}/slots',
-    summary: 'When a service can be had on a day in India',
-    description: 'None when the shop is closed then, or the day is past or more than 30 days ahead.',
+    summary: 'The slots of a service on a day in India',
+    description: 'Empty when the shop is closed, or the day is past or more than 30 days ahead.',
     noun: 'service',
     params: z.object({ slug }),
     query: z.object({
@@ -52,7 +51,7 @@ export const bookingRoutes = [
         override: { type: 'string', format: 'date' },
       }),
     }),
-    answer: z.array(slotAnswer),
+    answer: z.array(slotResponse),
     handler: async ({ params, query }) => {
       const service = await findService(params.slug);
       if (!service) throw notFound('service');
@@ -63,12 +62,12 @@ export const bookingRoutes = [
     ...common,
     method: 'get',
     path: '/bookings',
-    summary: "The caller's visits: those to come soonest first, all others latest first",
+    summary: "The caller's bookings: upcoming ones soonest first, all others latest first",
     query: z.object({
-      time: z.enum(['upcoming', 'past']).optional().meta({ description: 'Which ones; all when left out' }),
+      time: z.enum(['upcoming', 'past']).optional().meta({ description: 'Which bookings; all when omitted' }),
       page,
     }),
-    answer: z.array(bookingAnswer),
+    answer: z.array(bookingResponse),
     handler: async ({ query, viewer, req, res }) => {
       const time = query.time ? TIMES[query.time] : null;
       const bookings = await listBookings(viewer, time, pagingOf(query.page));
@@ -79,19 +78,19 @@ export const bookingRoutes = [
     ...common,
     method: 'post',
     path: '/bookings',
-    summary: 'Books a visit; it is paid at the visit',
-    description: 'When somebody else was quicker, 409 tells in `slots` what the same day still has.',
+    summary: 'Books a service; it is paid at the appointment',
+    description: 'If the slot has been taken, the 409 body has the slots of that day in `slots`.',
     body: z.object({
       serviceId: id,
       startsAt,
       petId: id,
-      addressId: id.nullish().meta({ description: 'An address of the book, or else `address`' }),
+      addressId: id.nullish().meta({ description: 'A saved address; otherwise send `address`' }),
       address: addressBody.nullish(),
       note: z.string().nullish().meta({ description: 'At most 500 characters' }),
       clientMutationId: z
         .string()
         .nullish()
-        .meta({ description: 'A UUID: sent again with the same body, it answers the first visit' }),
+        .meta({ description: 'A UUID. A retry with the same body returns the first booking' }),
     }),
     bodyExample: {
       serviceId: EXAMPLE_ID,
@@ -100,17 +99,17 @@ export const bookingRoutes = [
       addressId: EXAMPLE_ID,
       note: 'She is shy of the dryer',
     },
-    answer: bookingAnswer,
+    answer: bookingResponse,
     errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT', 'QTY_LIMIT'],
-    handler: ({ body, viewer }) => answerOf(bookService(viewer, body)),
+    handler: ({ body, viewer }) => resultOf(bookService(viewer, body)),
   }),
   defineRoute({
     ...common,
     ...one,
     method: 'get',
     path: '/bookings/{id}',
-    summary: "One of the caller's visits",
-    answer: bookingAnswer,
+    summary: "One of the caller's bookings",
+    answer: bookingResponse,
     handler: async ({ params, viewer }) => bookingJson(await requireBooking(viewer, params.id)),
   }),
   defineRoute({
@@ -118,22 +117,22 @@ export const bookingRoutes = [
     ...one,
     method: 'patch',
     path: '/bookings/{id}',
-    summary: 'Moves a visit to another slot, until 2 hours before',
-    description: 'When somebody else was quicker, 409 tells in `slots` what the same day still has.',
+    summary: 'Moves a booking to another slot, until 2 hours before',
+    description: 'If the slot has been taken, the 409 body has the slots of that day in `slots`.',
     body: z.object({ startsAt }),
     bodyExample: { startsAt: EXAMPLE_TIME },
-    answer: bookingAnswer,
+    answer: bookingResponse,
     errors: ['VALIDATION', 'CONFLICT'],
-    handler: ({ params, body, viewer }) => answerOf(moveBooking(viewer, params.id, body.startsAt)),
+    handler: ({ params, body, viewer }) => resultOf(moveBooking(viewer, params.id, body.startsAt)),
   }),
   defineRoute({
     ...common,
     ...one,
     method: 'delete',
     path: '/bookings/{id}',
-    summary: 'Cancels a visit, until 2 hours before',
-    description: 'It stays, as cancelled; cancelling it again answers the same.',
-    answer: bookingAnswer,
+    summary: 'Cancels a booking, until 2 hours before',
+    description: 'The booking stays with status `cancelled`; cancelling it again changes nothing.',
+    answer: bookingResponse,
     errors: ['CONFLICT'],
     handler: async ({ params, viewer }) => bookingJson(await cancelBooking(viewer, params.id)),
   }),

@@ -1,15 +1,15 @@
-// A seat of a slot, sold once. The database's unique index decides, whatever is seen before.
+// Seats of a slot. A unique index guarantees that each seat is booked once.
 import type { SlotTime } from '#rules/booking.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { SlottedService } from './slots.ts';
 
-/** Rolls the transaction back: the slot is sold out. */
-export class SlotGone extends Error {}
+/** Thrown to roll the transaction back when the slot is sold out. */
+export class SlotSoldOutError extends Error {}
 
-/** The lowest seat that nobody is known to have; throws `SlotGone` when there is none. */
-export async function freeSeat(
+/** The lowest free seat. Throws `SlotSoldOutError` if there is none. */
+export async function findFreeSeat(
   tx: Tx,
   { id, seats }: SlottedService,
   { startsAt }: SlotTime,
@@ -21,11 +21,11 @@ export async function freeSeat(
       order by s."seat" limit 1`,
     tx,
   );
-  if (!free) throw new SlotGone();
+  if (!free) throw new SlotSoldOutError();
   return free.seat;
 }
 
-/** Whether somebody else was quicker at a seat that looked free. */
+/** Whether an error means that a concurrent booking took the seat. */
 export function isSeatTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

@@ -1,12 +1,11 @@
-// What of a service's day is still to be had. Counted anew each time it is asked: a slot that was
-// free a moment ago may be gone.
-import { type Day, dayBegins, indianDay, plus } from '#rules/day.ts';
-import { lastBookableDay, type SlotTime, slotsOn, whyNotBookable } from '#rules/booking.ts';
+// Free slots of a service on a day. Never cached, since a slot can be taken at any moment.
+import { type Day, startOfDay, indianDay, plus } from '#rules/day.ts';
+import { lastBookableDay, type SlotTime, slotsOn, notBookableReason } from '#rules/booking.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 
-/** A time that a service can be had, or could. */
+/** A slot of a service, free or taken. */
 export interface SlotRow extends SlotTime {
   isFree: boolean;
   seatsLeft: number;
@@ -14,7 +13,7 @@ export interface SlotRow extends SlotTime {
 
 export type SlottedService = Pick<Service, 'id' | 'slotMinutes' | 'seats'>;
 
-export interface SlotsAsked {
+export interface SlotQuery {
   service: SlottedService;
   day: Day;
 }
@@ -25,14 +24,14 @@ interface TakenSlot {
   taken: number;
 }
 
-/** The slots of a day, in order; none on a day that the shop is closed, or that cannot be booked. */
+/** The slots of a day, in order; none if the shop is closed or the day cannot be booked. */
 export async function listSlots(service: SlottedService, day: Day): Promise<SlotRow[]> {
   const [slots = []] = await listSlotsOf([{ service, day }]);
   return slots;
 }
 
-/** The same of several services and days, in one statement. */
-export async function listSlotsOf(asked: readonly SlotsAsked[]): Promise<SlotRow[][]> {
+/** The slots of several services and days, in one statement. */
+export async function listSlotsOf(asked: readonly SlotQuery[]): Promise<SlotRow[][]> {
   const taken = await countTaken(asked);
   const at = now();
   return asked.map(({ service, day }, index) => {
@@ -42,19 +41,19 @@ export async function listSlotsOf(asked: readonly SlotsAsked[]): Promise<SlotRow
         (one) => one.index === index && one.startsAt.getTime() === slot.startsAt.getTime(),
       );
       const seatsLeft = service.seats - (known?.taken ?? 0);
-      return { ...slot, seatsLeft, isFree: seatsLeft > 0 && whyNotBookable(slot.startsAt, at) === null };
+      return { ...slot, seatsLeft, isFree: seatsLeft > 0 && notBookableReason(slot.startsAt, at) === null };
     });
   });
 }
 
-function countTaken(asked: readonly SlotsAsked[]): Promise<TakenSlot[]> {
+function countTaken(asked: readonly SlotQuery[]): Promise<TakenSlot[]> {
   return rows<TakenSlot>(sql`
     select (a."index" - 1)::int as "index", b."startsAt", count(*)::int as "taken"
     from unnest(
       ${asked.map(({ service }) => service.id)}::uuid[],
       ${asked.map(({ service }) => service.seats)}::int[],
-      ${asked.map(({ day }) => dayBegins(day))}::timestamptz[],
-      ${asked.map(({ day }) => dayBegins(plus(day, { days: 1 })))}::timestamptz[]
+      ${asked.map(({ day }) => startOfDay(day))}::timestamptz[],
+      ${asked.map(({ day }) => startOfDay(plus(day, { days: 1 })))}::timestamptz[]
     ) with ordinality as a("serviceId", "seats", "from", "until", "index")
     join "Booking" b on b."serviceId" = a."serviceId" and b."status" = 'CONFIRMED'
       and b."startsAt" >= a."from" and b."startsAt" < a."until" and b."seat" between 1 and a."seats"

@@ -1,6 +1,6 @@
-// The coupons there are, by the operator's hand. Which one counts on a cart stands in coupons.ts.
+// Management of coupons by operators. Applying them to carts is in coupons.ts.
 import { z } from 'zod';
-import { price, wholeNumber } from '#rules/goods.ts';
+import { price, wholeNumber } from '#rules/admin-fields.ts';
 import { optionalLine } from '#rules/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -9,7 +9,6 @@ import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { CouponRow } from './coupons.ts';
 
-// What is left out is null: the database knows nothing undefined.
 const orNull = <Value>(rule: z.ZodType<Value, Value>) => rule.nullish().transform((value) => value ?? null);
 const uses = orNull(wholeNumber('number of uses', 1, 1_000_000));
 const CODE = /^[A-Z0-9-]{3,32}$/;
@@ -42,6 +41,7 @@ const newCoupon = z
 
 export type NewCoupon = z.input<typeof newCoupon>;
 
+/** Throws VALIDATION if the code exists. */
 export async function addCoupon(input: NewCoupon, tx: Tx = db): Promise<CouponRow> {
   const { flat, percent, description, minCartPaise, ...coupon } = parsed(newCoupon, input);
   const data = {
@@ -52,13 +52,13 @@ export async function addCoupon(input: NewCoupon, tx: Tx = db): Promise<CouponRo
     description: description ?? '',
     createdAt: now(),
   } as const;
-  // A code that is taken stays as it is: its uses are counted.
+  // An existing coupon is never overwritten: its uses are counted.
   const [added] = await tx.coupon.createManyAndReturn({ data: [data], skipDuplicates: true });
   if (!added) throw invalid({ code: `There is a coupon ${coupon.code} already` });
   return added;
 }
 
-/** Ends a coupon now. Orders placed with it keep it. */
+/** Ends a coupon now. Orders placed with it keep their discount. Throws NOT_FOUND. */
 export async function endCoupon(code: string, tx: Tx = db): Promise<CouponRow> {
   const at = now();
   const known = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });

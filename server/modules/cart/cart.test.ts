@@ -9,8 +9,8 @@ import { quote } from './quotes.ts';
 
 useDatabase();
 
-describe('the cart of a person', () => {
-  it('keeps one line a size, with its units and the price it was put in at', async () => {
+describe('the cart of a user', () => {
+  it('has one line per variant, with quantity and price when added', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 50_000, discountPercent: 10 });
     await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
@@ -20,7 +20,7 @@ describe('the cart of a person', () => {
     expect(amountOf(cart)).toBe(135_000);
   });
 
-  it('loses a line at 0, and everything when it is cleared', async () => {
+  it('removes a line at quantity 0, and all lines when cleared', async () => {
     const viewer = await newViewer();
     const [one, two] = [await newVariant(), await newVariant()];
     for (const { id } of [one, two]) await setCartLine(viewer, { variantId: id, quantity: 1 });
@@ -38,13 +38,13 @@ describe('the cart of a person', () => {
     });
   });
 
-  it('refuses what is not in the shop', async () => {
+  it('refuses unknown variants', async () => {
     await expect(
       setCartLine(await newViewer(), { variantId: randomUUID(), quantity: 1 }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('counts only what can be had, and tells the units asked for', async () => {
+  it('prices only available units, and counts all requested ones', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 50_000, stock: 1 });
     const cart = await setCartLine(viewer, { variantId: variant.id, quantity: 4 });
@@ -54,7 +54,7 @@ describe('the cart of a person', () => {
 });
 
 describe("merging a visitor's cart", () => {
-  it('takes the larger quantity, capped by stock, and changes nothing when repeated twenty times at once', async () => {
+  it('takes the larger quantity, capped by stock, and is idempotent under concurrency', async () => {
     const viewer = await newViewer();
     const [kept, local, scarce] = [await newVariant(), await newVariant(), await newVariant({ stock: 2 })];
     await setCartLine(viewer, { variantId: kept.id, quantity: 5 });
@@ -72,7 +72,7 @@ describe("merging a visitor's cart", () => {
     expect([kept, local, scarce].map(({ id }) => merged.get(id))).toEqual([5, 3, 2]);
   });
 
-  it('leaves out what it cannot keep', async () => {
+  it('leaves out unavailable lines', async () => {
     const soldOut = await newVariant({ stock: 0 });
     const cart = await mergeCart(await newViewer(), [
       { variantId: soldOut.id, quantity: 1 },
@@ -87,7 +87,7 @@ describe('a quote', () => {
   const ask = (lines: { variantId: string; quantity: number }[], more: object = {}) =>
     quote({ lines, ...more }, null, newCaller());
 
-  it('adds goods, coupon, delivery and the fee for cash', async () => {
+  it('adds up items, coupon, delivery and cash-on-delivery fee', async () => {
     const { id } = await newVariant({ price: 60_000 });
     expect(
       await ask([{ variantId: id, quantity: 1 }], {
@@ -106,7 +106,7 @@ describe('a quote', () => {
     });
   });
 
-  it('stops SAVE10 at its cap, and delivers free from ₹1000', async () => {
+  it('caps SAVE10, and delivers free from ₹1000', async () => {
     const { id } = await newVariant({ price: 300_000 });
     expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'SAVE10' })).toMatchObject({
       discount: 15_000,
@@ -117,7 +117,7 @@ describe('a quote', () => {
   });
 
   it.each(['EXPIRED5', 'NOSUCH', "x' or 1=1", 'a'.repeat(40)])(
-    'says of %s that it is wrong',
+    'reports the code %s as wrong',
     async (couponCode) => {
       const { id } = await newVariant();
       expect(await ask([{ variantId: id, quantity: 1 }], { couponCode })).toMatchObject({
@@ -128,7 +128,7 @@ describe('a quote', () => {
     },
   );
 
-  it("says what is missing to a live coupon's minimum", async () => {
+  it("shows the amount missing for a coupon's minimum", async () => {
     const { id } = await newVariant({ price: 39_900 });
     expect(await ask([{ variantId: id, quantity: 1 }], { couponCode: 'FLAT100' })).toMatchObject({
       couponApplied: false,
@@ -136,7 +136,7 @@ describe('a quote', () => {
     });
   });
 
-  it('counts two lines of one size as one, so that stock is counted once', async () => {
+  it('combines lines of the same variant', async () => {
     const { id } = await newVariant({ stock: 3 });
     const { lines } = await ask([
       { variantId: id, quantity: 2 },
@@ -145,14 +145,14 @@ describe('a quote', () => {
     expect(lines).toMatchObject([{ quantity: 4, available: 3 }]);
   });
 
-  it('of nothing costs nothing', async () => {
+  it('of an empty cart is zero', async () => {
     expect(await ask([])).toMatchObject({ subtotal: 0, delivery: 0, total: 0 });
     expect((await ask([{ variantId: randomUUID(), quantity: 1 }])).lines).toEqual([]);
   });
 });
 
 describe('guessing coupons', () => {
-  it('ends after ten wrong codes a minute; a right one may be tried without end', async () => {
+  it('is limited to ten invalid codes a minute; valid ones are not limited', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant();
     const tryCode = (couponCode: string) =>
@@ -163,7 +163,7 @@ describe('guessing coupons', () => {
     await expect(findCoupon('SAVE10', viewer, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('as an incomplete account is counted like a visitor, by the address', async () => {
+  it('counts an incomplete account by IP address, like a visitor', async () => {
     const viewer = { ...(await newViewer()), isComplete: false };
     const { id } = await newVariant({ price: 200_000 });
     const caller = newCaller();
@@ -176,7 +176,7 @@ describe('guessing coupons', () => {
 });
 
 describe('a coupon by its code', () => {
-  it('is found in any case while it lives; unknown, expired and used-up ones are not', async () => {
+  it('is found case-insensitively while live; unknown, expired and used-up ones are not', async () => {
     const look = (code: string) => findCoupon(code, null, newCaller());
     expect(await look(' flat100 ')).toMatchObject({ code: 'FLAT100' });
     await db.coupon.update({ where: { code: 'ONCE' }, data: { usedCount: 1 } });

@@ -1,4 +1,4 @@
-// The cart of a signed-in person, the same on every device.
+// The cart of a signed-in user, shared between devices.
 import { mergedQuantity } from '#rules/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { findVariants, variantJson, type VariantRow } from '#server/modules/catalogue/variants.ts';
@@ -26,7 +26,7 @@ export interface CartRow {
   lines: CartLineRow[];
 }
 
-/** A person's cart. What left the shop is not shown. */
+/** A user's cart, without removed products. */
 export async function findCart(userId: string): Promise<CartRow> {
   const lines = await rows<CartLineRow>(sql`
     select l."userId", l."variantId", l."quantity", l."addedPrice", ${variantJson} as "variant"
@@ -54,15 +54,15 @@ export async function setCartLine(viewer: Viewer | null, { variantId, quantity }
   if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
     throw invalid({ quantity: i18n.t('Please choose 0 to {most}', { most: MAX_LINE_QUANTITY }) });
   await spend('cartChange', userId);
-  if (quantity > 0) await keepLine(userId, variantId, quantity);
+  if (quantity > 0) await upsertLine(userId, variantId, quantity);
   else if (isId(variantId)) await db.cartLine.deleteMany({ where: { userId, variantId } });
   return findCart(userId);
 }
 
-// One statement, since this is what shoppers do most. Lines that are added at the very same moment may be
-// a few more than a cart shows; the shown ones are bought.
-async function keepLine(userId: string, variantId: string, quantity: number): Promise<void> {
-  const kept = isId(variantId)
+// One statement, because this is the most frequent write. Without a lock, concurrent inserts can exceed the limit by
+// a few lines; `findCart` cuts them off.
+async function upsertLine(userId: string, variantId: string, quantity: number): Promise<void> {
+  const written = isId(variantId)
     ? await rows(sql`
         insert into "CartLine" ("userId", "variantId", "quantity", "addedPrice", "addedAt")
         select ${userId}::uuid, v."id", ${quantity}, v."discountedPrice", ${now()}
@@ -72,38 +72,41 @@ async function keepLine(userId: string, variantId: string, quantity: number): Pr
         on conflict ("userId", "variantId") do update set "quantity" = excluded."quantity"
         returning "variantId"`)
     : [];
-  if (kept.length > 0) return;
+  if (written.length > 0) return;
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
   throw new Refusal('QTY_LIMIT', i18n.t('A cart holds at most {count} lines.', { count: MAX_CART_LINES }));
 }
 
-// One cart is merged by one act at a time; answers how many lines it holds.
+/** Locks the cart against concurrent merges; returns its number of lines. */
 async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<number> {
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
   return tx.cartLine.count({ where: { userId } });
 }
 
-/** Merges a visitor's cart: per variant the larger quantity, capped by stock. What cannot be kept is left out. */
+/**
+ * Merges a visitor's cart: per variant the larger quantity, capped by stock. Lines that are sold out, removed or
+ * beyond the limit are left out.
+ */
 export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
   await spend('cartChange', userId);
-  const wanted = largestLines(local).slice(0, MAX_CART_LINES);
-  const variants = await findVariants(wanted.map(({ variantId }) => variantId));
+  const merging = largestLines(local).slice(0, MAX_CART_LINES);
+  const variants = await findVariants(merging.map(({ variantId }) => variantId));
   await db.$transaction(async (tx) => {
     let count = await lockCart(tx, userId);
-    const kept = await tx.cartLine.findMany({ where: { userId } });
+    const existing = await tx.cartLine.findMany({ where: { userId } });
     const at = now().getTime();
-    for (const [index, { variantId, quantity }] of wanted.entries()) {
+    for (const [index, { variantId, quantity }] of merging.entries()) {
       const variant = variants.find(({ id }) => id === variantId);
-      const before = kept.find((line) => line.variantId === variantId)?.quantity ?? 0;
+      const before = existing.find((line) => line.variantId === variantId)?.quantity ?? 0;
       if (!variant || (before === 0 && count >= MAX_CART_LINES)) continue;
       const merged = mergedQuantity(before, quantity, variant.stock);
       if (merged <= before) continue;
       if (before === 0) count += 1;
       await tx.cartLine.upsert({
         where: { userId_variantId: { userId, variantId } },
-        // A millisecond apart, so that they stay in the visitor's order.
+        // A millisecond apart, to preserve the visitor's order.
         create: {
           userId,
           variantId,
@@ -118,7 +121,7 @@ export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): 
   return findCart(userId);
 }
 
-// Named twice, a variant counts once, by its larger quantity.
+/** One line per variant, with its largest quantity. */
 function largestLines(lines: readonly Line[]): Line[] {
   const largest = new Map<string, number>();
   for (const { variantId, quantity } of lines)

@@ -1,12 +1,12 @@
-// coupon: codes that take something off.
+// `coupon`: management of coupons.
 import { rupeeText } from '#rules/rupees.ts';
 import { addCoupon, endCoupon, listCoupons } from './admin-coupons.ts';
 import type { CouponRow } from './coupons.ts';
-import { recorded } from '#server/modules/audit/audit-log.ts';
-import { countOf, fromOf, given, paiseOf, untilOf } from '#server/transport/cli/inputs.ts';
-import { couponOf } from '#server/modules/audit/snapshots.ts';
-import { facts, table } from '#server/transport/cli/text.ts';
-import { maybe, verb, type Verb } from '#server/transport/cli/command.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { parseCount, parseStart, ifGiven, parseRupees, parseEnd } from '#server/transport/cli/inputs.ts';
+import { couponSnapshot } from '#server/modules/audit/snapshots.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
+import { option, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 const args = { code: 'what shoppers type' };
 
@@ -21,55 +21,55 @@ function rowOf({ code, kind, amount, capPaise, minCartPaise, endsAt, usedCount, 
   };
 }
 
-const keeping = (verb: string, code: string) =>
-  recorded({ noun: 'coupon', verb, about: code.trim().toUpperCase() }, (tx) => couponOf(tx, code));
+const audited = (verb: string, code: string) =>
+  withAuditLog({ noun: 'coupon', verb, about: code.trim().toUpperCase() }, (tx) => couponSnapshot(tx, code));
 
-const show = (coupon: CouponRow) => facts(rowOf(coupon));
+const show = (coupon: CouponRow) => keyValues(rowOf(coupon));
 
-export const couponVerbs: readonly Verb[] = [
-  verb({
+export const couponCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'all coupons, newest first',
+    description: 'all coupons, newest first',
     run: listCoupons,
     show: (coupons) => table(coupons.map(rowOf)),
   }),
-  verb({
+  defineCommand({
     name: 'add',
-    says: 'a new coupon: rupees off or percent off',
+    description: 'a new coupon: rupees off or percent off',
     args,
     options: {
-      flat: maybe('rupees', 'what it takes off'),
-      percent: maybe('number', 'or the percentage that it takes off'),
-      cap: maybe('rupees', 'the most that a percentage takes off'),
-      min: maybe('rupees', 'the least that a cart must come to'),
-      from: maybe('time', 'when it starts: a day, or a moment'),
-      until: maybe('time', 'when it ends: a day is still part of it'),
-      uses: maybe('number', 'how often it may be used'),
-      usesPerPerson: maybe('number', 'how often by one person'),
-      says: maybe('text', 'what shoppers are told of it'),
+      flat: option('rupees', 'discount in rupees'),
+      percent: option('number', 'discount in percent'),
+      cap: option('rupees', 'maximum discount of a percentage'),
+      min: option('rupees', 'minimum cart value'),
+      from: option('time', 'start: a day or a time'),
+      until: option('time', 'end: a day (inclusive) or a time'),
+      uses: option('number', 'maximum number of uses'),
+      usesPerPerson: option('number', 'maximum number of uses per user'),
+      says: option('text', 'description for shoppers'),
     },
     run: ({ code, flat, percent, cap, min, from, until, uses, usesPerPerson, says }) => {
       const coupon = {
         code,
-        flat: given(flat, paiseOf),
-        percent: given(percent, countOf),
-        capPaise: given(cap, paiseOf),
-        minCartPaise: given(min, paiseOf),
-        startsAt: given(from, fromOf),
-        endsAt: given(until, untilOf),
-        maxUses: given(uses, countOf),
-        maxUsesPerUser: given(usesPerPerson, countOf),
+        flat: ifGiven(flat, parseRupees),
+        percent: ifGiven(percent, parseCount),
+        capPaise: ifGiven(cap, parseRupees),
+        minCartPaise: ifGiven(min, parseRupees),
+        startsAt: ifGiven(from, parseStart),
+        endsAt: ifGiven(until, parseEnd),
+        maxUses: ifGiven(uses, parseCount),
+        maxUsesPerUser: ifGiven(usesPerPerson, parseCount),
         description: says,
       };
-      return keeping('add', code)((tx) => addCoupon(coupon, tx));
+      return audited('add', code)((tx) => addCoupon(coupon, tx));
     },
     show,
   }),
-  verb({
+  defineCommand({
     name: 'end',
-    says: 'ends a coupon now; orders placed with it keep it',
+    description: 'end a coupon now; existing orders keep their discount',
     args,
-    run: ({ code }) => keeping('end', code)((tx) => endCoupon(code, tx)),
+    run: ({ code }) => audited('end', code)((tx) => endCoupon(code, tx)),
     show,
   }),
 ];

@@ -1,4 +1,4 @@
-// Coupons: which one counts on which cart. Redeeming happens where orders are placed.
+// Applies coupons to carts, and redeems them in the transaction that places an order.
 import { couponDiscount } from '#rules/pricing.ts';
 import { COUPON_APPLIED, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
@@ -7,13 +7,15 @@ import { db } from '#server/platform/database/db.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { wideNetworkOf } from '#server/platform/http/caller.ts';
+import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 
 export type CouponRow = Coupon;
 
 const CODE = /^[A-Z0-9-]{3,32}$/;
 
-function isLive(coupon: CouponRow, at: Date): boolean {
+function isValidAt(coupon: CouponRow, at: Date): boolean {
   return (
     (!coupon.startsAt || coupon.startsAt <= at) &&
     (!coupon.endsAt || coupon.endsAt > at) &&
@@ -21,96 +23,115 @@ function isLive(coupon: CouponRow, at: Date): boolean {
   );
 }
 
-/** Who tries a code: people are counted by themselves, visitors by their address. */
-export interface CouponAsker {
+/** Attempts are limited per user, for visitors per IP address. */
+export interface CouponUser {
   userId: string | null;
   address: string;
 }
 
-export function couponAsker(viewer: Viewer | null, { address }: Caller): CouponAsker {
+export function couponUser(viewer: Viewer | null, { address }: Caller): CouponUser {
   return { userId: knownPerson(viewer)?.id ?? null, address };
 }
 
-/** A code that somebody tries. There is none that was not counted: `tryCoupon` alone makes them. */
-class CouponTry {
+/** An attempt to use a code. Only `withCouponAttempt` creates them, so each was counted by the rate limit. */
+class CouponAttempt {
   readonly code: string;
   readonly userId: string | null;
-  /** Whoever judges the code says so. */
-  isMiss = false;
+  /** Set when the code turns out to be invalid. */
+  isRejected = false;
 
   constructor(code: string, userId: string | null) {
     this.code = code;
     this.userId = userId;
   }
 }
-export type { CouponTry };
+export type { CouponAttempt };
+
+function couponLimits({ userId, address }: CouponUser): [RateLimitName, string][] {
+  if (userId)
+    return [
+      ['coupon', userId],
+      ['couponDaily', userId],
+    ];
+  const network = wideNetworkOf(address);
+  return [
+    ['couponByAddress', address],
+    ['couponDailyByAddress', address],
+    ['couponByNetwork', network],
+    ['couponDailyByNetwork', network],
+  ];
+}
 
 /**
- * Counts a try before it is looked at, so that codes cannot be guessed however many tries come at once, and takes it
- * back when the code was right: a shopper with a coupon may change their cart. Without a code nothing is tried.
+ * Counts an attempt before the code is checked, so that concurrent requests cannot guess codes. A valid code gives
+ * the attempt back, because a shopper with a coupon may change the cart often. Without a code nothing is counted.
  */
-export async function tryCoupon<Result>(
+export async function withCouponAttempt<Result>(
   code: string | null | undefined,
-  { userId, address }: CouponAsker,
-  act: (tried: CouponTry | null) => Promise<Result>,
+  { userId, address }: CouponUser,
+  action: (attempt: CouponAttempt | null) => Promise<Result>,
 ): Promise<Result> {
-  if (!code?.trim()) return act(null);
-  const key = userId ?? address;
-  const limits = userId
-    ? (['coupon', 'couponDaily'] as const)
-    : (['couponByAddress', 'couponDailyByAddress'] as const);
-  for (const limit of limits) await spend(limit, key);
-  const tried = new CouponTry(code, userId);
+  if (!code?.trim()) return action(null);
+  const limits = couponLimits({ userId, address });
+  for (const [limit, key] of limits) await spend(limit, key);
+  const attempt = new CouponAttempt(code, userId);
   try {
-    return await act(tried);
+    return await action(attempt);
   } finally {
-    if (!tried.isMiss) for (const limit of limits) await unspend(limit, key);
+    if (!attempt.isRejected) for (const [limit, key] of limits) await unspend(limit, key);
   }
 }
 
-/** A live coupon by its code in any case; null for unknown, expired and used-up ones alike. */
+/** A live coupon by code, case-insensitive; null if unknown, expired or used up. */
 export function findCoupon(code: string, viewer: Viewer | null, caller: Caller): Promise<CouponRow | null> {
-  return tryCoupon(code, couponAsker(viewer, caller), async (tried) => tried && judged(tried));
+  return withCouponAttempt(
+    code,
+    couponUser(viewer, caller),
+    async (attempt) => attempt && validCoupon(attempt),
+  );
 }
 
-/** The live coupon that is tried, for who did not use it up; null is a miss, and counted. */
-async function judged(tried: CouponTry, tx: Prisma.TransactionClient = db): Promise<CouponRow | null> {
-  const coupon = await liveCoupon(tried.code, tx);
-  const isRight = coupon && !(tried.userId && (await isUsedUpBy(tried.userId, coupon, tx)));
-  if (!isRight) tried.isMiss = true;
-  return isRight ? coupon : null;
+/** The coupon if it is live and not used up by the user; otherwise null, and the attempt counts. */
+async function validCoupon(
+  attempt: CouponAttempt,
+  tx: Prisma.TransactionClient = db,
+): Promise<CouponRow | null> {
+  const coupon = await liveCoupon(attempt.code, tx);
+  const isValid = coupon && !(attempt.userId && (await isUsedUpBy(attempt.userId, coupon, tx)));
+  if (!isValid) attempt.isRejected = true;
+  return isValid ? coupon : null;
 }
 
 async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<CouponRow | null> {
-  const wanted = code.trim().toUpperCase();
-  if (!CODE.test(wanted)) return null;
-  const coupon = await tx.coupon.findUnique({ where: { code: wanted } });
-  return coupon && isLive(coupon, now()) ? coupon : null;
+  const normalized = code.trim().toUpperCase();
+  if (!CODE.test(normalized)) return null;
+  const coupon = await tx.coupon.findUnique({ where: { code: normalized } });
+  return coupon && isValidAt(coupon, now()) ? coupon : null;
 }
 
 export interface CouponEffect {
-  /** The coupon that counts; null when none does. */
+  /** The applied coupon, if any. */
   coupon: CouponRow | null;
   discount: number;
-  /** What to tell the shopper; null when no code was tried. */
+  /** For the shopper; null without a code. */
   message: string | null;
 }
 
-/** What a code does to a cart of this price, for whoever tries it. */
+/** The discount of a code on a cart. Amounts in paise. */
 export async function applyCoupon(
-  tried: CouponTry | null,
+  attempt: CouponAttempt | null,
   subtotal: number,
   tx: Prisma.TransactionClient = db,
 ): Promise<CouponEffect> {
-  if (!tried) return { coupon: null, discount: 0, message: null };
-  const coupon = await judged(tried, tx);
+  if (!attempt) return { coupon: null, discount: 0, message: null };
+  const coupon = await validCoupon(attempt, tx);
   if (!coupon) return { coupon: null, discount: 0, message: i18n.t(COUPON_WRONG) };
   if (subtotal < coupon.minCartPaise)
-    return { coupon: null, discount: 0, message: shortOf(coupon.minCartPaise - subtotal) };
+    return { coupon: null, discount: 0, message: shortMessage(coupon.minCartPaise - subtotal) };
   return { coupon, discount: couponDiscount(coupon, subtotal), message: i18n.t(COUPON_APPLIED) };
 }
 
-function shortOf(missingPaise: number): string {
+function shortMessage(missingPaise: number): string {
   return i18n.t(COUPON_SHORT, { amount: (missingPaise / 100).toFixed(2) });
 }
 
@@ -123,20 +144,24 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
   return used >= coupon.maxUsesPerUser;
 }
 
-// Who uses a coupon holds its row first, so that each sees the uses before their own.
-async function isFreeFor(tx: Prisma.TransactionClient, coupon: CouponRow, userId: string): Promise<boolean> {
+// The coupon's row is locked first, so that concurrent orders see each other's redemptions.
+async function lockAndCheck(
+  tx: Prisma.TransactionClient,
+  coupon: CouponRow,
+  userId: string,
+): Promise<boolean> {
   await tx.$executeRaw`select 1 from "Coupon" where "id" = ${coupon.id}::uuid for no key update`;
   return !(await isUsedUpBy(userId, coupon, tx));
 }
 
-/** Uses a coupon up by one, inside the placing transaction; false when its last use just went. */
-export async function redeem(
+/** Redeems a coupon in the transaction that places the order; false if it was used up meanwhile. */
+export async function redeemCoupon(
   tx: Prisma.TransactionClient,
   coupon: CouponRow,
   userId: string,
   orderId: string,
 ): Promise<boolean> {
-  if (!(await isFreeFor(tx, coupon, userId))) return false;
+  if (!(await lockAndCheck(tx, coupon, userId))) return false;
   const taken = await tx.$executeRaw`
     update "Coupon" set "usedCount" = "usedCount" + 1
     where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;
@@ -145,8 +170,8 @@ export async function redeem(
   return true;
 }
 
-/** Gives a use back when its order is cancelled; once, however often it is called. */
-export async function giveBack(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
+/** Undoes the redemption of a cancelled order. Idempotent. */
+export async function releaseCoupon(tx: Prisma.TransactionClient, orderId: string): Promise<void> {
   const { count } = await tx.couponRedemption.updateMany({
     where: { orderId, returnedAt: null },
     data: { returnedAt: now() },
@@ -157,12 +182,12 @@ export async function giveBack(tx: Prisma.TransactionClient, orderId: string): P
       from "CouponRedemption" r where r."orderId" = ${orderId}::uuid and c."id" = r."couponId"`;
 }
 
-/** Uses a coupon up again for an order that had given its use back; false when it cannot be had any more. */
-export async function redeemAgain(tx: Prisma.TransactionClient, orderId: string): Promise<boolean> {
+/** Redeems a coupon again for a reopened order; false if it is used up. */
+export async function redeemCouponAgain(tx: Prisma.TransactionClient, orderId: string): Promise<boolean> {
   const redemption = await tx.couponRedemption.findUnique({ where: { orderId }, include: { coupon: true } });
   if (!redemption?.returnedAt) return true;
   const { coupon, userId } = redemption;
-  if (!(await isFreeFor(tx, coupon, userId))) return false;
+  if (!(await lockAndCheck(tx, coupon, userId))) return false;
   const taken = await tx.$executeRaw`
     update "Coupon" set "usedCount" = "usedCount" + 1
     where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;

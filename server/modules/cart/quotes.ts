@@ -1,4 +1,4 @@
-// What a cart costs right now. Screens show it, placing an order decides by the same function.
+// Prices carts. Screens and order placement use the same functions, so their totals agree.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
 import { missingForFreeDelivery, totals } from '#rules/pricing.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
@@ -7,12 +7,12 @@ import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { applyCoupon, couponAsker, type CouponRow, type CouponTry, tryCoupon } from './coupons.ts';
+import { applyCoupon, couponUser, type CouponRow, type CouponAttempt, withCouponAttempt } from './coupons.ts';
 
 export interface Line {
   variantId: string;
   quantity: number;
-  /** Told along by clients that think in products; it must be the size's own. */
+  /** Optional; must be the variant's product. */
   productId?: string;
 }
 
@@ -20,12 +20,13 @@ export interface QuoteLineRow {
   variantId: string;
   variant: VariantRow;
   quantity: number;
-  /** Units that could be had. */
+  /** Units in stock, up to the quantity. */
   available: number;
   unitPrice: number;
   total: number;
 }
 
+/** Amounts in paise. */
 export interface QuoteRow {
   lines: QuoteLineRow[];
   subtotal: number;
@@ -44,9 +45,9 @@ export interface QuoteRequest {
   paymentMethod?: PaymentMethod | null;
 }
 
-/** Two lines of one variant are one line, so that each unit of stock is counted once. */
-export function summedLines(lines: readonly Line[], most: number): Line[] {
-  if (lines.length > most) throw invalid({ lines: i18n.t('At most {count} lines', { count: most }) });
+/** Adds up lines of the same variant. Throws VALIDATION for more than `max` lines or an invalid quantity. */
+export function combineLines(lines: readonly Line[], max: number): Line[] {
+  if (lines.length > max) throw invalid({ lines: i18n.t('At most {count} lines', { count: max }) });
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1)
@@ -62,32 +63,34 @@ export function priceLine({ quantity }: Line, variant: VariantRow): QuoteLineRow
   return { variantId: variant.id, variant, quantity, available, unitPrice, total: unitPrice * available };
 }
 
-/** Prices a cart. Trying coupons is counted, so that codes cannot be guessed. */
+/** Prices a cart. Coupon attempts are rate-limited. */
 export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Caller): Promise<QuoteRow> {
-  return tryCoupon(request.couponCode, couponAsker(viewer, caller), (tried) => quoteNow(request, tried));
+  return withCouponAttempt(request.couponCode, couponUser(viewer, caller), (attempt) =>
+    quoteNow(request, attempt),
+  );
 }
 
-async function quoteNow(request: QuoteRequest, tried: CouponTry | null): Promise<QuoteRow> {
-  const wanted = summedLines(request.lines, MAX_CART_LINES);
-  const variants = await findVariants(wanted.map(({ variantId }) => variantId));
-  const lines = wanted.flatMap((line) => {
+async function quoteNow(request: QuoteRequest, attempt: CouponAttempt | null): Promise<QuoteRow> {
+  const combined = combineLines(request.lines, MAX_CART_LINES);
+  const variants = await findVariants(combined.map(({ variantId }) => variantId));
+  const lines = combined.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  return quoteOf(lines, request.paymentMethod, tried);
+  return quoteOf(lines, request.paymentMethod, attempt);
 }
 
-/** Adds up priced lines: the one place where coupon, delivery and fee meet the goods. */
+/** Adds up priced lines with coupon, delivery and the cash-on-delivery fee. */
 export async function quoteOf(
   lines: QuoteLineRow[],
   paymentMethod: PaymentMethod | null | undefined,
-  tried: CouponTry | null,
+  attempt: CouponAttempt | null,
   tx?: Tx,
 ): Promise<QuoteRow & { coupon: CouponRow | null }> {
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const { coupon, discount, message } = await applyCoupon(tried, subtotal, tx);
+  const { coupon, discount, message } = await applyCoupon(attempt, subtotal, tx);
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
-  // Nothing to buy is nothing to deliver.
+  // An empty cart has no delivery charge.
   const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod);
   return {
     lines,

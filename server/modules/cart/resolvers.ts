@@ -14,7 +14,7 @@ export const cartResolvers: Resolvers = {
     clearCart: (_root, _args, { viewer }) => clearCart(viewer),
   },
   Cart: { id: ({ userId }) => userId, quantity: unitsOf, amount: amountOf },
-  // One line a variant, so a person's line is named by the two.
+  // A cart has one line per variant.
   CartLine: { id: ({ userId, variantId }) => `${userId}:${variantId}` },
   Coupon: { cap: ({ capPaise }) => capPaise, minCart: ({ minCartPaise }) => minCartPaise },
 };

@@ -1,4 +1,4 @@
-// The REST door of coupons; a cart itself has no path in the specification.
+// The REST API of coupons. Carts are available through GraphQL only.
 import { z } from 'zod';
 import { COUPON_WRONG } from '#rules/coupon.ts';
 import { toRupees } from '#rules/pricing.ts';

@@ -7,7 +7,7 @@ export interface BrandRow {
   logoKey: string;
 }
 
-/** The brands shown with their wordmarks, in the shop's order. */
+/** The featured brands, by position. */
 export function listFeaturedBrands(): Promise<BrandRow[]> {
   return db.brand.findMany({ where: { isFeatured: true }, orderBy: { position: 'asc' }, take: 12 });
 }

@@ -17,7 +17,7 @@ useDatabase();
 const everything = { first: 100 };
 
 describe('the category tree', () => {
-  it('has dogs, cats, birds and small animals, each with what stands below', async () => {
+  it('has root categories with their sub-categories', async () => {
     const trees = await listCategories();
     expect(trees.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['dog', 'cat', 'birds', 'small-animals']),
@@ -32,7 +32,7 @@ describe('the category tree', () => {
       ]),
     );
   });
-  it('shows on the front page what can be bought, and what comes soon last', async () => {
+  it('puts categories coming soon last on the home page', async () => {
     const tiles = await listHomeCategories();
     expect(tiles.length).toBeLessThanOrEqual(12);
     expect(tiles[0]?.isComingSoon).toBe(false);
@@ -40,7 +40,7 @@ describe('the category tree', () => {
   });
 });
 
-describe('a list of goods', () => {
+describe('a product list', () => {
   it.each([
     ['TITLE_ASC', (a: Row, b: Row) => a.name <= b.name],
     ['TITLE_DESC', (a: Row, b: Row) => a.name >= b.name],
@@ -57,29 +57,32 @@ describe('a list of goods', () => {
     lowest: number;
   }
 
-  // Common words are met on the way along the order, rare ones gathered first: a page at a time they are the same.
+  // Common words are found by scanning, rare ones by the text index; both must return the same pages.
   describe.each(['TITLE_ASC', 'TITLE_DESC', 'PRICE_ASC', 'PRICE_DESC'] as const)('by %s', (sort) => {
-    it.each(['food', 'chicken', 'pedigree', 'whiskas', 'dog treat'])('of %s has every page', async (term) => {
-      const all = await listProducts({}, sort, { first: 100 });
-      const others = await listProducts({}, sort, { first: 100, after: all.pageInfo.endCursor });
-      const inOrder = [...all.nodes, ...others.nodes].map(({ id }) => id);
-      const words = term.split(' ').map((word) => `${word}:*`);
-      const having = await db.$queryRaw<{ id: string }[]>`
+    it.each(['food', 'chicken', 'pedigree', 'whiskas', 'dog treat'])(
+      'search for %s returns every page',
+      async (term) => {
+        const all = await listProducts({}, sort, { first: 100 });
+        const others = await listProducts({}, sort, { first: 100, after: all.pageInfo.endCursor });
+        const inOrder = [...all.nodes, ...others.nodes].map(({ id }) => id);
+        const words = term.split(' ').map((word) => `${word}:*`);
+        const having = await db.$queryRaw<{ id: string }[]>`
         select "id" from "Product" where "searchText" @@ to_tsquery('english', ${words.join(' & ')})`;
-      const wanted = inOrder.filter((id) => having.some((one) => one.id === id));
-      expect(wanted.length).toBeGreaterThan(0);
-      const seen: string[] = [];
-      let after: string | null | undefined;
-      do {
-        const page = await listProducts({ term }, sort, { first: 3, after });
-        seen.push(...page.nodes.map(({ id }) => id));
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-      } while (after);
-      expect(seen).toEqual(wanted);
-    });
+        const wanted = inOrder.filter((id) => having.some((one) => one.id === id));
+        expect(wanted.length).toBeGreaterThan(0);
+        const seen: string[] = [];
+        let after: string | null | undefined;
+        do {
+          const page = await listProducts({ term }, sort, { first: 3, after });
+          seen.push(...page.nodes.map(({ id }) => id));
+          after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+        } while (after);
+        expect(seen).toEqual(wanted);
+      },
+    );
   });
 
-  it('of a landing holds everything below it, of a leaf only its own', async () => {
+  it('of a root category includes its sub-categories', async () => {
     const dog = await countProducts({ category: 'dog' });
     const dryFood = await listProducts({ category: 'dog-dry-food' }, 'TITLE_ASC', everything);
     expect(dog).toBe(await countProducts({ kind: 'DOG' }));
@@ -87,7 +90,7 @@ describe('a list of goods', () => {
     expect(dryFood.nodes.length).toBeLessThan(dog);
   });
 
-  it('is narrowed by brand, life stage and price together', async () => {
+  it('combines the filters for brand, life stage and price', async () => {
     const filter = {
       brands: ['pedigree', 'drools'],
       lifeStages: ['puppy'],
@@ -104,7 +107,7 @@ describe('a list of goods', () => {
     }
   });
 
-  it('tells for each brand what choosing it as well would show', async () => {
+  it('counts each brand facet without the brand filter', async () => {
     const filter = { category: 'dog-dry-food', brands: ['pedigree'] };
     const { brands, priceRange } = await countFacets(filter);
     for (const { brand, count } of brands)
@@ -113,7 +116,7 @@ describe('a list of goods', () => {
     expect(priceRange.min).toBeLessThan(priceRange.max);
   });
 
-  it('is paged without a gap or a repetition, by cursor and by number alike', async () => {
+  it('has no gaps or duplicates between pages, by cursor or number', async () => {
     const whole = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', everything);
     const first = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', { first: 10 });
     const second = await listProducts({ kind: 'CAT' }, 'PRICE_ASC', {
@@ -127,15 +130,15 @@ describe('a list of goods', () => {
     expect(second.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: true });
   });
 
-  it('beyond its end is empty', async () => {
+  it('is empty beyond its end', async () => {
     const { nodes, pageInfo } = await listProducts({}, 'TITLE_ASC', { first: 24, page: 900 });
     expect(nodes).toEqual([]);
     expect(pageInfo.hasNextPage).toBe(false);
   });
 });
 
-describe('what a product costs at least', () => {
-  it('follows price, discount and stock of its sizes, as the rule says', async () => {
+describe('the lowest price of a product', () => {
+  it('follows price, discount and stock of its variants', async () => {
     const variant = await newVariant({ price: 100, stock: 1 });
     const kept = async () =>
       db.product.findUniqueOrThrow({ where: { id: variant.productId }, include: { variants: true } });
@@ -161,7 +164,7 @@ describe('what a product costs at least', () => {
     await agrees();
   });
 
-  it('is the same in the database and in the rule for the whole shop', async () => {
+  it('is the same in the database and in the rule for all products', async () => {
     const products = await db.product.findMany({ include: { variants: true } });
     for (const { slug, lowestVariantId, variants } of products)
       expect(lowestVariantId, slug).toBe(lowestPriced(variants)?.id);
@@ -169,7 +172,7 @@ describe('what a product costs at least', () => {
 });
 
 describe('a product', () => {
-  it('is found by its slug with all that its page shows', async () => {
+  it('is found by its slug with all parts', async () => {
     const reviewed = await db.product.findFirstOrThrow({ where: { reviews: { some: {} } } });
     const product = await findProduct({ slug: reviewed.slug });
     expect(product?.images).toHaveLength(3);
@@ -180,7 +183,7 @@ describe('a product', () => {
     expect(await findProduct({ slug: 'no-such-thing' })).toBeNull();
   });
 
-  it('is read together with those that others ask for in the same moment', async () => {
+  it('is read in one statement with other concurrent lookups', async () => {
     const goods = await db.product.findMany({ take: 5, orderBy: { slug: 'desc' } });
     const slugs = [...goods.map(({ slug }) => slug), 'no-such-thing', goods[0]?.slug ?? ''];
     const parts = new Set(['description'] as const);
@@ -194,7 +197,7 @@ describe('a product', () => {
     expect(found).toEqual([...texts, undefined, texts[0]]);
   });
 
-  it('has up to eight related goods of its kind, those of its category first', async () => {
+  it('has up to eight related products of its kind, its category first', async () => {
     const { id, kind, categoryId } = await db.product.findFirstOrThrow({
       where: { category: { slug: 'dog-dry-food' } },
     });
@@ -204,7 +207,7 @@ describe('a product', () => {
     expect(related[0]?.categoryId).toBe(categoryId);
   });
 
-  it('that was taken out of the shop is found no more', async () => {
+  it('is not found once removed', async () => {
     const { id, slug } = await db.product.findFirstOrThrow({ where: { category: { slug: 'bird-toys' } } });
     await db.product.update({ where: { id }, data: { removedAt: new Date() } });
     expect(await findProduct({ slug })).toBeNull();
@@ -215,7 +218,7 @@ describe('a product', () => {
   });
 });
 
-describe('the statements a screen needs', () => {
+describe('the number of SQL statements', () => {
   const run = (source: string) =>
     countStatements(async () => {
       const { errors } = await graphql({ schema, source, contextValue: visitorContext(newCaller()) });
@@ -224,14 +227,14 @@ describe('the statements a screen needs', () => {
   const card =
     'id name slug badge images { url } brand { name } lowestPricedVariant { price discountedPrice } rating { average count } variants { id size stock }';
 
-  it.each([4, 24, 100])('do not grow with a list of %i', async (first) => {
+  it.each([4, 24, 100])('is constant for a list of %i', async (first) => {
     expect(
       await run(
         `{ products(first: ${first}) { totalCount nodes { ${card} category { name } } facets { brands { count } lifeStages { count } priceRange { max } } } }`,
       ),
     ).toBeLessThanOrEqual(4);
   });
-  it('of a product page are four at most', async () => {
+  it('is at most four for a product page', async () => {
     const { slug } = await db.product.findFirstOrThrow();
     expect(
       await run(
@@ -239,14 +242,14 @@ describe('the statements a screen needs', () => {
       ),
     ).toBeLessThanOrEqual(4);
   });
-  it('of the front page are eight at most', async () => {
+  it('is at most eight for the home page', async () => {
     expect(
       await run(
         `{ home { banners { title } offers { title } categories { name } brands { name } products { ${card} } services { title } trainers { name } posts { title category { name } } } saleBar { code } }`,
       ),
     ).toBeLessThanOrEqual(8);
   });
-  it('of the menu on every page are three at most', async () => {
+  it('is at most three for the menu', async () => {
     expect(
       await run('{ categories { name subCategories { name } } saleBar { code image { url } } }'),
     ).toBeLessThanOrEqual(3);

@@ -1,4 +1,4 @@
-// The category tree: a landing for each kind of pet, sub-categories below.
+// The category tree: a root category per kind of pet, with sub-categories.
 import { db } from '#server/platform/database/db.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 
@@ -13,7 +13,7 @@ export interface CategoryRow {
   imageKey: string;
   description: string;
   isComingSoon: boolean;
-  /** What stands below it, where that was read along. */
+  /** The sub-categories, if they were loaded. */
   children?: CategoryRow[];
 }
 
@@ -23,7 +23,7 @@ export interface CategoryTree extends CategoryRow {
 
 const inOrder = { position: 'asc' } as const;
 
-/** The landings with what stands below them: one for every kind of pet, or for one kind. */
+/** The root categories with their sub-categories, of one kind of pet if given. */
 export function listCategories(kind?: PetKind | null): Promise<CategoryTree[]> {
   return db.category.findMany({
     where: { parentId: null, ...(kind && { kind }) },
@@ -32,7 +32,7 @@ export function listCategories(kind?: PetKind | null): Promise<CategoryTree[]> {
   });
 }
 
-/** A category with what stands below it. */
+/** A category with its sub-categories. */
 export function findCategory(where: { slug: string } | { id: string }): Promise<CategoryTree | null> {
   return db.category.findUnique({ where, include: { children: { orderBy: inOrder } } });
 }
@@ -42,19 +42,19 @@ export function findCategories(ids: readonly string[]): Promise<CategoryRow[]> {
   return db.category.findMany({ where: { id: { in: [...ids] } } });
 }
 
-/** What stands below these categories, in the shop's order. */
+/** The sub-categories of these categories, by position. */
 export function listChildren(parentIds: readonly string[]): Promise<CategoryRow[]> {
   return db.category.findMany({ where: { parentId: { in: [...parentIds] } }, orderBy: inOrder });
 }
 
-/** Tiles of the home page: sub-categories one can buy from, dogs and cats in turn, then what comes soon. */
+/** Tiles of the home page: open sub-categories, alternating between kinds of pet, then categories coming soon. */
 export async function listHomeCategories(): Promise<CategoryRow[]> {
   const all = await db.category.findMany({ orderBy: inOrder });
   const trees = all.filter(({ parentId }) => parentId === null);
   const open = trees.map(({ id }) =>
     all.filter(({ parentId, isComingSoon }) => parentId === id && !isComingSoon),
   );
-  const inTurn = Array.from({ length: 3 }, (_, turn) => open.flatMap((list) => list[turn] ?? []));
+  const alternating = Array.from({ length: 3 }, (_, turn) => open.flatMap((list) => list[turn] ?? []));
   const soon = trees.filter(({ isComingSoon }) => isComingSoon).slice(0, 2);
-  return [...inTurn.flat().slice(0, 12 - soon.length), ...soon];
+  return [...alternating.flat().slice(0, 12 - soon.length), ...soon];
 }

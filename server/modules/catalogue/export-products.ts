@@ -1,9 +1,9 @@
-// The goods of the shop as a sheet, in the very columns that importing takes.
+// Exports the products as a sheet that can be imported again.
 import { db } from '#server/platform/database/db.ts';
 import { PRODUCT_COLUMNS, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
 import { cellText, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
-/** All goods, a row for each size. */
+/** One row per variant of every product. */
 export async function exportProducts(): Promise<SheetCells[]> {
   const products = await db.product.findMany({
     where: { removedAt: null },
@@ -29,7 +29,7 @@ export async function exportProducts(): Promise<SheetCells[]> {
         stock: variant.stock,
       };
       const cells = SHEET_COLUMNS.map((column) => [column, cellText(values[column])]);
-      return Object.fromEntries(cells) as SheetCells; // fromEntries forgets the names
+      return Object.fromEntries(cells) as SheetCells; // fromEntries loses the key types
     }),
   );
 }

@@ -1,17 +1,17 @@
-// A sheet of goods becomes goods: products by their slug, sizes by their name, all of it or nothing.
-// What the sheet does not name stays as it is.
+// Imports a product sheet in one transaction. Products are matched by slug, variants by size. Products and variants
+// that are not in the sheet stay unchanged.
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { join, raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
-import { transaction, type Tx, type Within } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { namesOf, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts';
 import type { SheetRow, SheetVariant } from './product-sheet.ts';
-import { type ReadProduct, readSheet } from './read-sheet.ts';
+import { type ParsedProduct, parseSheet } from './parse-sheet.ts';
 
 const IMPORT_LOCK = 6_684_113;
 const CAUSE = 'product sheet';
 
-export interface Imported {
+export interface ImportResult {
   products: number;
   newProducts: number;
   sizes: number;
@@ -19,46 +19,46 @@ export interface Imported {
 }
 
 /**
- * Imports a sheet. The stock of sizes that are there already changes only by `withStock`: since
- * the sheet was written, some may have been sold.
+ * Imports a sheet. The stock of existing variants changes only if `withStock` is set, because some may have been sold
+ * since the sheet was written. Throws VALIDATION with all errors of the sheet.
  */
 export async function importProducts(
   sheet: readonly SheetRow[],
-  { withStock = false, within = transaction }: { withStock?: boolean; within?: Within } = {},
-): Promise<Imported> {
-  const read = await readSheet(sheet);
+  { withStock = false, within = transaction }: { withStock?: boolean; within?: RunInTransaction } = {},
+): Promise<ImportResult> {
+  const parsed = await parseSheet(sheet);
   return within(async (tx) => {
-    // Two at once would both take a size for new.
+    // Two concurrent imports would insert the same variant twice.
     await tx.$executeRaw`select pg_advisory_xact_lock(${IMPORT_LOCK})`;
-    const held = await holdSizes(tx, read);
-    const products = await writeProducts(tx, read);
+    const existing = await lockExistingVariants(tx, parsed);
+    const products = await writeProducts(tx, parsed);
     await writeLifeStages(tx, products);
     await writePictures(tx, products);
-    const sizes = products.flatMap((product) => sizesOf(product, held, withStock));
-    await writeSizes(tx, sizes);
+    const variants = products.flatMap((product) => variantRows(product, existing, withStock));
+    await writeVariants(tx, variants);
     return {
       products: products.length,
       newProducts: products.filter(({ isNew }) => isNew).length,
-      sizes: sizes.length,
-      newSizes: sizes.filter(({ isNew }) => isNew).length,
+      sizes: variants.length,
+      newSizes: variants.filter(({ isNew }) => isNew).length,
     };
   });
 }
 
-interface HeldSize {
+interface ExistingVariant {
   id: string;
   slug: string;
   size: string;
   stock: number;
 }
 
-/** The sizes that are there, held in the order in which all who take stock hold them, before any product is. */
-function holdSizes(tx: Tx, read: readonly ReadProduct[]): Promise<HeldSize[]> {
-  return rows<HeldSize>(
+/** Locks the variants in the same order as `lockVariants` and before any product, to avoid deadlocks. */
+function lockExistingVariants(tx: Tx, parsed: readonly ParsedProduct[]): Promise<ExistingVariant[]> {
+  return rows<ExistingVariant>(
     sql`
     select v."id", p."slug", v."size", v."stock"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where p."slug" = any(${read.map(({ slug }) => slug)}::text[])
+    where p."slug" = any(${parsed.map(({ slug }) => slug)}::text[])
     order by v."productId", v."id" for no key update of v`,
     tx,
   );
@@ -66,37 +66,44 @@ function holdSizes(tx: Tx, read: readonly ReadProduct[]): Promise<HeldSize[]> {
 
 const columnNames = (names: readonly string[]): Sql => join(names.map((name) => raw(`"${name}"`)));
 
-/** For "on conflict do update": each column takes what was to be inserted. */
+/** The assignments of an upsert. */
 const assignments = (names: readonly string[]): Sql =>
   join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
 
-type Written = { id: string; isNew: boolean; product: ReadProduct };
+type WrittenProduct = { id: string; isNew: boolean; product: ParsedProduct };
 
-// What the sheet says of a product, and where it stands; `removedAt` is null: who imports goods wants them sold.
-const WRITTEN = [...namesOf(PRODUCT_COLUMNS), 'kind', 'categoryId', 'brandId', 'updatedAt', 'removedAt'];
+// Importing a removed product restores it: `removedAt` is set to null.
+const WRITTEN_COLUMNS = [
+  ...namesOf(PRODUCT_COLUMNS),
+  'kind',
+  'categoryId',
+  'brandId',
+  'updatedAt',
+  'removedAt',
+];
 
-async function writeProducts(tx: Tx, read: readonly ReadProduct[]): Promise<Written[]> {
+async function writeProducts(tx: Tx, parsed: readonly ParsedProduct[]): Promise<WrittenProduct[]> {
   const at = now();
-  const data = read.map((product) => ({ ...product, id: newId(), createdAt: at, updatedAt: at }));
-  const columns = columnNames(['id', 'createdAt', ...WRITTEN]);
+  const data = parsed.map((product) => ({ ...product, id: newId(), createdAt: at, updatedAt: at }));
+  const columns = columnNames(['id', 'createdAt', ...WRITTEN_COLUMNS]);
   const ids = await rows<{ id: string; slug: string }>(
     sql`
     insert into "Product" (${columns})
     select ${columns} from jsonb_populate_recordset(null::"Product", ${JSON.stringify(data)}::jsonb)
     order by "slug"
-    on conflict ("slug") do update set ${assignments(WRITTEN)}
+    on conflict ("slug") do update set ${assignments(WRITTEN_COLUMNS)}
     returning "id", "slug"`,
     tx,
   );
   const bySlug = new Map(ids.map(({ id, slug }) => [slug, id]));
-  return read.map((product, index) => {
+  return parsed.map((product, index) => {
     const id = bySlug.get(product.slug);
     if (!id) throw new Error(`${product.slug} was not written`);
     return { id, isNew: id === data[index]?.id, product };
   });
 }
 
-async function writeLifeStages(tx: Tx, products: readonly Written[]): Promise<void> {
+async function writeLifeStages(tx: Tx, products: readonly WrittenProduct[]): Promise<void> {
   await tx.productLifeStage.deleteMany({ where: { productId: { in: products.map(({ id }) => id) } } });
   await tx.productLifeStage.createMany({
     data: products.flatMap(({ id: productId, product }) =>
@@ -106,14 +113,14 @@ async function writeLifeStages(tx: Tx, products: readonly Written[]): Promise<vo
   });
 }
 
-/** Pictures are written where they changed: those that stay keep their own words. */
-async function writePictures(tx: Tx, products: readonly Written[]): Promise<void> {
-  const there = await tx.productImage.findMany({
+/** Writes pictures only if they changed, because unchanged ones may have an edited alt text. */
+async function writePictures(tx: Tx, products: readonly WrittenProduct[]): Promise<void> {
+  const existing = await tx.productImage.findMany({
     where: { productId: { in: products.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
   });
   const changed = products.filter(({ id, product }) => {
-    const keys = there.filter(({ productId }) => productId === id).map(({ key }) => key);
+    const keys = existing.filter(({ productId }) => productId === id).map(({ key }) => key);
     return keys.join('|') !== product.pictures.join('|');
   });
   await tx.productImage.deleteMany({ where: { productId: { in: changed.map(({ id }) => id) } } });
@@ -124,19 +131,23 @@ async function writePictures(tx: Tx, products: readonly Written[]): Promise<void
   });
 }
 
-interface Size extends SheetVariant {
+interface VariantWrite extends SheetVariant {
   id: string;
   productId: string;
   isNew: boolean;
   position: number;
   stock: number;
-  /** What comes to the stock. */
+  /** The change of the stock. */
   change: number;
 }
 
-function sizesOf({ id: productId, product }: Written, held: readonly HeldSize[], withStock: boolean): Size[] {
+function variantRows(
+  { id: productId, product }: WrittenProduct,
+  existing: readonly ExistingVariant[],
+  withStock: boolean,
+): VariantWrite[] {
   return product.variants.map((variant, position) => {
-    const known = held.find(({ slug, size }) => slug === product.slug && size === variant.size);
+    const known = existing.find(({ slug, size }) => slug === product.slug && size === variant.size);
     const before = known?.stock ?? 0;
     const stock = known && !withStock ? before : (variant.stock ?? before);
     return {
@@ -151,17 +162,17 @@ function sizesOf({ id: productId, product }: Written, held: readonly HeldSize[],
   });
 }
 
-const WRITTEN_OF_SIZE = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
+const WRITTEN_VARIANT_COLUMNS = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
 
-async function writeSizes(tx: Tx, sizes: readonly Size[]): Promise<void> {
-  const columns = columnNames(['id', 'productId', ...WRITTEN_OF_SIZE]);
+async function writeVariants(tx: Tx, variants: readonly VariantWrite[]): Promise<void> {
+  const columns = columnNames(['id', 'productId', ...WRITTEN_VARIANT_COLUMNS]);
   await tx.$executeRaw`
     insert into "ProductVariant" (${columns})
-    select ${columns} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(sizes)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(variants)}::jsonb)
     order by "productId", "id"
-    on conflict ("id") do update set ${assignments(WRITTEN_OF_SIZE)}`;
+    on conflict ("id") do update set ${assignments(WRITTEN_VARIANT_COLUMNS)}`;
   await tx.stockMovement.createMany({
-    data: sizes
+    data: variants
       .filter(({ isNew, change }) => isNew || change !== 0)
       .map(({ id, isNew, change }) => ({
         variantId: id,

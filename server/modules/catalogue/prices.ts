@@ -1,6 +1,6 @@
-// What a size costs, set by the operator's hand. Who has it in a cart is told that it changed.
+// Sets prices of variants.
 import { z } from 'zod';
-import { discountPercent, price } from '#rules/goods.ts';
+import { discountPercent, price } from '#rules/admin-fields.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 const newPrice = z.object({ price, discountPercent: discountPercent.optional() });
 
-/** Sets the MRP of a variant, in paise, and its discount where one is given. */
+/** Sets the MRP of a variant in paise, and its discount in percent if given. Throws NOT_FOUND. */
 export async function setPrice(
   variantId: string,
   input: z.input<typeof newPrice>,

@@ -1,4 +1,4 @@
-// A column that one place forgets turns red here: the database, the sheet, the graph, the product page.
+// Fails if a column is missing in the database, the sheet, the GraphQL schema or the product page.
 import { assertEnumType, assertObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
 import { SORT_OPTIONS } from '#rules/sorting.ts';
@@ -13,7 +13,7 @@ import { SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
 useDatabase();
 
-const KEPT_BY_THE_SHOP = {
+const INTERNAL_COLUMNS = {
   Product: {
     ids: ['id', 'kind', 'categoryId', 'brandId'],
     times: ['createdAt', 'updatedAt', 'removedAt'],
@@ -25,19 +25,16 @@ const KEPT_BY_THE_SHOP = {
 test.each([
   ['Product', PRODUCT_COLUMNS],
   ['ProductVariant', VARIANT_COLUMNS],
-] as const)(
-  'every column of %s stands in its table of columns, or is kept by the shop',
-  async (table, named) => {
-    const found = await db.$queryRaw<{ name: string }[]>`
+] as const)('every column of %s is in its table of columns or internal', async (table, named) => {
+  const found = await db.$queryRaw<{ name: string }[]>`
     select column_name as "name" from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}`;
-    const known = [...namesOf(named), ...Object.values(KEPT_BY_THE_SHOP[table]).flat()];
-    expect(found.map(({ name }) => name).sort()).toEqual(known.sort());
-  },
-);
+  const known = [...namesOf(named), ...Object.values(INTERNAL_COLUMNS[table]).flat()];
+  expect(found.map(({ name }) => name).sort()).toEqual(known.sort());
+});
 
-/** Cells that can only be one of a few; any other cell is changed by what it looks like. */
-const OTHER: Readonly<Record<string, string>> = {
+/** Replacement values for cells with restricted values; other cells are changed by their format. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   category: 'cat-dry-food',
   brand: 'pedigree',
   lifeStages: 'puppy',
@@ -45,7 +42,7 @@ const OTHER: Readonly<Record<string, string>> = {
 };
 
 function changed(column: string, text: string): string {
-  if (OTHER[column] !== undefined) return OTHER[column];
+  if (REPLACEMENTS[column] !== undefined) return REPLACEMENTS[column];
   if (text === 'yes' || text === 'no') return text === 'yes' ? 'no' : 'yes';
   if (text === '') return '7';
   if (/^[\d.]+$/.test(text)) return String(Number(text) + 1);
@@ -53,16 +50,16 @@ function changed(column: string, text: string): string {
 }
 
 describe('a sheet', () => {
-  // The slug and the size say which goods are meant: another one would be other goods.
+  // Slug and size identify the variant.
   it.each(SHEET_COLUMNS.filter((column) => column !== 'slug' && column !== 'size'))(
-    'that changes %s changes just that',
+    'that changes %s changes only that column',
     async (column) => {
       const [before] = (await exportProducts()).filter(({ slug, tags }) => slug && tags.includes('|'));
       if (!before) throw new Error('the sample shop has no product with tags');
       const { slug } = before;
       const ofIt = async () => (await exportProducts()).filter((row) => row.slug === slug);
       const sheet = await ofIt();
-      const ofProduct = column in PRODUCT_COLUMNS || column in OTHER || column === 'pictures';
+      const ofProduct = column in PRODUCT_COLUMNS || column in REPLACEMENTS || column === 'pictures';
       const change = (row: SheetCells, index: number): SheetCells =>
         index === 0 || (ofProduct && column !== 'netUnit')
           ? { ...row, [column]: changed(column, row[column]) }
@@ -83,8 +80,8 @@ describe('a sheet', () => {
   );
 });
 
-/** The fields of `Product` that the client asks for. */
-function fieldsAskedFor(): Set<string> {
+/** The fields of `Product` in the client's queries. */
+function queriedFields(): Set<string> {
   const asked = new Set<string>();
   const types = new TypeInfo(schema);
   for (const text of Object.values(TRUSTED_OPERATIONS))
@@ -99,18 +96,18 @@ function fieldsAskedFor(): Set<string> {
   return asked;
 }
 
-test('every column that is shown is a field of the graph', () => {
+test('every public column is a field in GraphQL', () => {
   const { fields } = assertObjectType(schema.getType('Product')).toConfig();
   expect(Object.keys(fields)).toEqual(
     expect.arrayContaining([...namesOf(CARD_COLUMNS), ...namesOf(PAGE_COLUMNS)]),
   );
 });
 
-test('every column that is read for a page is asked for by the client', () => {
-  expect([...fieldsAskedFor()]).toEqual(expect.arrayContaining(namesOf(PAGE_COLUMNS)));
+test('every column of the product page is queried by the client', () => {
+  expect([...queriedFields()]).toEqual(expect.arrayContaining(namesOf(PAGE_COLUMNS)));
 });
 
-test('every sort order of the graph can be chosen', () => {
+test('every sort order of GraphQL is offered', () => {
   const orders = assertEnumType(schema.getType('ProductSort')).getValues();
   expect(SORT_OPTIONS.map(({ sort }) => sort)).toEqual(orders.map(({ name }) => name));
 });

@@ -1,8 +1,7 @@
-// The columns of a product and of its sizes, each in one place: how a cell of a sheet says it, and where it is read.
-// The sheet, its import and export, the lists, the graph's reading and the sample goods are made from these tables;
-// docs/contributing.md has the recipe for a new one.
+// The columns of products and variants, with the parser of their sheet cells. Sheet import and export, lists, GraphQL
+// and the sample products are derived from these tables. docs/contributing.md describes how to add a column.
 import { z } from 'zod';
-import { discountPercent, price, slug, wholeNumber } from '#rules/goods.ts';
+import { discountPercent, price, slug, wholeNumber } from '#rules/admin-fields.ts';
 import { paiseFrom } from '#rules/rupees.ts';
 import { line } from '#rules/text.ts';
 
@@ -19,7 +18,7 @@ export const numberOrNone = (rule: z.ZodType<number, number>) =>
     .string()
     .transform((text) => (text.trim() ? Number(text) : null))
     .pipe(rule.nullable());
-/** Entries with | between them. */
+/** Entries separated by |. */
 export const list = z.string().transform((text) =>
   text
     .split('|')
@@ -33,7 +32,7 @@ const yesOrNo = z
   .pipe(z.enum(['yes', 'no', ''], 'Please say yes or no'))
   .transform((text) => text === 'yes');
 
-/** Read with every product. */
+/** Loaded with every product. */
 export const CARD_COLUMNS = {
   slug,
   name: line('Please give a name', 120),
@@ -42,7 +41,7 @@ export const CARD_COLUMNS = {
   isHot: yesOrNo,
 };
 
-/** Read where they are asked for; each is a field of `Product` in the graph. */
+/** Loaded only if requested; each is a field of `Product` in GraphQL. */
 export const PAGE_COLUMNS = {
   description: line('Please describe it', 5000),
   madeOf: line('Please say what it is made of', 5000),
@@ -52,7 +51,7 @@ export const PAGE_COLUMNS = {
   bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
 };
 
-/** For invoices and rules; never shown. */
+/** For invoices and business rules; not public. */
 export const OFFICE_COLUMNS = {
   isGiftCard: yesOrNo,
   hsn: z
@@ -64,7 +63,7 @@ export const OFFICE_COLUMNS = {
 
 export const PRODUCT_COLUMNS = { ...CARD_COLUMNS, ...PAGE_COLUMNS, ...OFFICE_COLUMNS };
 
-/** What a size says of itself. Its stock is not among them: it changes only with an entry in the stock ledger. */
+/** Without `stock`, which changes only with an entry in the stock ledger. */
 export const VARIANT_COLUMNS = {
   size: line('Please give a size', 40),
   netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
@@ -83,20 +82,20 @@ export function namesOf<Columns extends object>(columns: Columns): (keyof Column
   return Object.keys(columns) as (keyof Columns & string)[]; // the tables have no other keys than their own
 }
 
-/** Something for each name of a table of columns. */
+/** Maps the names of a table of columns. */
 export function mapNames<Columns extends object, Value>(
   columns: Columns,
   make: (name: keyof Columns & string) => Value,
 ): Record<keyof Columns & string, Value> {
-  const made = namesOf(columns).map((name) => [name, make(name)]);
-  return Object.fromEntries(made) as Record<keyof Columns & string, Value>; // fromEntries forgets the names
+  const entries = namesOf(columns).map((name) => [name, make(name)]);
+  return Object.fromEntries(entries) as Record<keyof Columns & string, Value>; // fromEntries loses the key types
 }
 
-/** The values of a row that stand in a table of columns, without whatever else the row has. */
+/** Picks the values of a row that are in a table of columns. */
 export function valuesOf<Columns extends object, Row extends object>(
   columns: Columns,
   row: Row,
 ): Pick<Row, keyof Columns & keyof Row> {
   const picked = Object.entries(row).filter(([name]) => Object.hasOwn(columns, name));
-  return Object.fromEntries(picked) as Pick<Row, keyof Columns & keyof Row>; // fromEntries forgets the names
+  return Object.fromEntries(picked) as Pick<Row, keyof Columns & keyof Row>; // fromEntries loses the key types
 }

@@ -1,25 +1,25 @@
-// Lists of goods: filtered, sorted, paged, and what they can be narrowed by.
+// Product lists: filter, sort, pages and facets.
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
 import { type Connection, connectionOf, type Page, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { hasWords, isAlike } from '#server/platform/database/full-text.ts';
+import { matchesFullText, hasSimilarName } from '#server/platform/database/text-search.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { join, rows, searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { BrandRow } from './brands.ts';
 import type { LifeStageRow } from './life-stages.ts';
 import { type ProductParts, type ProductRow, selectProducts } from './products.ts';
 
-/** What is looked for. */
-interface Wanted extends ProductFilter {
-  /** Nothing has the words: names that are much alike are meant. */
+interface ListFilter extends ProductFilter {
+  /** Matches similar names instead of words. */
   isMisspelt?: boolean;
 }
 
-/** A page of goods; its filter stays with it, for the counts that may be asked for. */
+/** A page of products. */
 export interface ProductList extends Connection<ProductRow> {
-  filter: Wanted;
-  /** Where it was gathered with the page. */
+  /** For `totalCount` and facets. */
+  filter: ListFilter;
+  /** The total, if it was counted with the page. */
   counted?: number | undefined;
 }
 
@@ -34,19 +34,20 @@ const MAX_VALUES = 20;
 
 type Facet = 'brands' | 'lifeStages' | 'price';
 
-/** A category and those below it. */
-const shelvesOf = (category: string) => sql`(
+/** The ids of a category and its sub-categories. */
+const categoryIds = (category: string) => sql`(
   select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
   where c."slug" = ${category} or above."slug" = ${category})`;
 
 /** The conditions of a filter; a facet's own is left out to count what else it could show. */
-function conditions(filter: Wanted, without?: Facet): Sql {
+function conditions(filter: ListFilter, without?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
-  if (category) all.push(sql`p."categoryId" = any(array${shelvesOf(category)})`);
+  if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
-  if (term?.trim()) all.push(isMisspelt ? isAlike(term, sql`p."name"`) : hasWords(term, sql`p."searchText"`));
+  if (term?.trim())
+    all.push(isMisspelt ? hasSimilarName(term, sql`p."name"`) : matchesFullText(term, sql`p."searchText"`));
   if (brands?.length && without !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
   if (lifeStages?.length && without !== 'lifeStages')
@@ -59,7 +60,7 @@ function conditions(filter: Wanted, without?: Facet): Sql {
   return join(all, ' and ');
 }
 
-function check({ brands, lifeStages, term }: ProductFilter): void {
+function validateFilter({ brands, lifeStages, term }: ProductFilter): void {
   if ((brands?.length ?? 0) > MAX_VALUES)
     throw invalid({ brands: i18n.t('At most {count} brands', { count: MAX_VALUES }) });
   if ((lifeStages?.length ?? 0) > MAX_VALUES)
@@ -68,68 +69,73 @@ function check({ brands, lifeStages, term }: ProductFilter): void {
     throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }
 
-/** Each shelf of a category is read in its own order, by its index, no further than the page needs. */
-function shelfByShelf({ category, ...others }: Wanted, orderBy: Sql, most: number): Sql | undefined {
+/** Reads each sub-category in order through its index, no further than the page needs, and merges the results. */
+function perCategory({ category, ...others }: ListFilter, orderBy: Sql, most: number): Sql | undefined {
   if (!category) return undefined;
-  return sql`${shelvesOf(category)} c cross join lateral (
+  return sql`${categoryIds(category)} c cross join lateral (
     select p.* from "Product" p where p."categoryId" = c."id" and ${conditions(others)}
     order by ${orderBy} limit ${most}) p`;
 }
 
-/** Words that a quarter of the goods have fill a page from so many pages of all goods. */
-const PAGES_LOOKED_AT = 4;
+/** Enough for words that at least a quarter of the products contain. */
+const PAGES_SCANNED = 4;
 
 /**
- * Common words are met on the way along the order, for which the number of goods is no matter; where the first pages
- * of all goods have too few, all that have the words are gathered. Left to itself PostgreSQL, which cannot tell how
- * common words are, does either to the very end.
+ * Scans the first pages in sort order, which finds common words independently of the number of products. If they have
+ * too few matches, collects all matches through the text index. PostgreSQL cannot estimate how common words are, so
+ * its planner would do one or the other completely.
  */
-function metOrGathered(filter: Wanted, orderBy: Sql, most: number): Sql | undefined {
+function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | undefined {
   if (!filter.term?.trim() || filter.isMisspelt) return undefined;
   const where = conditions(filter);
   return sql`(
-    with met as materialized (
+    with scanned as materialized (
       select p.* from (select p.* from "Product" p where p."removedAt" is null
-        order by ${orderBy} limit ${most * PAGES_LOOKED_AT}) p
+        order by ${orderBy} limit ${most * PAGES_SCANNED}) p
       where ${where} order by ${orderBy} limit ${most})
-    select * from met where (select count(*) from met) = ${most}
+    select * from scanned where (select count(*) from scanned) = ${most}
     union all
-    (select p.* from "Product" p where ${where} and (select count(*) from met) < ${most} offset 0)) p`;
+    (select p.* from "Product" p where ${where} and (select count(*) from scanned) < ${most} offset 0)) p`;
 }
 
-function countOf({ category, ...others }: Wanted): Sql {
+function countOf({ category, ...others }: ListFilter): Sql {
   const where = conditions(others);
   if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
-  return sql`(select coalesce(sum(n."count"), 0)::int from ${shelvesOf(category)} c cross join lateral (
+  return sql`(select coalesce(sum(n."count"), 0)::int from ${categoryIds(category)} c cross join lateral (
     select count(*) from "Product" p where p."categoryId" = c."id" and ${where}) n)`;
 }
 
-/** Words are looked for within their own time. */
-const readsOf = ({ term }: Wanted) => (term?.trim() ? searchRows : rows);
+/** Text search has its own statement timeout. */
+const rowsFor = ({ term }: ListFilter) => (term?.trim() ? searchRows : rows);
 
-interface Asked {
+interface RequestedFields {
   parts: ProductParts;
-  isCounted: boolean;
+  needsTotalCount: boolean;
 }
 
-/** A page of goods. Where none has the words of a term, those whose names are much alike. */
+/** A page of products. If none matches the search term, products with similar names. Throws VALIDATION. */
 export async function listProducts(
   filter: ProductFilter,
   sort: ProductSort,
   paging: PageArgs,
-  asked?: Asked,
+  asked?: RequestedFields,
 ): Promise<ProductList> {
-  check(filter);
+  validateFilter(filter);
   const page = pageOf(paging);
   const list = await readPage(filter, sort, page, asked);
-  const isNothing = list.nodes.length === 0 && filter.term?.trim() && (await countProducts(filter)) === 0;
-  return isNothing ? readPage({ ...filter, isMisspelt: true }, sort, page, asked) : list;
+  const isEmpty = list.nodes.length === 0 && filter.term?.trim() && (await countProducts(filter)) === 0;
+  return isEmpty ? readPage({ ...filter, isMisspelt: true }, sort, page, asked) : list;
 }
 
-async function readPage(filter: Wanted, sort: ProductSort, page: Page, asked?: Asked): Promise<ProductList> {
+async function readPage(
+  filter: ListFilter,
+  sort: ProductSort,
+  page: Page,
+  asked?: RequestedFields,
+): Promise<ProductList> {
   const [orderBy, limit] = [ORDERS[sort], page.first + 1];
   const most = page.offset + limit;
-  const from = shelfByShelf(filter, orderBy, most) ?? metOrGathered(filter, orderBy, most);
+  const from = perCategory(filter, orderBy, most) ?? scanThenCollect(filter, orderBy, most);
   const fetched = await selectProducts<{ totalCount?: number }>({
     from,
     orderBy,
@@ -137,15 +143,15 @@ async function readPage(filter: Wanted, sort: ProductSort, page: Page, asked?: A
     offset: page.offset,
     parts: asked?.parts,
     where: from ? sql`true` : conditions(filter),
-    count: asked?.isCounted ? countOf(filter) : undefined,
-    reads: readsOf(filter),
+    count: asked?.needsTotalCount ? countOf(filter) : undefined,
+    run: rowsFor(filter),
   });
   return { ...connectionOf(fetched, page), filter, counted: fetched[0]?.totalCount };
 }
 
-/** How many goods a filter leaves. */
-export async function countProducts(filter: Wanted): Promise<number> {
-  const [row] = await readsOf(filter)<{ count: number }>(sql`select ${countOf(filter)} as "count"`);
+/** The number of products that match a filter. */
+export async function countProducts(filter: ListFilter): Promise<number> {
+  const [row] = await rowsFor(filter)<{ count: number }>(sql`select ${countOf(filter)} as "count"`);
   return row?.count ?? 0;
 }
 
@@ -155,9 +161,9 @@ export interface Facets {
   priceRange: { min: number; max: number };
 }
 
-/** What a list can be narrowed by, in one statement; each facet is counted without its own choice. */
-export async function countFacets(filter: Wanted): Promise<Facets> {
-  const [facets] = await readsOf(filter)<Facets>(sql`
+/** The facets of a list, in one statement. Each is counted without its own filter. */
+export async function countFacets(filter: ListFilter): Promise<Facets> {
+  const [facets] = await rowsFor(filter)<Facets>(sql`
     select
       (select coalesce(json_agg(json_build_object('brand', json_build_object('id', b."id", 'slug', b."slug",
           'name', b."name", 'logoKey', b."logoKey"), 'count', n."count") order by b."name"), '[]')

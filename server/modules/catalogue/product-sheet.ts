@@ -1,7 +1,7 @@
-// A sheet of goods: a row for each size, with its product's own columns repeated. Lists inside a
-// cell are parted by |, money is in rupees.
+// The product sheet: one row per variant, with the columns of its product repeated. Lists in a cell are separated by |,
+// prices are in rupees.
 import { z } from 'zod';
-import { stockCount } from '#rules/goods.ts';
+import { stockCount } from '#rules/admin-fields.ts';
 import { line } from '#rules/text.ts';
 import {
   list,
@@ -12,15 +12,15 @@ import {
   VARIANT_COLUMNS,
 } from './product-columns.ts';
 
-/** A row as it was read: what its cells say, by column. */
+/** An unparsed row. */
 export interface SheetRow {
-  /** Where it ends in its file, for whoever mends it. */
+  /** The last line of the row in the file, for error messages. */
   line: number;
   cells: Record<string, string>;
 }
 
-/** What other tables hold of a product, named by slug or key. */
-const LINKS = {
+/** References to other tables, by slug or key. */
+const REFERENCES = {
   category: line('Please name a category', 80),
   brand: line('Please name a brand', 80),
   lifeStages: list,
@@ -29,12 +29,12 @@ const LINKS = {
 
 const { slug, name, ...others } = PRODUCT_COLUMNS;
 
-// A person who opens a sheet reads first what it is.
-export const productCells = z.object({ slug, name, ...LINKS, ...others });
+// Slug and name come first, for people who read the sheet.
+export const productCells = z.object({ slug, name, ...REFERENCES, ...others });
 
 export const variantCells = z.object({
   ...VARIANT_COLUMNS,
-  /** Null: unsaid. */
+  /** Null if the cell is empty. */
   stock: numberOrNone(stockCount),
 });
 
@@ -49,7 +49,7 @@ export type SheetVariant = z.output<typeof variantCells>;
 type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
   keyof typeof PRODUCT_COLUMNS | keyof typeof VARIANT_COLUMNS];
 
-/** What a cell says: the reverse of reading it. */
+/** Formats a value as a cell; the inverse of parsing it. */
 export function cellText(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

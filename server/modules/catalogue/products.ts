@@ -1,4 +1,4 @@
-// Products as every screen needs them: one statement brings them, with whatever of them is asked for.
+// Reads products with the requested parts, in one statement.
 import DataLoader from 'dataloader';
 import { lowestPriced } from '#rules/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -64,62 +64,53 @@ const PARTS = {
   stars: starsJson,
 };
 
-/** What of a product is read only where it is asked for. */
+/** Parts of a product that are loaded only if requested. */
 export type ProductPart = keyof typeof PARTS | `variants.${keyof VariantRow}`;
 
-/** A door's question for some parts: the others are not there. */
+/** The requested parts; the others are missing from the rows. */
 export type ProductParts = ReadonlySet<ProductPart>;
 
 interface Selection {
-  /** Where the rows are taken from, called p; the whole shop where it is left out. */
+  /** The source of the rows, with alias p; by default all products. */
   from?: Sql | undefined;
-  /** A condition on "Product" p; what was removed never shows. */
+  /** A condition on p. Removed products are always excluded. */
   where: Sql;
   orderBy: Sql;
   limit: number;
   offset?: number;
-  /** Only for a door that answers no more than these. All where it is left out. */
+  /** By default all. */
   parts?: ProductParts | undefined;
-  /** How many there are besides, as `totalCount` of each row. */
+  /** Adds a `totalCount` to each row. */
   count?: Sql | undefined;
-  /** How it is read; as anything else is unless said. */
-  reads?: (<Row extends object>(query: Sql) => Promise<Row[]>) | undefined;
+  /** The function that runs the query; by default `rows`. */
+  run?: (<Row extends object>(query: Sql) => Promise<Row[]>) | undefined;
 }
 
-// A list's columns are the most of its text; an operation that is asked again has them at hand.
-const columnsOf = new WeakMap<ProductParts, Sql>();
+// Building the column list is expensive, so it is cached per set of parts.
+const columnsByParts = new WeakMap<ProductParts, Sql>();
 
 function columns(parts: ProductParts | undefined): Sql {
-  const known = parts && columnsOf.get(parts);
-  if (known) return known;
-  const isAsked = (part: string) => !parts || (parts as ReadonlySet<string>).has(part);
+  const cached = parts && columnsByParts.get(parts);
+  if (cached) return cached;
+  const isRequested = (part: string) => !parts || (parts as ReadonlySet<string>).has(part);
   const fields = Object.entries(VARIANT_FIELDS).flatMap(([field, json]) =>
-    isAsked(`variants.${field}`) ? [json] : [],
+    isRequested(`variants.${field}`) ? [json] : [],
   );
-  const made = join([
+  const result = join([
     ALWAYS,
     ...(fields.length ? [sql`${variantsJson(fields)} as "variants"`] : []),
     ...Object.entries(PARTS).flatMap(([name, value]) =>
-      isAsked(name) ? [sql`${value} as ${raw(`"${name}"`)}`] : [],
+      isRequested(name) ? [sql`${value} as ${raw(`"${name}"`)}`] : [],
     ),
   ]);
-  if (parts) columnsOf.set(parts, made);
-  return made;
+  if (parts) columnsByParts.set(parts, result);
+  return result;
 }
 
-/** The products of a selection, page first, so that what belongs to them is gathered for the shown ones alone. */
+/** Selects products. The page is cut first, so that parts are loaded only for its rows. */
 export function selectProducts<More = unknown>(selection: Selection): Promise<(ProductRow & More)[]> {
-  const {
-    from = sql`"Product" p`,
-    where,
-    orderBy,
-    limit,
-    offset = 0,
-    parts,
-    count,
-    reads = rows,
-  } = selection;
-  return reads<ProductRow & More>(sql`
+  const { from = sql`"Product" p`, where, orderBy, limit, offset = 0, parts, count, run = rows } = selection;
+  return run<ProductRow & More>(sql`
     select ${columns(parts)} ${count ? sql`, ${count} as "totalCount"` : empty}
     from (
       select p.* from ${from} where p."removedAt" is null and ${where}
@@ -129,17 +120,15 @@ export function selectProducts<More = unknown>(selection: Selection): Promise<(P
 
 const newestFirst = sql`p."id" desc`;
 
-const WHOLE: ProductParts = new Set();
-const namedLoaders = new WeakMap<ProductParts, DataLoader<string, ProductRow | null>>();
+/** Stands for "all parts" as a key of the map. */
+const ALL_PARTS: ProductParts = new Set();
+const loadersBySlug = new WeakMap<ProductParts, DataLoader<string, ProductRow | null>>();
 
-/**
- * Products by their readable names. What visitors of one moment (a turn of the event loop) ask for alike is one
- * statement: asking the database costs more than its answer.
- */
-function namedLoader(parts: ProductParts | undefined): DataLoader<string, ProductRow | null> {
-  const key = parts ?? WHOLE;
-  const known = namedLoaders.get(key);
-  if (known) return known;
+/** Batches lookups by slug of concurrent requests (one turn of the event loop) into one statement. */
+function slugLoader(parts: ProductParts | undefined): DataLoader<string, ProductRow | null> {
+  const key = parts ?? ALL_PARTS;
+  const existing = loadersBySlug.get(key);
+  if (existing) return existing;
   const load = async (slugs: readonly string[]) => {
     const where = sql`p."slug" = any(${slugs}::text[])`;
     const found = await selectProducts({ where, orderBy: newestFirst, limit: slugs.length, parts });
@@ -147,7 +136,7 @@ function namedLoader(parts: ProductParts | undefined): DataLoader<string, Produc
     return slugs.map((slug) => bySlug.get(slug) ?? null);
   };
   const loader = new DataLoader(load, { cache: false, batchScheduleFn: setImmediate });
-  namedLoaders.set(key, loader);
+  loadersBySlug.set(key, loader);
   return loader;
 }
 
@@ -155,7 +144,7 @@ export async function findProduct(
   key: { slug: string } | { id: string },
   parts?: ProductParts,
 ): Promise<ProductRow | null> {
-  if ('slug' in key) return namedLoader(parts).load(key.slug);
+  if ('slug' in key) return slugLoader(parts).load(key.slug);
   const where = sql`p."id" = ${key.id}::uuid`;
   const [product] = await selectProducts({ where, orderBy: newestFirst, limit: 1, parts });
   return product ?? null;
@@ -179,7 +168,7 @@ export function findProducts(ids: readonly string[]): Promise<ProductRow[]> {
 
 const RELATED = 8;
 
-/** For each product, goods of the same category, then of the same kind: two statements, however many ask. */
+/** For each product, products of the same category, then of the same kind of pet. Two statements in total. */
 export async function listRelated(ids: readonly string[]): Promise<ProductRow[][]> {
   const pairs = await rows<{ id: string; relatedId: string }>(sql`
     select asked."id", near."id" as "relatedId"
@@ -196,7 +185,7 @@ export async function listRelated(ids: readonly string[]): Promise<ProductRow[][
   );
 }
 
-/** Goods for the front page: hot ones in stock, of all kinds. */
+/** Products in stock for the home page: hot, new or on sale. */
 export function listFeatured(limit = RELATED): Promise<ProductRow[]> {
   return selectProducts({
     where: sql`not p."isSoldOut" and (p."isHot" or p."isNew" or p."onSale")`,
@@ -211,7 +200,7 @@ export function lowestPricedOf(product: ProductRow): VariantRow {
   return lowest;
 }
 
-/** Mean of the stars with one decimal, and how many there are. */
+/** The average rating with one decimal, and the number of ratings. */
 export function ratingOf({ stars }: Pick<ProductRow, 'stars'>) {
   const count = stars.reduce((sum, number) => sum + number, 0);
   const total = stars.reduce((sum, number, index) => sum + number * (index + 1), 0);

@@ -1,10 +1,10 @@
 import { badgeOf } from '#rules/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { partsAsked, productsAsked } from '#server/transport/graphql/product-parts.ts';
+import { requestedParts, requestedProducts } from '#server/transport/graphql/product-parts.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
-import { findProductNamed } from './moved-product.ts';
+import { findProductBySlug } from './product-slugs.ts';
 import { lowestPricedOf, ratingOf } from './products.ts';
 import { availabilityOf } from './variants.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -14,8 +14,8 @@ export const catalogueResolvers: Resolvers = {
     categories: (_root, { kind }) => listCategories(kind),
     category: (_root, { slug }) => findCategory({ slug }),
     products: (_root, { filter, sort, ...paging }, _context, info) =>
-      listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, productsAsked(info)),
-    product: (_root, { slug }, _context, info) => findProductNamed(slug, partsAsked(info)),
+      listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, requestedProducts(info)),
+    product: (_root, { slug }, _context, info) => findProductBySlug(slug, requestedParts(info)),
   },
   Category: {
     image: ({ imageKey, name }) => imageOf(imageKey, name),

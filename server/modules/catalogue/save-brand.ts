@@ -1,4 +1,4 @@
-// Brands and life stages, by the hands of the shop's staff.
+// Management of brands and life stages by operators.
 import { z } from 'zod';
 import { line } from '#rules/text.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,9 +8,9 @@ import {
   imageKey,
   requireUnused,
   type Saved,
-  saveNamed,
+  upsertBySlug,
   yesNo,
-} from '#server/platform/database/named-records.ts';
+} from '#server/platform/database/upsert-by-slug.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST_BRANDS = 500;
@@ -20,7 +20,7 @@ const brand = z.object({
   name: line('Please give a name', 80),
   about: line('Please say who makes it', 300),
   logoKey: imageKey,
-  /** Shown on the front page. */
+  /** Shown on the home page. */
   isFeatured: yesNo,
 });
 
@@ -29,16 +29,16 @@ export function saveBrand(
   input: { slug: string } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<Brand>> {
-  return saveNamed(brand, input, {
+  return upsertBySlug(brand, input, {
     find: (slug) => tx.brand.findUnique({ where: { slug } }),
     create: (data) => tx.brand.create({ data }),
     update: (slug, data) => tx.brand.update({ where: { slug }, data }),
-    places: () => tx.brand.aggregate({ _count: true, _max: { position: true } }),
-    most: MOST_BRANDS,
+    aggregatePositions: () => tx.brand.aggregate({ _count: true, _max: { position: true } }),
+    max: MOST_BRANDS,
   });
 }
 
-/** Removes a brand that no product is of. */
+/** Removes a brand. Throws if a product uses it. */
 export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.brand.findUnique({
     where: { slug },
@@ -51,21 +51,21 @@ export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
 
 const lifeStage = z.object({ name: line('Please give a name', 40) });
 
-/** Creates or changes an age that products are for, such as puppy. */
+/** Creates or changes a life stage, such as puppy. */
 export function saveLifeStage(
   input: { slug: string } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<LifeStage>> {
-  return saveNamed(lifeStage, input, {
+  return upsertBySlug(lifeStage, input, {
     find: (slug) => tx.lifeStage.findUnique({ where: { slug } }),
     create: (data) => tx.lifeStage.create({ data }),
     update: (slug, data) => tx.lifeStage.update({ where: { slug }, data }),
-    places: () => tx.lifeStage.aggregate({ _count: true, _max: { position: true } }),
-    most: MOST_STAGES,
+    aggregatePositions: () => tx.lifeStage.aggregate({ _count: true, _max: { position: true } }),
+    max: MOST_STAGES,
   });
 }
 
-/** Removes a life stage that no product is for. */
+/** Removes a life stage. Throws if a product uses it. */
 export async function removeLifeStage(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.lifeStage.findUnique({
     where: { slug },

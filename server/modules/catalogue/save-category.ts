@@ -1,4 +1,4 @@
-// Categories, by the hands of the shop's staff: a landing for a kind of pet, or a shelf below one.
+// Management of categories by operators: root categories per kind of pet, and sub-categories.
 import { z } from 'zod';
 import { categoryPath } from '#rules/category-path.ts';
 import { PET_KINDS } from '#rules/pet.ts';
@@ -10,29 +10,28 @@ import {
   imageKey,
   requireUnused,
   type Saved,
-  saveNamed,
+  upsertBySlug,
   yesNo,
-} from '#server/platform/database/named-records.ts';
+} from '#server/platform/database/upsert-by-slug.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST = 200;
-const STAYS = 'A category stays where it was made';
+const IMMUTABLE = 'A category stays where it was made';
 
 const category = z.object({
   name: line('Please give a name', 80),
   description: line('Please describe it', 300),
   imageKey,
-  /** The heading of the menu that it stands under. */
+  /** The heading in the menu. */
   section: line('Please give a heading', 40).nullable().default(null),
   isComingSoon: yesNo,
 });
 
-/** Where a new category stands; it stays there. */
 const place = z.object({
-  /** Slug of the landing above it. */
+  /** Slug of the root category. */
   parent: z.string().optional(),
-  /** The kind of pet of a landing; a category below one has the landing's. */
+  /** For root categories; a sub-category has the kind of its parent. */
   kind: z
     .string()
     .toUpperCase()
@@ -40,12 +39,12 @@ const place = z.object({
     .optional(),
 });
 
-/** Creates or changes a category. Its kind and parent, and so its address, stay as they were made. */
+/** Creates or changes a category. Kind and parent cannot change, because they determine its URL. */
 export async function saveCategory(
   { parent, kind, ...given }: { slug: string; parent?: unknown; kind?: unknown } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<Category>> {
-  return saveNamed(category, given, {
+  return upsertBySlug(category, given, {
     find: async (slug) => {
       const found = await tx.category.findUnique({
         where: { slug },
@@ -57,8 +56,8 @@ export async function saveCategory(
     create: async (row) =>
       tx.category.create({ data: { ...row, ...(await placeOf(tx, row.slug, { parent, kind })) } }),
     update: (slug, data) => tx.category.update({ where: { slug }, data }),
-    places: () => tx.category.aggregate({ _count: true, _max: { position: true } }),
-    most: MOST,
+    aggregatePositions: () => tx.category.aggregate({ _count: true, _max: { position: true } }),
+    max: MOST,
   });
 }
 
@@ -66,8 +65,8 @@ function requireSamePlace(
   found: Category & { parent: { slug: string } | null },
   { parent, kind }: z.output<typeof place>,
 ): void {
-  if (kind && kind !== found.kind) throw invalid({ kind: STAYS });
-  if (parent !== undefined && parent !== found.parent?.slug) throw invalid({ parent: STAYS });
+  if (kind && kind !== found.kind) throw invalid({ kind: IMMUTABLE });
+  if (parent !== undefined && parent !== found.parent?.slug) throw invalid({ parent: IMMUTABLE });
 }
 
 async function placeOf(tx: Tx, slug: string, input: unknown) {
@@ -82,7 +81,7 @@ async function placeOf(tx: Tx, slug: string, input: unknown) {
   return { kind: parent.kind, parentId: parent.id, url: categoryPath(slug, parentSlug) };
 }
 
-/** Removes a category that nothing stands in. */
+/** Removes an empty category. Throws if it has products or sub-categories. */
 export async function removeCategory(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.category.findUnique({
     where: { slug },

@@ -1,4 +1,4 @@
-// Sizes of products: what is priced, stocked and sold.
+// Variants: the sizes of products, which have price and stock.
 import { LOW_STOCK } from '#rules/constants.ts';
 import type { NetUnit } from '#rules/unit-price.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -16,7 +16,7 @@ export interface VariantRow {
   netUnit: NetUnit;
 }
 
-/** Each field of a size as a part of its JSON, read from "ProductVariant" v. */
+/** Each field of a variant as an entry of `json_build_object`, read from "ProductVariant" v. */
 export const VARIANT_FIELDS: Record<keyof VariantRow, Sql> = {
   id: sql`'id', v."id"`,
   productId: sql`'productId', v."productId"`,
@@ -29,7 +29,7 @@ export const VARIANT_FIELDS: Record<keyof VariantRow, Sql> = {
   netUnit: sql`'netUnit', v."netUnit"`,
 };
 
-/** A whole size as JSON. */
+/** A variant as JSON. */
 export const variantJson = sql`json_build_object(${join(Object.values(VARIANT_FIELDS))})`;
 
 export function availabilityOf({ stock }: { stock: number }) {
@@ -37,7 +37,7 @@ export function availabilityOf({ stock }: { stock: number }) {
   return stock <= LOW_STOCK ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
-/** The variants of these ids that are still in the shop, in no order. */
+/** Variants by id, in no order, without those of removed products. */
 export async function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];

@@ -1,4 +1,4 @@
-// What people write by the contact form, mailed to the shop by a job.
+// Mails messages of the contact form to the shop.
 import { DEFAULT_LANGUAGE } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { now } from '#server/platform/clock.ts';
@@ -6,18 +6,18 @@ import { db } from '#server/platform/database/db.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
 import { sendMail } from '#server/integrations/mail.ts';
 
-const AT_ONCE = 20;
-/** What no server took for so long is left to be read in the database. */
-const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const BATCH = 20;
+/** After this time a message is no longer retried; it stays in the database. */
+const RETRY_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Mails what is not mailed yet. Newest first, so that some which no server takes hold up no others. */
+/** Mails pending messages, newest first, so that undeliverable ones do not block new ones. */
 export async function sendContactMessages(): Promise<void> {
-  const waiting = await db.contactMessage.findMany({
-    where: { sentAt: null, createdAt: { gt: new Date(now().getTime() - TRIED_FOR_MS) } },
+  const pending = await db.contactMessage.findMany({
+    where: { sentAt: null, createdAt: { gt: new Date(now().getTime() - RETRY_FOR_MS) } },
     orderBy: { createdAt: 'desc' },
-    take: AT_ONCE,
+    take: BATCH,
   });
-  for (const { id, name, email, mobile, title, message } of waiting) {
+  for (const { id, name, email, mobile, title, message } of pending) {
     const outcome = await sendMail({
       id,
       to: SHOP.emails.care,

@@ -26,7 +26,7 @@ const post = (body: object) =>
   });
 
 describe('a message to the shop', () => {
-  it('is kept alike through both doors', async () => {
+  it('is saved in the same way over GraphQL and REST', async () => {
     const [byGraph, byRest] = [message(), message()];
     const { data, errors } = await ask(app.url, SEND, { input: byGraph });
     expect(errors).toEqual([]);
@@ -36,30 +36,30 @@ describe('a message to the shop', () => {
     expect(await response.json()).toEqual({ status: 'success' });
 
     for (const sent of [byGraph, byRest]) {
-      const { id, createdAt, ...kept } = await db.contactMessage.findFirstOrThrow({
+      const { id, createdAt, ...saved } = await db.contactMessage.findFirstOrThrow({
         where: { title: sent.title },
       });
       expect(id).toBeTruthy();
       expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000);
-      expect(kept).toEqual({ ...sent, mobile: '9876543210', sentAt: null });
+      expect(saved).toEqual({ ...sent, mobile: '9876543210', sentAt: null });
     }
   });
 
-  it('with faults is refused alike, each field with its sentence, and is not kept', async () => {
-    const faulty = { ...message(), name: ' ', email: 'a@b.in\r\nBcc: c@d.in' };
+  it('is refused with an error per invalid field, and is not saved', async () => {
+    const invalid = { ...message(), name: ' ', email: 'a@b.in\r\nBcc: c@d.in' };
     const fields = {
       name: 'Please enter your name',
       email: 'Please keep this to one line',
     };
-    const { errors } = await ask(app.url, SEND, { input: faulty });
+    const { errors } = await ask(app.url, SEND, { input: invalid });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
-    const response = await post(faulty);
+    const response = await post(invalid);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'VALIDATION', fields });
-    expect(await db.contactMessage.count({ where: { title: faulty.title } })).toBe(0);
+    expect(await db.contactMessage.count({ where: { title: invalid.title } })).toBe(0);
   });
 
-  it('is taken five times an hour from one address; faulty ones do not count', async () => {
+  it('is accepted five times an hour from one address; invalid ones do not count', async () => {
     const caller = newCaller();
     await expect(sendContactMessage({}, caller)).rejects.toMatchObject({
       code: 'VALIDATION',

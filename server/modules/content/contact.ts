@@ -1,4 +1,4 @@
-// Messages to the shop: kept here, mailed to the shop later.
+// Messages to the shop: saved here and mailed by a job.
 import { contact } from '#rules/contact.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -6,7 +6,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 
-/** Keeps a message. Only one that can be sent counts against the sender's address. */
+/** Saves a message. Only valid messages count against the rate limit of the IP address. */
 export async function sendContactMessage(input: unknown, { address }: Caller): Promise<void> {
   const fields = parsed(contact, input);
   await spend('contactMessage', address);

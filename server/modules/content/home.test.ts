@@ -9,7 +9,7 @@ import { countStatements } from '#server/testing/statements.ts';
 
 const app = useApp();
 
-/** What the home page of the client asks, its fragments filled in. */
+/** The query of the home page, with its fragments inlined. */
 const QUERY = `{
   home {
     banners { id title subTitle url image { url alt } }
@@ -35,15 +35,15 @@ interface Home {
 
 describe('the home page', () => {
   it('takes at most 8 statements, the sale bar included', async () => {
-    // The first look warms what is kept in memory.
+    // The first request fills the caches.
     await ask(app.url, QUERY);
     expect(await countStatements(() => ask(app.url, QUERY))).toBeLessThanOrEqual(8);
   });
 
-  it('asks what this test counts', () => {
-    const asked = readFileSync(join(projectRoot, 'client/pages/home/query.graphql'), 'utf8');
-    const parts = [...asked.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name);
-    expect(parts).toEqual([...QUERY.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name));
+  it('has the query that this test counts', () => {
+    const query = readFileSync(join(projectRoot, 'client/pages/home/query.graphql'), 'utf8');
+    const fields = [...query.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name);
+    expect(fields).toEqual([...QUERY.matchAll(/^ {4}(\w+) \{/gm)].map(([, name]) => name));
   });
 
   it('shows services, trainers and the newest three posts, each with its picture', async () => {

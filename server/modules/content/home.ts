@@ -1,5 +1,5 @@
-// The front page is put together from the rooms, all at once.
-import { type BlogPostRow, listNewest } from '#server/modules/blog/posts.ts';
+// Content of the home page, loaded from several modules in parallel.
+import { type BlogPostRow, listNewestPosts } from '#server/modules/blog/posts.ts';
 import { type BrandRow, listFeaturedBrands } from '#server/modules/catalogue/brands.ts';
 import { type CategoryRow, listHomeCategories } from '#server/modules/catalogue/categories.ts';
 import { listFeatured, type ProductRow } from '#server/modules/catalogue/products.ts';
@@ -8,7 +8,7 @@ import { listTrainers, type TrainerRow } from '#server/modules/services/trainers
 import { type BannerRow, listBanners } from './banners.ts';
 
 const NEWEST_POSTS = 3;
-const MOST_SERVICES = 8;
+const MAX_SERVICES = 8;
 
 export interface HomePage {
   banners: BannerRow[];
@@ -21,7 +21,7 @@ export interface HomePage {
   posts: BlogPostRow[];
 }
 
-export async function showHome(): Promise<HomePage> {
+export async function getHomePage(): Promise<HomePage> {
   const [banners, categories, brands, products, services, trainers, posts] = await Promise.all([
     listBanners(),
     listHomeCategories(),
@@ -29,7 +29,7 @@ export async function showHome(): Promise<HomePage> {
     listFeatured(),
     listServices(),
     listTrainers(),
-    listNewest(NEWEST_POSTS),
+    listNewestPosts(NEWEST_POSTS),
   ]);
   return {
     banners: banners.filter(({ place }) => place === 'HOME'),
@@ -37,7 +37,7 @@ export async function showHome(): Promise<HomePage> {
     categories,
     brands,
     products,
-    services: services.slice(0, MOST_SERVICES),
+    services: services.slice(0, MAX_SERVICES),
     trainers,
     posts,
   };

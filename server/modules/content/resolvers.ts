@@ -1,13 +1,13 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
-import { showHome } from './home.ts';
+import { getHomePage } from './home.ts';
 import { findSaleBar } from './sale-bar.ts';
 import { findShopText, htmlOf, listFaq } from './shop-texts.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {
-    home: () => showHome(),
+    home: () => getHomePage(),
     saleBar: async () => {
       const bar = await findSaleBar();
       return bar && { ...bar, image: imageOf(bar.imageKey, bar.text) };

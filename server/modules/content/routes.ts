@@ -5,13 +5,13 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { sendContactMessage } from './contact.ts';
 import { findSaleBar } from './sale-bar.ts';
 
-const saleBarAnswer = z.object({
+const saleBarResponse = z.object({
   saleImageSrc: like('/pictures/sale.webp'),
   code: like('SAVE10'),
   percentage: z.number(),
 });
 
-// What each field must hold is the rule of both doors; read loosely here, so that each gets its own sentence.
+// Only types are checked here. The service validates the fields, so that GraphQL and REST report the same errors.
 const contactBody = z.object({
   name: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const contentRoutes = [
     tag: 'Content',
     access: 'public',
     cache: 'catalogue',
-    answer: saleBarAnswer.nullable(),
+    answer: saleBarResponse.nullable(),
     handler: async () => {
       const bar = await findSaleBar();
       return (
@@ -44,7 +44,7 @@ export const contentRoutes = [
     method: 'post',
     path: '/contact',
     summary: 'Sends a message to the shop',
-    description: 'Five an hour from one address.',
+    description: 'At most five an hour from one IP address.',
     tag: 'Content',
     access: 'public',
     errors: ['VALIDATION'],

@@ -18,15 +18,15 @@ describe("the shop's own texts", () => {
       ['within **7 days', 'damaged, defective or wrong', 'gift cards', 'personal use'],
     ],
     ['shopping-policy', ['within 24 hours', '5 to 7 days', '7 to 10 days', '₹1000', 'before 11:00', '302']],
-  ])('%s states the facts of the specification', (slug, facts) => {
+  ])('%s states its facts', (slug, facts) => {
     const text = requireText(slug);
     expect(text.lastUpdated).toBe('04 Dec 2022');
     for (const fact of facts) expect(text.body).toContain(fact);
   });
 
-  it('the about page has its story', () => expect(wordCount(requireText('about').body)).toBeGreaterThan(200));
+  it('include a full about page', () => expect(wordCount(requireText('about').body)).toBeGreaterThan(200));
 
-  it('come as HTML with headings from level 2, tables and links of our own', () => {
+  it('render as HTML with headings from level 2, tables and internal links', () => {
     const html = htmlOf(requireText('refund-and-cancellation'));
     expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
     expect(html).toContain('<table>');
@@ -34,11 +34,11 @@ describe("the shop's own texts", () => {
     expect(htmlOf(requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
   });
 
-  it('a slug of no text finds nothing', () => expect(findShopText('nothing')).toBeNull());
+  it('return null for an unknown slug', () => expect(findShopText('nothing')).toBeNull());
 });
 
-describe('what people ask most', () => {
-  it('is at least 14 questions, each once, one on how early training starts', () => {
+describe('the FAQ', () => {
+  it('has at least 14 distinct questions, one of them on early training', () => {
     const entries = listFaq();
     expect(entries.length).toBeGreaterThanOrEqual(14);
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);

@@ -1,7 +1,6 @@
-// The shop's own words: policies, its story, and what people ask most, in the language asked for. They are
-// part of the program, no rows: a shop without samples has them too.
+// Policies, the about page and the FAQ, in the language of the request. They are part of the source, not rows.
 import type { Language } from '#rules/language.ts';
-import { askedLanguage } from '#server/platform/i18n/language.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import type { FaqEntry } from './texts/faq-entry.ts';
 import * as english from './texts/en/all.ts';
@@ -13,18 +12,17 @@ interface Texts {
   TEXTS: readonly ShopText[];
 }
 
-const WRITTEN: Record<Language, Texts> = { en: english, hi: hindi };
+const TEXTS_BY_LANGUAGE: Record<Language, Texts> = { en: english, hi: hindi };
 
-/** A text by its slug; null when there is none. */
+/** A text by its slug; null if there is none. */
 export function findShopText(slug: string): ShopText | null {
-  return WRITTEN[askedLanguage()].TEXTS.find((text) => text.slug === slug) ?? null;
+  return TEXTS_BY_LANGUAGE[currentLanguage()].TEXTS.find((text) => text.slug === slug) ?? null;
 }
 
 export function listFaq(): FaqEntry[] {
-  return WRITTEN[askedLanguage()].FAQ;
+  return TEXTS_BY_LANGUAGE[currentLanguage()].FAQ;
 }
 
-/** A text as HTML. */
 export function htmlOf({ body }: ShopText): string {
   return articleHtml(body);
 }

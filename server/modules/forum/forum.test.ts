@@ -29,7 +29,7 @@ interface RestQuestion {
 }
 
 describe('groups', () => {
-  it('are the same through both doors, in order', async () => {
+  it('are the same over GraphQL and REST, in order', async () => {
     const { forumGroups } = await graph<{
       forumGroups: { id: string; slug: string; category: { slug: string } }[];
     }>('{ forumGroups { id slug title questionCount category { slug } } }');
@@ -43,7 +43,7 @@ describe('groups', () => {
     );
   });
 
-  it('stand in their categories, with how many questions each has', async () => {
+  it('are listed by category with their question counts', async () => {
     const { forumGroups } = await graph<{ forumGroups: { slug: string; questionCount: number }[] }>(
       '{ forumGroups(category: "dog-care") { slug questionCount category { groups { slug } } } }',
     );
@@ -67,11 +67,11 @@ describe('/forum/{slug}', () => {
     expect(await graph(PAGE, { slug })).toMatchObject({ forumPage: { __typename: type } });
   });
 
-  it('may be nothing', async () => {
+  it('is null for an unknown slug', async () => {
     expect(await graph(PAGE, { slug: 'stories' })).toEqual({ forumPage: null });
   });
 
-  it('gives a tip as HTML', async () => {
+  it('returns a tip as HTML', async () => {
     const { forumPage } = await graph<{ forumPage: { html: string } }>(PAGE, {
       slug: 'two-minute-paw-check',
     });
@@ -98,7 +98,7 @@ describe('questions', () => {
   }
   const list = async (variables: object) => (await graph<List>(LIST, variables)).questions;
 
-  it('of a category are the same through both doors', async () => {
+  it('of a category are the same over GraphQL and REST', async () => {
     const { nodes, totalCount } = await list({ category: 'dog-care' });
     expect(totalCount).toBe(9);
     expect(nodes.every(({ group }) => group.category.slug === 'dog-care')).toBe(true);
@@ -115,7 +115,7 @@ describe('questions', () => {
     expect((await list({ category: 'cat-care', groupSlug: 'indie-dogs' })).totalCount).toBe(0);
   });
 
-  it('come newest first, most active first, or only the unanswered', async () => {
+  it('are sorted by newest or most active, or filtered to unanswered', async () => {
     const newest = (await list({ first: 100 })).nodes.map(({ createdAt }) => createdAt);
     expect(newest).toEqual([...newest].sort().reverse());
     const active = (await list({ first: 100, sort: 'MOST_ACTIVE' })).nodes.map(
@@ -127,7 +127,7 @@ describe('questions', () => {
     expect(unanswered.nodes.every(({ replyCount }) => replyCount === 0)).toBe(true);
   });
 
-  it('are paged by cursor and by number alike', async () => {
+  it('are paged by cursor and by page number', async () => {
     const first = await list({ first: 5 });
     const byCursor = await list({ first: 5, after: first.pageInfo.endCursor });
     expect(byCursor.nodes).toEqual((await list({ first: 5, page: 2 })).nodes);
@@ -136,7 +136,7 @@ describe('questions', () => {
     expect(errors[0]?.extensions?.code).toBe('BAD_REQUEST');
   });
 
-  it('that were removed are gone, through either door', async () => {
+  it('that were removed are gone from GraphQL and REST', async () => {
     const { id } = await db.forumQuestion.findFirstOrThrow({
       where: { slug: 'adopted-indie-hides-under-the-bed' },
     });
@@ -147,11 +147,11 @@ describe('questions', () => {
     await db.forumQuestion.update({ where: { id }, data: { removedAt: null } });
   });
 
-  it.each(['nobody', '7b0b4a0e-0000-7000-8000-000000000000'])('named %s are none', async (id) => {
+  it.each(['nobody', '7b0b4a0e-0000-7000-8000-000000000000'])('are null for the id %s', async (id) => {
     expect(await graph('query ($id: ID!) { question(id: $id) { id } }', { id })).toEqual({ question: null });
   });
 
-  it('lead on to others of their group', async () => {
+  it('have related questions of their group', async () => {
     const question = await db.forumQuestion.findFirstOrThrow();
     const { question: found } = await graph<{
       question: { related: { id: string; group: { id: string } }[] };
@@ -170,7 +170,7 @@ describe('questions', () => {
   );
 });
 
-describe('stories', () => {
+describe('posts', () => {
   const STORIES = `query ($groupSlug: String) { forumPosts(groupSlug: $groupSlug) { totalCount nodes {
     id html tags createdAt replyCount author { name username } images { url } replies(first: 2) { totalCount nodes { number text } } } } }`;
   interface Stories {
@@ -186,7 +186,7 @@ describe('stories', () => {
     };
   }
 
-  it('come newest first, with their tags and first replies', async () => {
+  it('are listed newest first with their tags and first replies', async () => {
     const { totalCount, nodes } = (await graph<Stories>(STORIES)).forumPosts;
     expect(totalCount).toBe(12);
     expect(nodes.every(({ tags }) => tags.length > 0)).toBe(true);
@@ -194,7 +194,7 @@ describe('stories', () => {
       expect(replies.nodes.map(({ number }) => number)).toEqual([1, 2].slice(0, replyCount));
   });
 
-  it('of a group stand with it in /api, but hidden ones do not', async () => {
+  it('are part of their group in REST, without hidden ones', async () => {
     const { nodes } = (await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts;
     const post = nodes[0];
     await db.forumPostImage.create({

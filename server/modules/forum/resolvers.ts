@@ -1,7 +1,7 @@
 import { articleHtml, excerptOf, memberHtml } from '#server/platform/markdown.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
-import { readUpload } from '#server/modules/uploads/graph-upload.ts';
+import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { knownPerson } from '#server/platform/viewer.ts';
 import { watchActivity, watchPostActivity } from './live/activity.ts';
 import { ANONYMOUS } from './threads/authors.ts';
@@ -16,19 +16,19 @@ import { followQuestion } from './threads/follows.ts';
 import { findForumPage } from './threads/forum-page.ts';
 import { findGroup, listGroups } from './groups/groups.ts';
 import { markHelpful } from './replies/helpful.ts';
-import { watchAdded, watchChanged } from './live/live.ts';
-import { countPosts, findPost, listHeldPosts, listPosts } from './threads/posts.ts';
+import { watchAdded, watchChanged } from './live/reply-streams.ts';
+import { countPosts, findPost, listPendingPosts, listPosts } from './threads/posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './threads/questions.ts';
 import { watchQuestion } from './threads/question-changes.ts';
 import { setReaction } from './replies/reactions.ts';
-import { tellTyping, watchReaders } from './live/readers.ts';
+import { publishTyping, watchReaders } from './live/readers.ts';
 import { markQuestionRead } from './threads/reading-marks.ts';
-import { reportPiece } from './moderation/reports.ts';
+import { reportContent } from './moderation/reports.ts';
 import { searchQuestions } from './threads/search-questions.ts';
 import { listTips } from './groups/tips.ts';
 import { recordView } from './threads/views.ts';
 
-/** schema: "Its beginning as plain text, 200 characters at most." */
+/** The schema promises at most this length. */
 const EXCERPT_CHARACTERS = 200;
 
 export const forumResolvers: Resolvers = {
@@ -104,13 +104,13 @@ export const forumResolvers: Resolvers = {
       ),
     editForumPost: (_root, { input: { postId, ...input } }, { viewer }) => editPost(viewer, postId, input),
     removeForumPost: (_root, { postId }, { viewer }) => removePost(viewer, postId),
-    report: (_root, { input }, { viewer }) => reportPiece(viewer, input),
+    report: (_root, { input }, { viewer }) => reportContent(viewer, input),
     typing: async (_root, { questionId, on }, { viewer, caller }) => {
-      await tellTyping(viewer, caller, questionId, on);
+      await publishTyping(viewer, caller, questionId, on);
       return on;
     },
   },
-  User: { heldPosts: ({ id }) => listHeldPosts(id) },
+  User: { heldPosts: ({ id }) => listPendingPosts(id) },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
   ForumCategory: { groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id) },
   ForumGroup: {

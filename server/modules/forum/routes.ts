@@ -1,4 +1,4 @@
-// The REST door of the forum. Legacy spellings stay here and in rest/.
+// REST routes of the forum. The field names of the REST API are used only here and in rest/.
 import { groupRoutes } from './rest/groups.ts';
 import { askRoutes } from './rest/ask.ts';
 import { postRoutes } from './rest/posts.ts';

@@ -1,4 +1,4 @@
-// "At most 4 statements a page, none growing with the rows": the client's own documents, counted.
+// Counts the SQL statements of the client's own queries: at most 4 a page, however many rows it lists.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { useDatabase } from '#server/testing/database.ts';
 useDatabase();
 afterEach(() => void vi.restoreAllMocks());
 
-const MOST = 4;
+const MAX_STATEMENTS = 4;
 
 const client = join(projectRoot, 'client');
 const source = readdirSync(client, { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ interface Asked {
   variableValues?: Record<string, unknown>;
 }
 
-/** How many statements it takes to answer all the documents of a page. */
+/** The number of statements for all queries of a page. */
 async function statementsOf(page: readonly Asked[]): Promise<number> {
   const query = vi.spyOn(pool, 'query');
   const contextValue = visitorContext(newCaller());
@@ -69,7 +69,7 @@ async function pages(): Promise<[string, Asked[]][]> {
   ];
 }
 
-/** Many more of everything that pages list. */
+/** Adds many rows of everything that pages list. */
 async function addRows(): Promise<void> {
   const at = new Date();
   const group = await db.forumGroup.findUniqueOrThrow({ where: { slug: 'indie-dogs' } });
@@ -91,11 +91,11 @@ async function addRows(): Promise<void> {
   });
 }
 
-it('a page of the forum or the blog takes at most 4 statements, however much it lists', async () => {
+it('a page of the forum or the blog takes at most 4 statements for any number of rows', async () => {
   const all = await pages();
   const before: Record<string, number> = {};
   for (const [name, asked] of all) before[name] = await statementsOf(asked);
-  for (const [name, count] of Object.entries(before)) expect(count, name).toBeLessThanOrEqual(MOST);
+  for (const [name, count] of Object.entries(before)) expect(count, name).toBeLessThanOrEqual(MAX_STATEMENTS);
   await addRows();
   const after: Record<string, number> = {};
   for (const [name, asked] of all) after[name] = await statementsOf(asked);

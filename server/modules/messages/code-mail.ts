@@ -1,5 +1,5 @@
-// One-time codes by mail, beside those by SMS (providers/sms.ts).
-import { languageKept } from '#rules/language.ts';
+// Mails one-time codes.
+import { fromStoredLanguage } from '#rules/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
@@ -7,9 +7,8 @@ import { sendMail } from '#server/integrations/mail.ts';
 import { mailBody } from './mail-body.ts';
 
 /**
- * Mails a one-time code to the confirmed e-mail of an account, at once and outside the budget for news: whoever calls
- * counts it, as `sendCode` does for SMS. False when the account has no confirmed e-mail, is closed, or no server took
- * the mail. The caller makes the code, keeps its hash and says how long it is good.
+ * Mails a one-time code to the confirmed e-mail of an account immediately. Returns whether the mail was sent. The caller
+ * enforces rate limits.
  * @example if (!(await mailCode(user.id, code, { validMinutes: 5 }))) voidTheChallenge();
  */
 export async function mailCode(
@@ -22,7 +21,7 @@ export async function mailCode(
     select: { email: true, language: true },
   });
   if (!user?.email) return false;
-  const language = languageKept(user.language);
+  const language = fromStoredLanguage(user.language);
   const i18n = i18nOf(language);
   const paragraphs = [
     i18n.t('Hello,'),

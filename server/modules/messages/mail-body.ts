@@ -1,4 +1,4 @@
-// The two bodies of a mail: plain text, and HTML as plain as it, since mail programs read little CSS.
+// Renders mails as plain text and as simple HTML, since mail clients support little CSS.
 import { type Language, LOCALES } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -8,7 +8,7 @@ import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
 export interface MailWords {
   language: Language;
   paragraphs: readonly string[];
-  /** Where it leads: a path of the shop. */
+  /** A path of the shop. */
   link?: { text: string; path: string };
 }
 
@@ -38,7 +38,7 @@ const BODY = 'margin:0;padding:24px;background:#fdf8f1;color:#2b2420;font:16px/1
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a623;color:#2b2420;font-weight:bold;text-decoration:none';
 
-// Jobs know no request: the shop's own word for where it stands, else where this process listens.
+// Jobs have no request, so the origin comes from PUBLIC_URL or the address of this process.
 function shopUrl(path: string): string | null {
   const origin = env().PUBLIC_URL ?? addressOfThisProcess();
   return origin && `${origin}${path}`;

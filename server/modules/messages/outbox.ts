@@ -1,7 +1,8 @@
-// Messages on their way: written in the transaction of what they tell of, so that neither is there without the other,
-// and sent by a job. They name an account, never an address: send.ts looks up its own mobile and confirmed e-mail.
+// The outbox: messages are inserted in the transaction of the change they report, and sent by a job. recipient.ts looks
+// up the account's mobile and confirmed e-mail on sending.
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, type Language, languageKept, LANGUAGES } from '#rules/language.ts';
+import { SHOP } from '#rules/shop.ts';
+import { DEFAULT_LANGUAGE, type Language, fromStoredLanguage, LANGUAGES } from '#rules/language.ts';
 import { now } from '#server/platform/clock.ts';
 import type { OutgoingMessage, User } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,53 +10,52 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** A message for one account, by mail, and by SMS where it has a text for it. */
+/** A message to one account by mail, and by SMS if `sms` is given. */
 export interface Message {
   userId: string;
-  /** What it tells, such as 'order-shipped'. Those of ACCOUNT_TEMPLATE are outside the budget for news. */
+  /** Such as 'order-shipped'. Templates that start with ACCOUNT_TEMPLATE are not rate limited. */
   template: string;
-  /** The id of what it tells of: the same message about the same thing goes once. */
+  /** The id of the subject. A message with the same template and subject is sent once. */
   about: string;
-  /** What it is written in. */
   language: Language;
   subject: string;
   paragraphs: string[];
-  /** Where the mail leads: a path of the shop. */
+  /** A path of the shop, for the mail. */
   link?: { text: string; path: string };
-  /** Goes out in the shop's own name; short. Without it there is only the mail. */
+  /** A short text; the name of the shop is added. */
   sms?: string;
-  /** This one replaces those with the same key that have not been sent yet. */
+  /** Replaces unsent messages with the same key. */
   mergeKey?: string;
-  /** How long it waits for another that replaces it. */
+  /** Delay in ms, in which a newer message may replace it. */
   waitMs?: number;
 }
 
-/** What is kept of a mail until it is sent. */
+/** The stored data of a mail. */
 export const mailData = z.object({
-  // Those of before there was a choice have none.
+  // Mails of older versions have no language.
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   subject: z.string(),
   paragraphs: z.array(z.string()),
   link: z.object({ text: z.string(), path: z.string() }).optional(),
 });
 
-/** What is kept of a short message. */
+/** The stored data of an SMS. */
 export const smsData = z.object({ text: z.string() });
 
 export type MessageRow = OutgoingMessage;
 type NewMessageRow = Parameters<typeof insertRows<'OutgoingMessage'>>[2][number];
 
-/**
- * Security notices to an account, such as 'account-closed', have templates that begin with this: the budget for news
- * does not hold them back. Whoever enqueues them sees to it that they are few.
- */
+/** Prefix of security notices. They are not rate limited, so callers must limit what causes them. */
 export const ACCOUNT_TEMPLATE = 'account-';
 export const CONFIRMATION_TEMPLATE = 'account-email-confirmation';
-export const EMAIL_CHANGED_TEMPLATE = 'account-email-changed';
+const EMAIL_CHANGED_TEMPLATE = 'account-email-changed';
+const MOBILE_CHANGED_TEMPLATE = 'account-mobile-changed';
+/** Notices that go to the `recipient` of their row: the former mobile or e-mail. */
+export const TO_FORMER_RECIPIENT: readonly string[] = [EMAIL_CHANGED_TEMPLATE, MOBILE_CHANGED_TEMPLATE];
 
 /**
- * Puts a message for an account into the outbox. The SMS goes to its own mobile, the mail to its confirmed e-mail; an
- * unconfirmed one is first asked once for its confirmation, and the mail waits for it.
+ * Enqueues a message. The SMS goes to the account's mobile, the mail to its confirmed e-mail. For an unconfirmed e-mail
+ * a confirmation request is sent once, and the mail waits for it.
  */
 export async function enqueue(tx: Tx, message: Message): Promise<void> {
   const { userId, template, about, language, subject, paragraphs, link, sms, mergeKey, waitMs = 0 } = message;
@@ -69,12 +69,15 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
   };
   const mail = { language, subject, paragraphs, ...(link && { link }) } satisfies z.input<typeof mailData>;
   const dedupeKey = `${template}:${about}`;
+  // `recipient` is read only by processes of the previous version during an upgrade.
+  const own = await tx.user.findUnique({ where: { id: userId } });
+  const recipient = (own?.emailConfirmedAt && own.email) || '';
   const data: NewMessageRow[] = [
-    { id: newId(), ...row, recipient: '', channel: 'MAIL', dedupeKey: `${dedupeKey}:MAIL`, data: mail },
+    { id: newId(), ...row, recipient, channel: 'MAIL', dedupeKey: `${dedupeKey}:MAIL`, data: mail },
   ];
   if (sms !== undefined)
     data.push({
-      ...{ id: newId(), ...row, recipient: '', channel: 'SMS', dedupeKey: `${dedupeKey}:SMS` },
+      ...{ id: newId(), ...row, recipient: own?.mobile ?? '', channel: 'SMS', dedupeKey: `${dedupeKey}:SMS` },
       data: { text: sms } satisfies z.input<typeof smsData>,
     });
   const added = await insertRows(tx, 'OutgoingMessage', data, { skipDuplicates: true });
@@ -84,7 +87,7 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
     });
 }
 
-/** Asks an account once to confirm the e-mail it has now; send.ts makes the link. */
+/** Enqueues the confirmation request for an e-mail, once. The link is created on sending. */
 export async function enqueueConfirmation(tx: Tx, userId: string, email: string): Promise<void> {
   const at = now();
   await insertRows(
@@ -107,19 +110,26 @@ export async function enqueueConfirmation(tx: Tx, userId: string, email: string)
   );
 }
 
-/** Tells the confirmed e-mail that an account had before that it was changed. */
+/** Enqueues the notice that an e-mail was changed: by mail to a confirmed one, by SMS to the account's mobile. */
 export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
+  const language = fromStoredLanguage(before.language);
+  const i18n = i18nOf(language);
+  if (before.mobile)
+    await enqueueSmsNotice(tx, before, {
+      template: EMAIL_CHANGED_TEMPLATE,
+      text: i18n.t('The e-mail address of your account was changed. Not you? Please write to {email}', {
+        email: SHOP.emails.care,
+      }),
+    });
   if (!before.email || !before.emailConfirmedAt) return;
   const at = now();
-  const language = languageKept(before.language);
-  const i18n = i18nOf(language);
   await tx.outgoingMessage.create({
     data: {
       userId: before.id,
       channel: 'MAIL',
       recipient: before.email,
       template: EMAIL_CHANGED_TEMPLATE,
-      dedupeKey: `${EMAIL_CHANGED_TEMPLATE}:${before.id}:${at.toISOString()}`,
+      dedupeKey: `${EMAIL_CHANGED_TEMPLATE}:${before.id}:${at.toISOString()}:MAIL`,
       data: {
         language,
         subject: i18n.t('Your e-mail address was changed'),
@@ -129,6 +139,37 @@ export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
           i18n.t('Was it not you? Then sign in, end all other sessions and write to us.'),
         ],
       } satisfies z.input<typeof mailData>,
+      createdAt: at,
+      nextTryAt: at,
+    },
+  });
+}
+
+/** Enqueues the notice to the mobile that an account had before that it has another one. */
+export function enqueueMobileChanged(tx: Tx, before: User): Promise<void> {
+  const i18n = i18nOf(fromStoredLanguage(before.language));
+  return enqueueSmsNotice(tx, before, {
+    template: MOBILE_CHANGED_TEMPLATE,
+    text: i18n.t('Your account has another mobile number now. Not you? Please write to {email}', {
+      email: SHOP.emails.care,
+    }),
+  });
+}
+
+async function enqueueSmsNotice(
+  tx: Tx,
+  { id, mobile }: User,
+  { template, text }: { template: string; text: string },
+): Promise<void> {
+  const at = now();
+  await tx.outgoingMessage.create({
+    data: {
+      userId: id,
+      channel: 'SMS',
+      recipient: mobile ?? '',
+      template,
+      dedupeKey: `${template}:${id}:${at.toISOString()}:SMS`,
+      data: { text } satisfies z.input<typeof smsData>,
       createdAt: at,
       nextTryAt: at,
     },

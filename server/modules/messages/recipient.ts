@@ -1,20 +1,22 @@
-// Where a message goes: the account's own mobile or confirmed e-mail, as they are at the moment of sending.
+// Looks up the recipient of a message on sending: the account's current mobile or confirmed e-mail.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { EMAIL_CHANGED_TEMPLATE, enqueueConfirmation, type MessageRow } from './outbox.ts';
+import type { User } from '#server/generated/prisma/client.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
+import { enqueueConfirmation, type MessageRow, TO_FORMER_RECIPIENT } from './outbox.ts';
 
 const WAITING_MS = LIMITS.email.waitingHours * 60 * 60 * 1000;
 
-/** Null when there is none for good; `waitsUntil` for mails of an account whose e-mail is not confirmed yet. */
+/** Null if there is none; `waitsUntil` while the e-mail is not confirmed. */
 export type Recipient = { address: string } | { waitsUntil: Date } | null;
 
 export async function recipientOf(message: MessageRow): Promise<Recipient> {
   const { userId, channel, template, recipient, createdAt } = message;
-  // Was confirmed when this was written.
-  if (template === EMAIL_CHANGED_TEMPLATE) return { address: recipient };
-  const user = userId && (await db.user.findUnique({ where: { id: userId, closedAt: null } }));
+  if (TO_FORMER_RECIPIENT.includes(template)) return recipient ? { address: recipient } : null;
+  if (!userId) return (await isOwnRecipient(message)) ? { address: recipient } : null;
+  const user = await db.user.findUnique({ where: { id: userId, closedAt: null } });
   if (!user) return null;
   if (channel === 'SMS') return user.mobile ? { address: user.mobile } : null;
   if (!user.email) return null;
@@ -23,4 +25,20 @@ export async function recipientOf(message: MessageRow): Promise<Recipient> {
   await transaction((tx) => enqueueConfirmation(tx, user.id, email));
   const waitsUntil = new Date(createdAt.getTime() + WAITING_MS);
   return waitsUntil > now() ? { waitsUntil } : null;
+}
+
+// Rows without an account are from processes of the previous version, which used the recipient of an order or booking.
+// They are sent only if that is the mobile or confirmed e-mail of the account of that order or booking.
+async function isOwnRecipient({ dedupeKey, channel, recipient }: MessageRow): Promise<boolean> {
+  const about = dedupeKey.split(':')[1] ?? '';
+  const [owner] = await rows<Pick<User, 'mobile' | 'email' | 'emailConfirmedAt'>>(sql`
+    select u."mobile", u."email", u."emailConfirmedAt" from "User" u where u."closedAt" is null and u."id" in (
+      select "userId" from "Order" where "id"::text = ${about}
+      union all select "userId" from "Booking" where "id"::text = ${about}
+      union all select "userId" from "ReturnRequest" where "id"::text = ${about}
+      union all select o."userId" from "Refund" r join "Payment" p on p."id" = r."paymentId"
+        join "Order" o on o."id" = p."orderId" where r."id"::text = ${about})`);
+  if (!owner) return false;
+  if (channel === 'SMS') return owner.mobile === recipient;
+  return owner.emailConfirmedAt !== null && owner.email?.toLowerCase() === recipient.toLowerCase();
 }

@@ -4,13 +4,14 @@ import { SHOP } from '#rules/shop.ts';
 import * as clock from '#server/platform/clock.ts';
 import { sendContactMessages } from '#server/modules/content/contact-mail.ts';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { newViewer } from '#server/testing/people.ts';
-import { useSenders } from '#server/testing/senders.ts';
+import { newService } from '#server/testing/bookings.ts';
+import { ADDRESS, newViewer } from '#server/testing/people.ts';
+import { useSenders } from '#server/testing/message-gateways.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { forgetMessages, sendMessages } from './send.ts';
@@ -49,6 +50,14 @@ const NEWS: Omit<Message, 'userId'> = {
 };
 
 const put = (news: Partial<Message> = {}) => transaction((tx) => enqueue(tx, { ...NEWS, userId, ...news }));
+async function bookingOf(owner: string): Promise<string> {
+  const { id: serviceId } = await newService();
+  const at = new Date();
+  const slot = { startsAt: at, endsAt: new Date(at.getTime() + 60_000), seat: 0, createdAt: at };
+  const { city, stateName, postalCode, fullName, phoneNumber, address } = ADDRESS;
+  const place = { city, stateName, postalCode, fullName, phoneNumber, address };
+  return (await db.booking.create({ data: { serviceId, userId: owner, ...slot, ...place } })).id;
+}
 const rowOf = (channel: 'MAIL' | 'SMS') => db.outgoingMessage.findFirstOrThrow({ where: { channel } });
 
 function later(ms: number): void {
@@ -152,7 +161,7 @@ describe('news in the outbox', () => {
   it('stay in the log without addresses where no sender is set', async () => {
     const told = vi.spyOn(log, 'info').mockReturnValue(undefined);
     vi.unstubAllEnvs();
-    forgetEnv();
+    resetEnv();
     await put();
     await sendMessages();
     expect((await rowOf('MAIL')).sentAt).not.toBeNull();
@@ -171,6 +180,37 @@ describe('news in the outbox', () => {
     await sendMessages();
     expect([senders.mails.length, senders.texts.length]).toEqual([1, 1]);
     expect(await db.outgoingMessage.count({ where: { failedAt: { not: null } } })).toBe(2);
+  });
+
+  it('name where they go for processes of the version before, until they are sent', async () => {
+    await put();
+    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    expect([(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient]).toEqual([
+      'moti@example.in',
+      mobile,
+    ]);
+    await sendMessages();
+    expect([(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient]).toEqual(['', '']);
+  });
+
+  it('of the version before, which name no account, go only to what their booking’s account has itself', async () => {
+    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    const id = await bookingOf(userId);
+    await put({ template: 'booking-confirmed', about: id });
+    await put({ template: 'booking-moved', about: id });
+    const old = { userId: null };
+    await db.outgoingMessage.updateMany({ data: old });
+    await db.outgoingMessage.updateMany({
+      where: { template: 'booking-moved', channel: 'MAIL' },
+      data: { recipient: 'victim@example.in' },
+    });
+    await db.outgoingMessage.updateMany({
+      where: { template: 'booking-moved', channel: 'SMS' },
+      data: { recipient: '9123456780' },
+    });
+    await sendMessages();
+    expect(senders.mails.map(({ to }) => to)).toEqual([['moti@example.in']]);
+    expect(senders.texts.map(({ to }) => to)).toEqual([`+91${mobile}`]);
   });
 
   it('of one key are one: the last that was not sent yet', async () => {

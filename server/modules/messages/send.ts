@@ -1,5 +1,5 @@
-// Sends what is in the outbox. Each message is taken for some minutes by whoever sends it: should that
-// process die, it is tried again, so it may come twice but never not at all.
+// Sends the messages of the outbox, at least once: a process claims a message for some minutes, and if it crashes the
+// message is sent again.
 import { SHOP } from '#rules/shop.ts';
 import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
 import { now } from '#server/platform/clock.ts';
@@ -7,8 +7,8 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { sendMail, type Sent } from '#server/integrations/mail.ts';
-import { sendNewsBySms } from '#server/integrations/sms.ts';
+import { sendMail, type MailResult } from '#server/integrations/mail.ts';
+import { sendSmsText } from '#server/integrations/sms.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { mailBody } from './mail-body.ts';
@@ -19,16 +19,16 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_ONCE = 20;
 const TAKEN_FOR_MS = 10 * MINUTE_MS;
-/** [P] Waits of 2, 6, 18 … minutes: the last try comes after some 36 hours. */
+/** With waits of 2, 6, 18 … minutes the last attempt is after about 36 hours. */
 const MAX_TRIES = 8;
 const FIRST_WAIT_MS = 2 * MINUTE_MS;
-/** [P] Recipients are kept no longer than anybody may ask what became of their mail. */
+/** Sent and failed messages are retained for support requests. */
 const KEPT_FOR_MS = 90 * DAY_MS;
 
-/** Besides what a sender says: dropped for want of a recipient or over the budget, or waiting for a confirmation. */
-type Outcome = Sent | 'dropped' | { waitsUntil: Date };
+/** 'dropped' means no recipient or over the rate limit. */
+type Outcome = MailResult | 'dropped' | { waitsUntil: Date };
 
-/** Sends all that is due; for a job. */
+/** Sends all due messages. Runs as a job. */
 export async function sendMessages(): Promise<void> {
   for (;;) {
     const taken = await takeDue();
@@ -37,7 +37,7 @@ export async function sendMessages(): Promise<void> {
   }
 }
 
-// The time of the next try is put off first, so that no other process takes them meanwhile.
+// Claims messages by postponing their next attempt, so that no other process takes them.
 function takeDue(): Promise<MessageRow[]> {
   const at = now();
   return rows<MessageRow>(sql`
@@ -63,12 +63,12 @@ async function sent(message: MessageRow): Promise<Outcome> {
     if (isCounted && outcome !== 'sent') await unspend(budget, address);
     return outcome;
   } catch (error) {
-    log.error({ err: error, messageId: message.id }, 'a message cannot be written');
+    log.error({ err: error, messageId: message.id }, 'message could not be rendered');
     return 'failed';
   }
 }
 
-// Counted over all accounts; what is one too many is dropped, and nobody but the shop's operator hears of it.
+// Counted per recipient over all accounts.
 async function isWithinBudget(budget: 'newsMail' | 'newsSms', address: string): Promise<boolean> {
   try {
     await spend(budget, address.toLowerCase());
@@ -79,33 +79,33 @@ async function isWithinBudget(budget: 'newsMail' | 'newsSms', address: string): 
   }
 }
 
-function mail({ id, data }: MessageRow, to: string): Promise<Sent> {
+function mail({ id, data }: MessageRow, to: string): Promise<MailResult> {
   const { subject, ...body } = mailData.parse(data);
   return sendMail({ id, to, subject, ...mailBody(body) });
 }
 
-async function sms({ data }: MessageRow, to: string): Promise<Sent> {
+async function sms({ data }: MessageRow, to: string): Promise<MailResult> {
   const { text } = smsData.parse(data);
-  return (await sendNewsBySms(to, `${SHOP.name}: ${text}`)) ? 'sent' : 'failed';
+  return (await sendSmsText(to, `${SHOP.name}: ${text}`)) ? 'sent' : 'failed';
 }
 
-// The row may be gone meanwhile: a newer message has replaced it.
+// The row may have been replaced by a newer message.
 async function settle({ id, tries, template, channel }: MessageRow, outcome: Outcome): Promise<void> {
   const at = now();
   const update = (data: Prisma.OutgoingMessageUpdateInput) =>
     db.outgoingMessage.updateMany({ where: { id, sentAt: null, failedAt: null }, data });
   if (typeof outcome === 'object') await update({ tries: 0, nextTryAt: outcome.waitsUntil });
-  else if (outcome === 'sent') await update({ sentAt: at });
+  else if (outcome === 'sent') await update({ sentAt: at, recipient: '' });
   else if (outcome === 'failed' && tries < MAX_TRIES)
     await update({ nextTryAt: new Date(at.getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)) });
   else {
-    if (outcome === 'dropped') log.warn({ messageId: id, template, channel }, 'a message is dropped');
-    else log.error({ messageId: id, template, channel, tries }, 'a message is given up');
-    await update({ failedAt: at });
+    if (outcome === 'dropped') log.warn({ messageId: id, template, channel }, 'message dropped');
+    else log.error({ messageId: id, template, channel, tries }, 'message failed permanently');
+    await update({ failedAt: at, recipient: '' });
   }
 }
 
-/** Forgets messages that went, or were given up, long ago; for a job. */
+/** Deletes messages that were sent or failed long ago. Runs as a job. */
 export async function forgetMessages(): Promise<void> {
   await db.outgoingMessage.deleteMany({
     where: {

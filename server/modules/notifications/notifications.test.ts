@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -7,7 +7,7 @@ import { newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import {
   countUnread,
-  keepAll,
+  insertNotifications,
   listNotificationsOf,
   markNotificationsRead,
   MAX_NOTIFICATIONS,
@@ -33,18 +33,18 @@ describe('notifications', () => {
     expect(rest.nodes.map(({ title }) => title)).toEqual(['one']);
   });
 
-  it('of one thing are folded while they are unread, even when they come at once', async () => {
+  it('with the same key are merged while unread, even when created at once', async () => {
     const viewer = await newViewer();
     await Promise.all(Array.from({ length: 20 }, (_, index) => notify(viewer.id, note(`${index}`, 'same'))));
-    const [folded, ...more] = (await listNotificationsOf(viewer.id, { first: 10 })).nodes;
-    expect([folded?.count, more.length, await countUnread(viewer.id)]).toEqual([20, 0, 1]);
+    const [merged, ...more] = (await listNotificationsOf(viewer.id, { first: 10 })).nodes;
+    expect([merged?.count, more.length, await countUnread(viewer.id)]).toEqual([20, 0, 1]);
     expect(await markNotificationsRead(viewer)).toBe(0);
     await notify(viewer.id, note('again', 'same'));
-    expect(await titlesOf(viewer.id)).toEqual(['again', folded?.title]);
+    expect(await titlesOf(viewer.id)).toEqual(['again', merged?.title]);
     expect(await countUnread(viewer.id)).toBe(1);
   });
 
-  it('are marked as read for their owner alone', async () => {
+  it('are marked as read for their owner only', async () => {
     const [mine, theirs] = [await newViewer(), await newViewer()];
     for (const { id } of [mine, theirs]) await notify(id, note('x'));
     expect(await markNotificationsRead(mine)).toBe(0);
@@ -52,7 +52,7 @@ describe('notifications', () => {
     await expect(markNotificationsRead(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('of a transaction that is rolled back are not kept', async () => {
+  it('are not saved when the transaction is rolled back', async () => {
     const { id } = await newViewer();
     const broken = transaction(async (tx) => {
       await notify(id, note('x'), tx);
@@ -62,12 +62,12 @@ describe('notifications', () => {
     expect(await titlesOf(id)).toEqual([]);
   });
 
-  it('beyond the newest of a person are dropped by the job', async () => {
+  it('beyond the newest of each person are deleted by the job', async () => {
     const [many, few] = [await newViewer(), await newViewer()];
     await notify(many.id, note('the oldest'));
     await notify(few.id, note('x'));
     const more = Array.from({ length: MAX_NOTIFICATIONS }, (_, index) => note(`${index}`));
-    await keepAll(more.map((one) => ({ userId: many.id, ...one })));
+    await insertNotifications(more.map((one) => ({ userId: many.id, ...one })));
     await runJob('trimNotifications');
     await runJob('trimNotifications');
     expect(await db.notification.count({ where: { userId: many.id } })).toBe(MAX_NOTIFICATIONS);
@@ -76,27 +76,27 @@ describe('notifications', () => {
   });
 });
 
-describe('who watches their notifications', () => {
-  /** Begins to watch; answers once it listens, which being told of 'first' proves. */
-  async function watching() {
+describe('subscribing to notifications', () => {
+  /** Subscribes, and returns once the first notification has proved that the subscription is active. */
+  async function subscribe() {
     const viewer = await newViewer();
     const stream = watchNotifications(viewer)[Symbol.asyncIterator]();
     const first = stream.next();
-    await soon(async () => {
+    await eventually(async () => {
       await notify(viewer.id, note('first'));
       await Promise.race([first, Promise.reject(new Error('not yet'))]);
     });
     const next = async (): Promise<string> => {
       const { value, done } = await stream.next();
       if (done) throw new Error('the stream has ended');
-      // Told more than once to prove it, so it may come again with its count.
+      // Sent repeatedly until the subscription is active, so it may arrive again with a higher count.
       return value.title === 'first' ? next() : value.title;
     };
     return { viewer, next, stream };
   }
 
-  it('hears each once, also those that came together, and not those of others', async () => {
-    const { viewer, next, stream } = await watching();
+  it('delivers each notification once, and none of other people', async () => {
+    const { viewer, next, stream } = await subscribe();
     const other = await newViewer();
     await notify(other.id, note('not mine'));
     await Promise.all(['a', 'b', 'c'].map((title) => notify(viewer.id, note(title))));
@@ -106,18 +106,18 @@ describe('who watches their notifications', () => {
     await stream.return?.();
   });
 
-  it('hears what another transaction began before but committed after', async () => {
-    const { viewer, next, stream } = await watching();
+  it('delivers notifications of transactions that commit out of order', async () => {
+    const { viewer, next, stream } = await subscribe();
     let commit = (): void => undefined;
-    const held = new Promise<void>((resolve) => (commit = resolve));
-    let isKept = (): void => undefined;
-    const kept = new Promise<void>((resolve) => (isKept = resolve));
+    const committing = new Promise<void>((resolve) => (commit = resolve));
+    let setInserted = (): void => undefined;
+    const inserted = new Promise<void>((resolve) => (setInserted = resolve));
     const late = transaction(async (tx) => {
       await notify(viewer.id, note('late'), tx);
-      isKept();
-      await held;
+      setInserted();
+      await committing;
     });
-    await kept;
+    await inserted;
     await notify(viewer.id, note('early'));
     expect(await next()).toBe('early');
     commit();
@@ -127,7 +127,7 @@ describe('who watches their notifications', () => {
     await stream.return?.();
   });
 
-  it('is refused as a visitor', () => {
+  it('requires a signed-in user', () => {
     expect(() => watchNotifications(null)).toThrow('Please sign in first.');
   });
 });

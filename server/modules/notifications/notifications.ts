@@ -1,6 +1,6 @@
-// What the shop tells a person, in the app: kept, folded, and live.
+// In-app notifications: stored, merged by key while unread, and streamed to subscribers.
 import type { I18n } from '@lingui/core';
-import { keptAs, LANGUAGES } from '#rules/language.ts';
+import { toStoredLanguage, LANGUAGES } from '#rules/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { listen, publish, type ShopEvent } from '#server/platform/events/events.ts';
@@ -8,56 +8,59 @@ import type { Notification, NotificationKind } from '#server/generated/prisma/cl
 import { newId } from '#server/platform/ids.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { leavable, readingOnce } from '#server/platform/events/streams.ts';
+import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export type NotificationRow = Notification;
 
-/** [P] Older ones are dropped: nobody reads that far back. */
+/** Per person; a job deletes older ones. */
 export const MAX_NOTIFICATIONS = 200;
 
-/** Says it in a language. @example (i18n) => i18n.t('Back in stock: {name}', { name }) */
-export type Words = (i18n: I18n) => string;
+/** Renders a text in a language. @example (i18n) => i18n.t('Back in stock: {name}', { name }) */
+export type LocalizedText = (i18n: I18n) => string;
 
 export interface NewNotification {
   kind: NotificationKind;
-  /** What it says, in a line, in the language of whoever is told. */
-  title: Words;
-  /** Where it leads: a path of the shop. */
+  /** One line in the recipient's language. */
+  title: LocalizedText;
+  /** The path of the shop that it links to. */
   url: string;
-  /** What it is about, such as 'stock:<variantId>': unread ones of the same key become one. */
+  /** Such as 'stock:<variantId>'. Unread notifications with the same key are merged into one. */
   mergeKey: string;
 }
 
 /**
- * Tells a person something. Inside a transaction of the caller's it is only kept: the caller tells
- * with `tellOf` once that is committed.
+ * Inserts a notification and publishes it. With `tx` it only inserts: the caller calls
+ * `publishNotificationChange` after the commit.
  */
 export async function notify(userId: string, notification: NewNotification, tx?: Tx): Promise<void> {
-  await keepAll([{ userId, ...notification }], tx);
-  if (!tx) await tellOf(userId);
+  await insertNotifications([{ userId, ...notification }], tx);
+  if (!tx) await publishNotificationChange(userId);
 }
 
-/** Tells who watches that something came for this person. After the commit, never inside a transaction. */
-export function tellOf(userId: string): Promise<void> {
+/** Informs subscribers that a person's notifications changed. Call it after the commit, never inside a transaction. */
+export function publishNotificationChange(userId: string): Promise<void> {
   return publish({ topic: 'notification', key: userId });
 }
 
-/** The same for many people, in one message. */
-export async function tellAllOf(userIds: readonly string[]): Promise<void> {
+/** Informs the subscribers of several people, in one message. */
+export async function publishNotificationChanges(userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0) await publish(...userIds.map((key): ShopEvent => ({ topic: 'notification', key })));
 }
 
-type Kept = NewNotification & { userId: string };
+type AddressedNotification = NewNotification & { userId: string };
 
 /**
- * Keeps notifications of many people, one a person and merge key, in one statement. What is still
- * unread under its key is counted up and renewed. In one order for everybody, so that two who tell
- * the same people do not wait for each other in a circle. Whose account is closed is told nothing.
+ * Inserts notifications of several people in one statement. If an unread one with the same merge key
+ * exists, it is updated and its count incremented. The rows are sorted, so that concurrent calls do not
+ * deadlock. Closed accounts are skipped.
  */
-export async function keepAll(notifications: readonly Kept[], tx: Tx = db): Promise<void> {
-  const columns = <Key extends keyof Kept>(key: Key) => notifications.map((one) => one[key]);
+export async function insertNotifications(
+  notifications: readonly AddressedNotification[],
+  tx: Tx = db,
+): Promise<void> {
+  const columns = <Key extends keyof AddressedNotification>(key: Key) => notifications.map((one) => one[key]);
   await tx.$executeRaw`
     insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
     select n."id", n."userId", n."kind"::"NotificationKind", n."titles"::json ->> u."language"::text, n."url", n."mergeKey", ${now()}::timestamptz
@@ -71,14 +74,14 @@ export async function keepAll(notifications: readonly Kept[], tx: Tx = db): Prom
       "title" = excluded."title", "url" = excluded."url", "createdAt" = excluded."createdAt"`;
 }
 
-// Whose language is which, the statement itself looks up.
-function inAllLanguages({ title }: Kept): string {
+// The statement picks the title in each recipient's language.
+function inAllLanguages({ title }: AddressedNotification): string {
   return JSON.stringify(
-    Object.fromEntries(LANGUAGES.map((language) => [keptAs(language), title(i18nOf(language))])),
+    Object.fromEntries(LANGUAGES.map((language) => [toStoredLanguage(language), title(i18nOf(language))])),
   );
 }
 
-/** A person's notifications, newest first; for doors that show a person to nobody but themselves. */
+/** A person's notifications, newest first. The caller has checked that the viewer is this person. */
 export async function listNotificationsOf(
   userId: string,
   paging: PageArgs,
@@ -100,33 +103,33 @@ export function countUnread(userId: string): Promise<number> {
   return db.notification.count({ where: { userId, readAt: null } });
 }
 
-/** Marks all that came so far as read; answers how many are unread then: none, or what came meanwhile. */
+/** Marks all as read. Returns the number of unread ones, which is above 0 if new ones arrived meanwhile. */
 export async function markNotificationsRead(viewer: Viewer | null): Promise<number> {
   const { id: userId } = requireViewer(viewer);
   await db.notification.updateMany({ where: { userId, readAt: null }, data: { readAt: now() } });
   return countUnread(userId);
 }
 
-/** The viewer's notifications, each as it comes and each time it is renewed. */
+/** Streams the viewer's notifications as they are created or merged. */
 export function watchNotifications(viewer: Viewer | null): AsyncIterable<NotificationRow> {
   const { id } = requireViewer(viewer);
-  return leavable((left) => newOnesOf(id, left));
+  return abortableStream((left) => newNotifications(id, left));
 }
 
 /*
- * Events are folded while a reader is busy, and what began first may be committed last, so neither
- * the number of events nor the time tells what is new. What counts is the difference: all that
- * a person has, against what this watcher was told.
+ * Events are coalesced while a subscriber is busy, and transactions may commit out of order, so neither the
+ * number of events nor timestamps identify new notifications. Each event therefore triggers a comparison of
+ * all notifications of the person with those already delivered.
  */
-async function* newOnesOf(userId: string, left: AbortSignal): AsyncGenerator<NotificationRow, void> {
+async function* newNotifications(userId: string, left: AbortSignal): AsyncGenerator<NotificationRow, void> {
   const changes = listen({ topic: 'notification', key: userId }, left);
-  // Only now that it listens: what comes between would be missed.
-  const told = new Map((await readAll(userId)).map(({ id, count }) => [id, count]));
+  // Read after subscribing, so that nothing in between is missed.
+  const delivered = new Map((await readAll(userId)).map(({ id, count }) => [id, count]));
   for await (const { number } of changes) {
     const all = await readOnce(userId, number);
     for (const notification of all.toReversed()) {
-      if (notification.count <= (told.get(notification.id) ?? 0)) continue;
-      told.set(notification.id, notification.count);
+      if (notification.count <= (delivered.get(notification.id) ?? 0)) continue;
+      delivered.set(notification.id, notification.count);
       yield notification;
     }
   }
@@ -136,9 +139,9 @@ function readAll(userId: string): Promise<NotificationRow[]> {
   return newestOf(userId, { take: MAX_NOTIFICATIONS });
 }
 
-const readOnce = readingOnce(readAll);
+const readOnce = shareRead(readAll);
 
-/** Drops all but the newest of everybody who has too many; answers how many were dropped. */
+/** Deletes all but each person's newest notifications. Returns the number of deleted rows. */
 export function trimNotifications(): Promise<number> {
   return db.$executeRaw`
     delete from "Notification" where "id" in (

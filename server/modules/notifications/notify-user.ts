@@ -1,56 +1,59 @@
-// How a person is told something by mail, SMS and the bell at once, in their language, and in the transaction of what
-// it tells of.
+// Sends a message by mail, SMS and in-app notification, in the user's language, within the caller's transaction.
 import type { I18n } from '@lingui/core';
-import { languageKept, pathIn } from '#rules/language.ts';
+import { fromStoredLanguage, localizedPath } from '#rules/language.ts';
 import { plainName } from '#rules/name.ts';
 import type { UserRow } from '#server/modules/accounts/profiles.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { enqueue, type Message } from '#server/modules/messages/outbox.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { keepAll, type NewNotification, type Words } from './notifications.ts';
+import { insertNotifications, type NewNotification, type LocalizedText } from './notifications.ts';
 
-/** Who is told: always the account itself, whatever name and addresses were given for an order or a visit. */
-export interface Addressee {
+/** Always the account itself, never the contact details typed for an order or a booking. */
+export interface MessageRecipient {
   userId: string;
-  /** Where the caller has just read it. */
+  /** Saves a query if the caller has read it already. */
   account?: Pick<UserRow, 'language' | 'name'>;
 }
 
-interface Said extends Pick<Message, 'subject'> {
-  /** After the greeting, a paragraph each. */
+interface MessageText extends Pick<Message, 'subject'> {
+  /** Follow the greeting; null entries are left out. */
   paragraphs: (string | null)[];
-  /** Left out, it is told by mail alone. */
+  /** If omitted, no SMS is sent. */
   sms?: string;
 }
 
-export interface Telling extends Pick<Message, 'template' | 'about' | 'mergeKey' | 'waitMs'> {
-  /** What is said, in the language of whoever is told. */
-  say: (i18n: I18n) => Said;
-  /** Where it can be seen. */
-  link: { text: Words; path: string };
-  /** Where only the latest is worth reading, the key is the same; left out, the bell stays silent. */
-  bell?: Pick<NewNotification, 'kind' | 'mergeKey'> | undefined;
+export interface UserMessage extends Pick<Message, 'template' | 'about' | 'mergeKey' | 'waitMs'> {
+  /** Renders the message in the recipient's language. */
+  render: (i18n: I18n) => MessageText;
+  /** The page that shows the details. */
+  link: { text: LocalizedText; path: string };
+  /** The in-app notification; none if omitted. Unread notifications with the same key are merged. */
+  notification?: Pick<NewNotification, 'kind' | 'mergeKey'> | undefined;
 }
 
-/** The caller moves the bell by `tellOf` after the commit. */
-export async function tellPerson(tx: Tx, person: Addressee, telling: Telling): Promise<void> {
-  const { userId } = person;
-  const { say, link, bell, ...message } = telling;
-  const account = person.account ?? (await accountOf(tx, userId));
-  const language = languageKept(account.language);
+/** Enqueues the messages. The caller calls `publishNotificationChange` after the commit. */
+export async function notifyUser(
+  tx: Tx,
+  recipient: MessageRecipient,
+  userMessage: UserMessage,
+): Promise<void> {
+  const { userId } = recipient;
+  const { render, link, notification, ...message } = userMessage;
+  const account = recipient.account ?? (await accountOf(tx, userId));
+  const language = fromStoredLanguage(account.language);
   const i18n = i18nOf(language);
-  const { paragraphs, ...words } = say(i18n);
-  const said = paragraphs.filter((paragraph) => paragraph !== null);
+  const { paragraphs, ...texts } = render(i18n);
+  const shown = paragraphs.filter((paragraph) => paragraph !== null);
   await enqueue(tx, {
     ...message,
     userId,
     language,
-    ...words,
-    paragraphs: [greeting(i18n, account.name), ...said],
-    link: { text: link.text(i18n), path: pathIn(language, link.path) },
+    ...texts,
+    paragraphs: [greeting(i18n, account.name), ...shown],
+    link: { text: link.text(i18n), path: localizedPath(language, link.path) },
   });
-  const title = (inWords: I18n) => say(inWords).subject;
-  if (bell) await keepAll([{ userId, title, url: link.path, ...bell }], tx);
+  const title = (target: I18n) => render(target).subject;
+  if (notification) await insertNotifications([{ userId, title, url: link.path, ...notification }], tx);
 }
 
 function greeting(i18n: I18n, name: string | null): string {

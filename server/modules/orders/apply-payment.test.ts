@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/buying.ts';
+import { stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { paymentOn, tell, unpaidOrder } from '#server/testing/paying.ts';
+import { paymentOn, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -36,7 +36,7 @@ test('a captured payment confirms its order and empties the cart of what was bou
 test.each([
   ['a paisa less', { amount: 1 }],
   ['another currency', { currency: 'USD' }],
-])('a payment of %s confirms nothing and goes back', async (_what, wrong) => {
+])('refunds a payment of %s without confirming the order', async (_what, wrong) => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
   await applyPayment(paymentOn(waiting, 'captured', wrong));
@@ -47,7 +47,7 @@ test.each([
   expect(await refundsOf(waiting.order.id)).toMatchObject([{ state: 'REQUESTED' }]);
 });
 
-test('a payment after the dialog was closed confirms the order while the goods are there', async () => {
+test('a payment after dismissal confirms the order while stock is available', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 1 })]);
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
@@ -61,13 +61,17 @@ test('a payment after the dialog was closed confirms the order while the goods a
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a payment after the goods were sold to someone else goes back exactly once', async () => {
+test('a payment after the stock was sold is refunded exactly once', async () => {
   const [viewer, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant({ stock: 1 })]);
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
   await unpaidOrder(other, variant);
   const payment = paymentOn(waiting);
-  await Promise.all([applyPayment(payment), tell(payment, 'order.paid'), tell(payment, 'payment.captured')]);
+  await Promise.all([
+    applyPayment(payment),
+    deliverEvent(payment, 'order.paid'),
+    deliverEvent(payment, 'payment.captured'),
+  ]);
   expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
     status: 'CANCELLED',
     cancelCause: 'DISMISSED',
@@ -76,7 +80,7 @@ test('a payment after the goods were sold to someone else goes back exactly once
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('an order the shopper cancelled stays cancelled, and a payment for it goes back', async () => {
+test('an order cancelled by the shopper stays cancelled, and its payment is refunded', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
@@ -89,7 +93,7 @@ test('an order the shopper cancelled stays cancelled, and a payment for it goes 
   expect(await refundsOf(waiting.order.id)).toHaveLength(1);
 });
 
-test('cancelling a paid order owes its money back, once', async () => {
+test('cancelling a paid order requests one refund', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 2 })]);
   const waiting = await unpaidOrder(viewer, variant);
   await applyPayment(paymentOn(waiting));
@@ -99,7 +103,7 @@ test('cancelling a paid order owes its money back, once', async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('a second payment of one order goes back, and the first stays', async () => {
+test('a second payment of an order is refunded', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
   await Promise.all([applyPayment(paymentOn(waiting)), applyPayment(paymentOn(waiting))]);
@@ -114,13 +118,13 @@ test('a second payment of one order goes back, and the first stays', async () =>
   expect(await refundsOf(waiting.order.id)).toHaveLength(1);
 });
 
-test('one event told a thousand times, fifty at once, is one payment and one step', async () => {
+test('an event received a thousand times is applied once', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
   const waiting = await unpaidOrder(viewer, variant);
   const payment = paymentOn(waiting);
   const eventId = randomUUID();
   for (let told = 0; told < 1000; told += 50)
-    await Promise.all(Array.from({ length: 50 }, () => tell(payment, 'payment.captured', eventId)));
+    await Promise.all(Array.from({ length: 50 }, () => deliverEvent(payment, 'payment.captured', eventId)));
   const { history } = await requireOrder(viewer, waiting.order.id);
   expect(whatOf(history)).toEqual(['placed', 'paid', 'confirmed']);
   expect(await db.payment.count({ where: { orderId: waiting.order.id } })).toBe(1);
@@ -135,8 +139,8 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 
 const STEPS = ['authorized', 'captured', 'order.paid', 'failed', 'success', 'dismissed'] as const;
 
-// T6 of the test battery: "all 720 orders …, each event twice"; here each seventh of them.
-test('whatever the order of its events, each told twice, an order ends confirmed and paid once', async () => {
+// Every seventh of the 720 permutations; the stress tests run all of them.
+test('in any order of events, each received twice, the order ends confirmed and paid once', async () => {
   const orders = permutations(STEPS).filter((_order, index) => index % 7 === 0);
   const variant = await newVariant({ stock: 1000 });
   const play = async (steps: readonly (typeof STEPS)[number][]) => {
@@ -147,8 +151,13 @@ test('whatever the order of its events, each told twice, an order ends confirmed
       for (const time of [1, 2]) {
         if (step === 'dismissed') await dismissPayment(viewer, waiting.order.id);
         else if (step === 'success') await applyPayment(payment);
-        else if (step === 'order.paid') await tell(payment, step, `${payment.id} ${step}`);
-        else await tell({ ...payment, status: step }, `payment.${step}`, `${payment.id} ${step} ${time > 2}`);
+        else if (step === 'order.paid') await deliverEvent(payment, step, `${payment.id} ${step}`);
+        else
+          await deliverEvent(
+            { ...payment, status: step },
+            `payment.${step}`,
+            `${payment.id} ${step} ${time > 2}`,
+          );
       }
     const { status, paymentStatus, history } = await requireOrder(viewer, waiting.order.id);
     const isSteady = !whatOf(history).slice(whatOf(history).indexOf('confirmed')).includes('cancelled');

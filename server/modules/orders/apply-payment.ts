@@ -1,64 +1,64 @@
-// What a payment does to its order: the one function, whether the dialog, the webhook or our own
-// asking told of it. Money that finds no order to pay for goes back, once.
-import { redeemAgain } from '#server/modules/cart/coupons.ts';
+// Applies a payment of the provider to its order. Used for the payment dialog, webhook events and polling.
+// A payment that the order cannot take is refunded.
+import { redeemCouponAgain } from '#server/modules/cart/coupons.ts';
 import { now } from '#server/platform/clock.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { type ProviderEvent, takeEvent } from '#server/modules/payments/inbox.ts';
-import { keepMoney, notePayment, type PaymentRow } from '#server/modules/payments/payments.ts';
+import { type ProviderEvent, insertProviderEvent } from '#server/modules/payments/provider-events.ts';
+import { markCaptured, saveProviderPayment, type PaymentRow } from '#server/modules/payments/payments.ts';
 import type { ProviderPayment } from '#server/modules/payments/provider.ts';
-import { oweRefund } from '#server/modules/payments/refunds.ts';
+import { requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { expectedDelivery } from './delivery.ts';
-import { holdOrder, type HeldOrder } from './lock-order.ts';
-import { tellPlaced } from './order-news.ts';
-import { tellOrderChanged } from './orders.ts';
+import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { notifyOrderPlaced } from './order-notifications.ts';
+import { publishOrderChanged } from './orders.ts';
 import { lockVariants, takeStock } from './stock.ts';
 
-/** Applies what the provider told of a payment; an event that came before changes nothing. */
+/** Applies a payment. Idempotent. */
 export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent): Promise<void> {
   const changed = await transaction(async (tx) => {
-    if (event && !(await takeEvent(tx, event))) return null;
+    if (event && !(await insertProviderEvent(tx, event))) return null;
     const provider = await tx.providerOrder.findUnique({ where: { providerOrderId: seen.orderId } });
     if (!provider) {
-      log.warn({ paymentId: seen.id }, 'a payment for an order that nobody knows');
+      log.warn({ paymentId: seen.id }, 'payment for an unknown order');
       return null;
     }
-    const order = await holdOrder(tx, provider.orderId);
-    const noted = await notePayment(tx, order.id, seen);
-    if (!noted.isNewMoney) {
-      if (noted.hasFailed) await record(tx, order, 'payment failed');
-      return noted.hasFailed ? order : null;
+    const order = await lockOrder(tx, provider.orderId);
+    const saved = await saveProviderPayment(tx, order.id, seen);
+    if (!saved.isNewCapture) {
+      if (saved.hasFailed) await record(tx, order, 'payment failed');
+      return saved.hasFailed ? order : null;
     }
-    const isRight = seen.amount === order.total && seen.currency === provider.currency;
-    if (isRight && (await takesMoney(tx, order))) await confirm(tx, order, noted.payment);
-    else await sendBack(tx, order, noted.payment, isRight);
+    const isAmountRight = seen.amount === order.total && seen.currency === provider.currency;
+    if (isAmountRight && (await reopen(tx, order))) await confirm(tx, order, saved.payment);
+    else await refund(tx, order, saved.payment, isAmountRight);
     return order;
   });
-  if (changed) await tellOrderChanged(changed);
+  if (changed) await publishOrderChanged(changed);
 }
 
-/** Whether the order can still be paid; one whose goods were given back takes them again. */
-async function takesMoney(tx: Tx, order: HeldOrder): Promise<boolean> {
+/** Whether the order can still be paid. Takes stock and coupon again for a dismissed or expired order. */
+async function reopen(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (order.status === 'PENDING') return true;
-  const isOpen = order.cancelCause === 'DISMISSED' || order.cancelCause === 'EXPIRED';
-  if (order.status !== 'CANCELLED' || !isOpen) return false;
+  const isReopenable = order.cancelCause === 'DISMISSED' || order.cancelCause === 'EXPIRED';
+  if (order.status !== 'CANCELLED' || !isReopenable) return false;
   const variants = await lockVariants(
     tx,
     order.lines.map(({ variantId }) => variantId),
   );
   const stockOf = new Map(variants.map(({ id, stock }) => [id, stock]));
   if (order.lines.some(({ variantId, quantity }) => (stockOf.get(variantId) ?? 0) < quantity)) return false;
-  // Someone else may have had its last use meanwhile.
-  if (!(await redeemAgain(tx, order.id))) return false;
-  if (!(await takeStock(tx, order.lines, order.holdNo + 1))) throw new Error('locked stock was short');
+  // Another order may have used up the coupon.
+  if (!(await redeemCouponAgain(tx, order.id))) return false;
+  if (!(await takeStock(tx, order.lines, order.holdNo + 1))) throw new Error('locked stock was insufficient');
   await tx.order.update({ where: { id: order.id }, data: { holdNo: order.holdNo + 1 } });
   return true;
 }
 
-async function confirm(tx: Tx, order: HeldOrder, payment: PaymentRow): Promise<void> {
+async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const at = now();
   const delivery = expectedDelivery(order.postalCode, at);
-  await keepMoney(tx, payment);
+  await markCaptured(tx, payment);
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -77,27 +77,32 @@ async function confirm(tx: Tx, order: HeldOrder, payment: PaymentRow): Promise<v
       },
     },
   });
-  // Of one that had been given up nobody waits for an answer on their screen any more.
-  await tellPlaced(tx, { ...order, ...delivery }, { isLate: order.status === 'CANCELLED' });
-  // What was bought leaves the cart only now, so that a payment broken off loses nothing.
+  // A late payment also goes to the notification bell: the shopper has left the payment page.
+  await notifyOrderPlaced(tx, { ...order, ...delivery }, { isLate: order.status === 'CANCELLED' });
+  // Only now, so that an abandoned payment does not empty the cart.
   await tx.cartLine.deleteMany({
     where: { userId: order.userId, variantId: { in: order.lines.map(({ variantId }) => variantId) } },
   });
 }
 
-async function sendBack(tx: Tx, order: HeldOrder, payment: PaymentRow, isRight: boolean): Promise<void> {
-  const why = isRight ? whyNotTaken(order) : 'the amount was not the order’s';
-  await oweRefund(tx, payment, why);
-  await record(tx, order, 'refund requested', why);
+async function refund(
+  tx: Tx,
+  order: LockedOrder,
+  payment: PaymentRow,
+  isAmountRight: boolean,
+): Promise<void> {
+  const reason = isAmountRight ? refundReason(order) : 'the amount was not the order’s';
+  await requestRefund(tx, payment, reason);
+  await record(tx, order, 'refund requested', reason);
 }
 
-function whyNotTaken({ status, cancelCause }: HeldOrder): string {
+function refundReason({ status, cancelCause }: LockedOrder): string {
   if (status === 'CONFIRMED') return 'the order was paid already';
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP') return 'the order was cancelled';
   return 'the goods were sold meanwhile';
 }
 
-async function record(tx: Tx, { id }: HeldOrder, what: string, note?: string): Promise<void> {
+async function record(tx: Tx, { id }: LockedOrder, what: string, note?: string): Promise<void> {
   await tx.orderHistory.create({
     data: { orderId: id, at: now(), what, cause: 'payment', note: note ?? null },
   });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/rupees.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { confirmedOrder } from '#server/testing/fulfilled.ts';
+import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './orders.ts';
@@ -14,16 +14,16 @@ useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
 describe('cancelling', () => {
-  it('gives the stock back once, even when asked twenty times at once', async () => {
+  it('returns the stock once under twenty concurrent requests', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 4 });
-    const order = await placed(viewer, orderOf(variant, 3));
+    const order = await placed(viewer, orderInput(variant, 3));
     await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
     expect(await stockOf(variant)).toBe(4);
     expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
   });
 
-  it('sends back what is left of a payment of which a part went back before', async () => {
+  it('refunds the rest of a partially refunded payment', async () => {
     const viewer = await newViewer();
     const order = await confirmedOrder(viewer, await newVariant(), 2);
     await refundByShop(order.id, { amount: 10_000, reason: 'torn bag' });
@@ -39,15 +39,15 @@ describe('cancelling', () => {
     expect(JSON.stringify(mail.data)).toContain(rupeeText(order.total - 10_000));
   });
 
-  it('is refused from packed on', async () => {
+  it('is refused once the order is packed', async () => {
     const viewer = await newViewer();
-    const order = await placed(viewer, orderOf(await newVariant()));
+    const order = await placed(viewer, orderInput(await newVariant()));
     await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'PACKED' } });
     await expect(cancelOrder(viewer, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
   });
 
-  it("of someone else's order looks like cancelling none", async () => {
-    const order = await placed(await newViewer(), orderOf(await newVariant()));
+  it("reports someone else's order as not found", async () => {
+    const order = await placed(await newViewer(), orderInput(await newVariant()));
     const other = await newViewer();
     await expect(cancelOrder(other, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(cancelOrder(other, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });

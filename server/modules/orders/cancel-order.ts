@@ -1,36 +1,35 @@
-// Cancelling gives stock and coupon back, once, in the transaction that changes the order; what
-// was paid is owed back with it.
+// Cancels orders. Stock and coupon are released, and a refund is requested, in the same transaction.
 import { z } from 'zod';
-import { saidWhy } from '#rules/text.ts';
-import { giveBack } from '#server/modules/cart/coupons.ts';
+import { staffReason } from '#rules/text.ts';
+import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { CancelCause } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { findKeptPayment } from '#server/modules/payments/payments.ts';
-import { leftOf, oweRefund } from '#server/modules/payments/refunds.ts';
+import { findCapturedPayment } from '#server/modules/payments/payments.ts';
+import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { type HeldOrder, holdOrder } from './lock-order.ts';
-import { tellCancelled } from './order-news.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { notifyOrderCancelled } from './order-notifications.ts';
 import { canCancel, canShopCancel } from './order-status.ts';
-import { type OrderRow, requireOrder, tellOrderChanged } from './orders.ts';
-import { returnStock } from './stock.ts';
+import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
+import { releaseStock } from './stock.ts';
 
-const SAID: Record<CancelCause, string> = {
+const REASONS: Record<CancelCause, string> = {
   SHOPPER: 'cancelled by the shopper',
   SHOP: 'cancelled by the shop',
   DISMISSED: 'payment dismissed',
   EXPIRED: 'not paid in time',
 };
 
-/** Cancels an order of the viewer; cancelling a cancelled one again changes nothing, but is final. */
+/** Cancels an order of the viewer. Idempotent. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
 export async function cancelOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
   const changed = await transaction(async (tx) => {
-    const order = await holdOrder(tx, id, userId);
+    const order = await lockOrder(tx, id, userId);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOPPER');
     if (!canCancel(order))
       throw new Refusal(
@@ -40,46 +39,46 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
     await cancel(tx, order, 'SHOPPER');
     return order;
   });
-  if (changed) await tellOrderChanged(changed);
+  if (changed) await publishOrderChanged(changed);
   return requireOrder(viewer, id);
 }
 
-/** The payment dialog was closed: an order that waits for its payment is given up; any other stays as it is. */
+/** Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment. */
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
   const changed = await transaction(async (tx) => {
-    const order = await holdOrder(tx, id, userId);
+    const order = await lockOrder(tx, id, userId);
     if (order.status !== 'PENDING') return null;
     await cancel(tx, order, 'DISMISSED');
     return order;
   });
-  if (changed) await tellOrderChanged(changed);
+  if (changed) await publishOrderChanged(changed);
   return requireOrder(viewer, id);
 }
 
-/** The shop cannot deliver. By the operator's hand, until the goods are on their way. */
+/** Cancels an order for the shop, until it is shipped. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const { note } = parsed(z.object({ note: saidWhy }), { note: why });
+  const { note } = parsed(z.object({ note: staffReason }), { note: why });
   const changed = await transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
     if (!canShopCancel(order))
-      throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is on its way already; it can only come back.');
+      throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is already in transit; it can only be returned.');
     await cancel(tx, order, 'SHOP', note);
     return order;
   });
-  if (changed) await tellOrderChanged(changed);
+  if (changed) await publishOrderChanged(changed);
 }
 
-// Who cancels what was dismissed or expired does not want it even if a payment comes late.
+// A late payment confirms a dismissed or expired order, but not one that was cancelled explicitly.
 async function makeFinal(
   tx: Tx,
-  order: HeldOrder,
+  order: LockedOrder,
   cancelCause: 'SHOPPER' | 'SHOP',
   note: string | null = null,
-): Promise<HeldOrder | null> {
+): Promise<LockedOrder | null> {
   if (order.cancelCause !== 'DISMISSED' && order.cancelCause !== 'EXPIRED') return null;
   const cause = cancelCause.toLowerCase();
   await tx.order.update({
@@ -89,39 +88,43 @@ async function makeFinal(
   return order;
 }
 
-/** Cancels an order that the caller holds and knows to be uncancelled. */
+/** Cancels an order that the caller has locked and that is not cancelled. */
 export async function cancel(
   tx: Tx,
-  order: HeldOrder,
+  order: LockedOrder,
   cancelCause: CancelCause,
   note: string | null = null,
 ): Promise<void> {
   const at = now();
   const cause = cancelCause.toLowerCase();
-  const kept = await findKeptPayment(tx, order.id);
+  const payment = await findCapturedPayment(tx, order.id);
   await tx.order.update({
     where: { id: order.id },
     data: {
       status: 'CANCELLED',
       cancelCause,
-      // What was packed is on its shelf again.
+      // A packed order is unpacked.
       fulfilmentStatus: 'NONE',
-      // Cash that was due is due no more; what was paid stays paid until it is refunded.
+      // A paid order stays PAID until it is refunded.
       ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
       cancelledAt: at,
       expiresAt: null,
       history: {
         create: [
           { at, what: 'cancelled', cause, note },
-          ...(kept ? [{ at, what: 'refund requested', cause }] : []),
+          ...(payment ? [{ at, what: 'refund requested', cause }] : []),
         ],
       },
     },
   });
-  await returnStock(tx, order.lines, order.holdNo, SAID[cancelCause]);
-  await giveBack(tx, order.id);
-  if (kept) await oweRefund(tx, kept, SAID[cancelCause]);
-  // Who closed the dialog knows; who never paid is not written to.
+  await releaseStock(tx, order.lines, order.holdNo, REASONS[cancelCause]);
+  await releaseCoupon(tx, order.id);
+  if (payment) await requestRefund(tx, payment, REASONS[cancelCause]);
+  // No notification if the shopper closed the payment dialog or never paid.
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP')
-    await tellCancelled(tx, order, { cause: cancelCause, owed: kept ? leftOf(kept) : 0, note });
+    await notifyOrderCancelled(tx, order, {
+      cause: cancelCause,
+      refund: payment ? refundableAmount(payment) : 0,
+      note,
+    });
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilled.ts';
-import { paymentOn, takeRefunds } from '#server/testing/paying.ts';
+import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
+import { paymentOn, processRefunds } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelByShop } from './cancel-order.ts';
-import { issueCreditNotesOf, issueDueCreditNotes } from './credit-notes.ts';
+import { issueCreditNotesForOrder, issueDueCreditNotes } from './credit-notes.ts';
 import { issueInvoice } from './invoices.ts';
 import { approveReturn, receiveReturn, requestReturn } from './returns.ts';
 import { refundByShop } from './admin-orders.ts';
@@ -23,22 +23,22 @@ async function invoiced(how: 'online' | 'cash' = 'online', quantity = 1) {
   return { viewer, order };
 }
 
-it('a refund of an invoiced order has a note once it went through, one however often it is asked for', async () => {
+it('issues one note for a processed refund of an invoiced order', async () => {
   const { order } = await invoiced();
   await refundByShop(order.id, { amount: 5_000, reason: 'arrived late' });
-  await issueCreditNotesOf(order.id);
+  await issueCreditNotesForOrder(order.id);
   expect(await notesOf(order.id)).toEqual([]);
-  await takeRefunds(order.id);
-  await Promise.all(Array.from({ length: 5 }, () => issueCreditNotesOf(order.id)));
+  await processRefunds(order.id);
+  await Promise.all(Array.from({ length: 5 }, () => issueCreditNotesForOrder(order.id)));
   expect(await notesOf(order.id)).toMatchObject([{ amount: 5_000, reason: 'arrived late' }]);
 });
 
-it('numbers have no gap and no double, however many are asked for at once', async () => {
+it('numbers concurrent notes without gaps or duplicates', async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => invoiced()));
   for (const { order } of orders) {
     await refundByShop(order.id, { amount: 100, reason: 'first' });
     await refundByShop(order.id, { reason: 'second' });
-    await takeRefunds(order.id);
+    await processRefunds(order.id);
   }
   await Promise.all([1, 2, 3].map(() => issueDueCreditNotes()));
   const all = await db.creditNote.findMany({ orderBy: { serial: 'asc' } });
@@ -47,21 +47,21 @@ it('numbers have no gap and no double, however many are asked for at once', asyn
     expect((await notesOf(order.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total);
 });
 
-it('an order without an invoice, and money that came in twice, need none', async () => {
+it('issues none for an order without invoice or for a duplicate payment', async () => {
   const cancelled = await confirmedOrder(await newViewer(), await newVariant());
   await cancelByShop(cancelled.id, 'Torn.');
-  await takeRefunds(cancelled.id);
+  await processRefunds(cancelled.id);
   const { order } = await invoiced();
   const { providerOrderId: provider } = await db.providerOrder.findUniqueOrThrow({
     where: { orderId: order.id },
   });
   await applyPayment(paymentOn({ order, provider }));
-  await takeRefunds(order.id);
+  await processRefunds(order.id);
   await issueDueCreditNotes();
   for (const { id } of [cancelled, order]) expect(await notesOf(id)).toEqual([]);
 });
 
-it('goods that were paid in cash and came back have one over what they cost', async () => {
+it('issues one for the price of items returned from a cash order', async () => {
   const { viewer, order } = await invoiced('cash', 2);
   const [line] = order.lines;
   for (const _half of [1, 2]) {

@@ -3,7 +3,7 @@ import { expectedDelivery } from './delivery.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-describe('the expected days of an order', () => {
+describe('expectedDelivery', () => {
   it.each([
     // PIN code, confirmed (UTC; India is 5:30 ahead), same day, from, to
     ['302006', '2026-11-20T05:29:00Z', true, '2026-11-20', '2026-11-20'],
@@ -11,7 +11,7 @@ describe('the expected days of an order', () => {
     ['411001', '2026-11-20T02:00:00Z', false, '2026-11-25', '2026-11-27'],
     // Already tomorrow in India, and before 11:00 there.
     ['302006', '2026-11-19T19:00:00Z', true, '2026-11-20', '2026-11-20'],
-  ])('to %s confirmed at %s (same day: %s) are %s to %s', (postalCode, at, isSameDay, from, to) => {
+  ])('PIN code %s, confirmed at %s (same day: %s): %s to %s', (postalCode, at, isSameDay, from, to) => {
     const expected = expectedDelivery(postalCode, new Date(at));
     expect(expected.isSameDay).toBe(isSameDay);
     expect([day(expected.expectedFrom), day(expected.expectedTo)]).toEqual([from, to]);

@@ -1,11 +1,9 @@
-// When an order arrives. Days are counted in India, whatever clock the server keeps.
+// Expected delivery dates. Days are calendar days in India, whatever the server's time zone.
 import { hasSameDayDelivery } from '#rules/address.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** spec §9: "Same-day delivery for orders before 11:00." */
 const SAME_DAY_BEFORE_HOUR = 11;
-/** spec §9: "Delivery takes 5 to 7 days." */
-const DAYS = { from: 5, to: 7 };
+const DELIVERY_DAYS = { from: 5, to: 7 };
 
 const india = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -16,20 +14,20 @@ const india = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The calendar day and the hour in India. */
+/** The calendar day (as midnight UTC) and the hour in India. */
 export function inIndia(at: Date): { day: Date; hour: number } {
   const parts = Object.fromEntries(india.formatToParts(at).map(({ type, value }) => [type, value]));
   return { day: new Date(`${parts.year}-${parts.month}-${parts.day}`), hour: Number(parts.hour) };
 }
 
-/** Expected days of an order confirmed at this moment. */
+/** The expected delivery dates of an order. */
 export function expectedDelivery(postalCode: string, confirmedAt: Date) {
   const { day, hour } = inIndia(confirmedAt);
   const isSameDay = hasSameDayDelivery(postalCode) && hour < SAME_DAY_BEFORE_HOUR;
   const after = (days: number) => new Date(day.getTime() + days * DAY_MS);
   return {
     isSameDay,
-    expectedFrom: isSameDay ? day : after(DAYS.from),
-    expectedTo: isSameDay ? day : after(DAYS.to),
+    expectedFrom: isSameDay ? day : after(DELIVERY_DAYS.from),
+    expectedTo: isSameDay ? day : after(DELIVERY_DAYS.to),
   };
 }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/buying.ts';
+import { stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
-import { unpaidOrder } from '#server/testing/paying.ts';
+import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { unpaidOrder } from '#server/testing/payments.ts';
 import { hasReceived } from '#server/modules/reviews/verified.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { requireOrder } from './orders.ts';
-import { markRefunded } from './refunded.ts';
+import { markRefunded } from './apply-refund.ts';
 import { refundByShop } from './admin-orders.ts';
-import { takeBackUndelivered } from './undelivered.ts';
+import { returnUndelivered } from './undelivered.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
-const newsOf = async (about: string) => {
+const messagesOf = async (about: string) => {
   const found = await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: about } } });
   return found.map(({ template, channel }) => `${template} ${channel}`).sort();
 };
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
 
-describe('the way of the goods', () => {
-  it('is packed, shipped, delivered, each with its time and cause, and each told once', async () => {
+describe('fulfilment', () => {
+  it('goes from packed to delivered, with time, cause and one notification each', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const order = await deliveredOrder(viewer, variant);
     expect(order).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID', ...PARCEL });
@@ -38,21 +38,21 @@ describe('the way of the goods', () => {
       'shipped by shop',
       'delivered by shop',
     ]);
-    expect(await newsOf(order.id)).toEqual(
+    expect(await messagesOf(order.id)).toEqual(
       ['order-placed', 'order-shipped', 'order-delivered']
         .flatMap((template) => [`${template} MAIL`, `${template} SMS`])
         .sort(),
     );
   });
 
-  it('ends paid where it was paid at the door', async () => {
+  it('marks cash on delivery as paid', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const order = await deliveredOrder(viewer, variant, 1, 'cash');
     expect(order.paymentStatus).toBe('PAID');
     expect(order.history.at(-1)).toMatchObject({ what: 'paid', cause: 'cash on delivery' });
   });
 
-  it('goes on to its end when the money was sent back meanwhile', async () => {
+  it('can complete after a refund in transit', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id, total } = await confirmedOrder(viewer, variant);
     await packOrder(id);
@@ -66,7 +66,7 @@ describe('the way of the goods', () => {
     });
   });
 
-  it('leaves no step out, and goes none twice, even when asked ten times at once', async () => {
+  it('refuses skipped and repeated steps, also concurrently', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await expect(shipOrder(id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -77,7 +77,7 @@ describe('the way of the goods', () => {
     expect(history.filter(({ what }) => what === 'packed')).toHaveLength(1);
   });
 
-  it('is closed to orders that are unpaid or cancelled, and to none at all', async () => {
+  it('refuses unpaid, cancelled and unknown orders', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { order } = await unpaidOrder(viewer, variant);
     await expect(packOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -87,7 +87,7 @@ describe('the way of the goods', () => {
       await expect(packOrder(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('asks who carries the parcel', async () => {
+  it('requires the carrier', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await packOrder(id);
@@ -97,9 +97,9 @@ describe('the way of the goods', () => {
   });
 });
 
-describe('a parcel that comes back undelivered', () => {
+describe('returnUndelivered', () => {
   const why = { note: 'Nobody was there.', restock: false };
-  const onItsWay = async (how: 'online' | 'cash') => {
+  const shippedOrder = async (how: 'online' | 'cash') => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 3 })]);
     const { id } = await confirmedOrder(viewer, variant, 2, how);
     await packOrder(id);
@@ -107,9 +107,9 @@ describe('a parcel that comes back undelivered', () => {
     return { viewer, variant, id };
   };
 
-  it('owes what was paid once, and is told once', async () => {
-    const { viewer, variant, id } = await onItsWay('online');
-    const tries = await Promise.allSettled([1, 2, 3].map(() => takeBackUndelivered(id, why)));
+  it('requests one refund and sends one notification', async () => {
+    const { viewer, variant, id } = await shippedOrder('online');
+    const tries = await Promise.allSettled([1, 2, 3].map(() => returnUndelivered(id, why)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const order = await requireOrder(viewer, id);
     expect(order).toMatchObject({ status: 'CONFIRMED', fulfilmentStatus: 'RETURNED', deliveredAt: null });
@@ -118,41 +118,41 @@ describe('a parcel that comes back undelivered', () => {
       { what: 'refund requested', cause: 'shop' },
     ]);
     expect(await refundsOf(id)).toMatchObject([{ amount: order.total, reason: 'came back undelivered' }]);
-    // Stock comes back by the operator's word alone.
+    // Without `restock` the stock stays unchanged.
     expect(await stockOf(variant)).toBe(1);
-    expect((await newsOf(id)).filter((news) => news.startsWith('order-undelivered'))).toHaveLength(2);
+    expect((await messagesOf(id)).filter((news) => news.startsWith('order-undelivered'))).toHaveLength(2);
     await expect(deliverOrder(id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('owes nothing that went back before, and no cash is due any more', async () => {
-    const paid = await onItsWay('online');
+  it('does not refund twice, and cancels due cash', async () => {
+    const paid = await shippedOrder('online');
     await refundByShop(paid.id, { reason: 'far too late' });
-    await takeBackUndelivered(paid.id, why);
+    await returnUndelivered(paid.id, why);
     expect(await refundsOf(paid.id)).toHaveLength(1);
-    const cash = await onItsWay('cash');
-    await takeBackUndelivered(cash.id, { ...why, restock: true });
+    const cash = await shippedOrder('cash');
+    await returnUndelivered(cash.id, { ...why, restock: true });
     expect(await requireOrder(cash.viewer, cash.id)).toMatchObject({ paymentStatus: 'UNPAID' });
     expect(await stockOf(cash.variant)).toBe(3);
   });
 
-  it('is one that was on its way, and makes nobody a verified buyer', async () => {
+  it('requires an order in transit, and does not make the shopper a verified buyer', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
-    await expect(takeBackUndelivered(id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(returnUndelivered(id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
     const arrived = await deliveredOrder(viewer, variant);
-    await expect(takeBackUndelivered(arrived.id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
-    const back = await onItsWay('online');
-    await takeBackUndelivered(back.id, why);
+    await expect(returnUndelivered(arrived.id, why)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const back = await shippedOrder('online');
+    await returnUndelivered(back.id, why);
     const { productId } = await db.orderLine.findFirstOrThrow({ where: { orderId: back.id } });
     expect(await transaction((tx) => hasReceived(tx, back.viewer.id, productId))).toBe(false);
-    await expect(takeBackUndelivered(back.id, { ...why, note: ' ' })).rejects.toMatchObject({
+    await expect(returnUndelivered(back.id, { ...why, note: ' ' })).rejects.toMatchObject({
       fields: { note: 'Please say why' },
     });
   });
 });
 
-describe('cancelling by the shop', () => {
-  it('gives stock and money back until the goods are shipped, and says why', async () => {
+describe('cancelByShop', () => {
+  it('returns stock and payment until the order is shipped, with a reason', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 3 })]);
     const { id } = await confirmedOrder(viewer, variant, 2);
     await packOrder(id);
@@ -163,10 +163,10 @@ describe('cancelling by the shop', () => {
     expect(order.history.find(({ what }) => what === 'cancelled')?.note).toBe('The pack was torn.');
     expect(await stockOf(variant)).toBe(3);
     expect(await refundsOf(id)).toMatchObject([{ amount: order.total }]);
-    expect(await newsOf(id)).toContain('order-cancelled MAIL');
+    expect(await messagesOf(id)).toContain('order-cancelled MAIL');
   });
 
-  it('is refused once they are on their way', async () => {
+  it('is refused once the order is shipped', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     await packOrder(id);
@@ -174,17 +174,17 @@ describe('cancelling by the shop', () => {
     await expect(cancelByShop(id, 'Sold out.')).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
   });
 
-  it('says why', async () => {
+  it('requires a reason', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     await expect(cancelByShop(id, ' ')).rejects.toMatchObject({ fields: { note: 'Please say why' } });
   });
 
-  it('makes it final that a payment was broken off', async () => {
+  it('makes a dismissed order final', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { order } = await unpaidOrder(viewer, variant);
     await dismissPayment(viewer, order.id);
     await cancelByShop(order.id, 'Sold out.');
     expect(await requireOrder(viewer, order.id)).toMatchObject({ cancelCause: 'SHOP' });
-    expect(await newsOf(order.id)).toEqual([]);
+    expect(await messagesOf(order.id)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The way of the goods, by the operator's hand: packed, shipped, delivered. Only the command line comes here.
+// Fulfilment of an order by an operator: packed, shipped, delivered.
 import { z } from 'zod';
 import { line } from '#rules/text.ts';
 import { now } from '#server/platform/clock.ts';
@@ -9,13 +9,13 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { markVerified } from '#server/modules/reviews/verified.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { type HeldOrder, holdOrder } from './lock-order.ts';
-import { tellDelivered, tellShipped } from './order-news.ts';
-import { mayMoveTo } from './order-status.ts';
-import { tellOrderChanged } from './orders.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { notifyOrderDelivered, notifyOrderShipped } from './order-notifications.ts';
+import { canChangeFulfilment } from './order-status.ts';
+import { publishOrderChanged } from './orders.ts';
 
 export function packOrder(id: string): Promise<void> {
-  return move(id, 'PACKED', () => ({ packedAt: now() }));
+  return moveTo(id, 'PACKED', () => ({ packedAt: now() }));
 }
 
 const parcel = z.object({
@@ -28,16 +28,16 @@ export async function shipOrder(
   input: { carrier: string; trackingNumber: string },
 ): Promise<void> {
   const { carrier, trackingNumber } = parsed(parcel, input);
-  return move(id, 'SHIPPED', async (order, tx) => {
-    await tellShipped(tx, order, carrier, trackingNumber);
+  return moveTo(id, 'SHIPPED', async (order, tx) => {
+    await notifyOrderShipped(tx, order, carrier, trackingNumber);
     return { shippedAt: now(), carrier, trackingNumber };
   });
 }
 
-/** Handed over; cash that was due has been paid with it. */
+/** Marks an order as delivered, and a cash-on-delivery order as paid. */
 export function deliverOrder(id: string): Promise<void> {
-  return move(id, 'DELIVERED', async (order, tx) => {
-    await tellDelivered(tx, order);
+  return moveTo(id, 'DELIVERED', async (order, tx) => {
+    await notifyOrderDelivered(tx, order);
     await markVerified(
       tx,
       order.userId,
@@ -50,15 +50,15 @@ export function deliverOrder(id: string): Promise<void> {
 
 type Change = Prisma.OrderUpdateInput;
 
-async function move(
+async function moveTo(
   id: string,
   to: FulfilmentStatus,
-  change: (order: HeldOrder, tx: Tx) => Change | Promise<Change>,
+  change: (order: LockedOrder, tx: Tx) => Change | Promise<Change>,
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const moved = await transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
-    if (!mayMoveTo(order, to)) throw new Refusal('CONFLICT', sentenceOf(order, to));
+    const order = await lockOrder(tx, id);
+    if (!canChangeFulfilment(order, to)) throw new Refusal('CONFLICT', conflictMessage(order, to));
     const at = now();
     const isPaidNow = to === 'DELIVERED' && order.paymentStatus === 'DUE_ON_DELIVERY';
     await tx.order.update({
@@ -76,12 +76,15 @@ async function move(
     });
     return order;
   });
-  await tellOrderChanged(moved);
+  await publishOrderChanged(moved);
 }
 
-function sentenceOf({ number, status, paymentStatus, fulfilmentStatus }: HeldOrder, to: FulfilmentStatus) {
-  const standing = [status, paymentStatus, fulfilmentStatus].map(words).join(', ');
-  return `Order ${number} (${standing}) cannot become ${words(to)}.`;
+function conflictMessage(
+  { number, status, paymentStatus, fulfilmentStatus }: LockedOrder,
+  to: FulfilmentStatus,
+) {
+  const current = [status, paymentStatus, fulfilmentStatus].map(words).join(', ');
+  return `Order ${number} (${current}) cannot become ${words(to)}.`;
 }
 
 function words(status: string): string {

@@ -1,4 +1,4 @@
-// Writes the frozen document of an order: names, prices and address are copied here and never looked up again.
+// Inserts an order. Names, prices and address are copied into it, so that later changes do not affect it.
 import { randomInt } from 'node:crypto';
 import type { AddressFields } from '#rules/address.ts';
 import type { QuoteRow } from '#server/modules/cart/quotes.ts';
@@ -10,9 +10,9 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
 import type { OrderRow } from './orders.ts';
-import type { ShelvedVariant } from './stock.ts';
+import type { StockedVariant } from './stock.ts';
 
-export interface OrderDocument {
+export interface NewOrderRow {
   userId: string;
   clientOrderId: string;
   requestHash: string;
@@ -21,22 +21,22 @@ export interface OrderDocument {
   shipTo: AddressFields;
 }
 
-// No vowels and no look-alikes: it is read out on the phone.
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
+// No vowels and no look-alikes: shoppers read it out on the phone.
+const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 
 /** @example "MM261120-7KQ4XN" */
 function newOrderNumber(at: Date): string {
   const day = inIndia(at).day.toISOString().slice(2, 10).replaceAll('-', '');
-  const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const code = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `MM${day}-${code}`;
 }
 
-/** Splits the coupon over the lines by their price; no line gets more than it costs. */
+/** Splits a discount over the lines in proportion to their totals, in paise. No line gets more than its total. */
 export function couponShares(discount: number, lineTotals: readonly number[]): number[] {
   const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
   const shares = lineTotals.map((total) => Math.floor((discount * total) / subtotal));
   let left = discount - shares.reduce((sum, share) => sum + share, 0);
-  // What rounding down left over: fewer paise than lines, one each where there is room.
+  // Rounding leaves fewer paise than lines: one more for each line that can take it.
   return shares.map((share, index) => {
     if (left === 0 || share >= (lineTotals[index] ?? 0)) return share;
     left -= 1;
@@ -44,27 +44,27 @@ export function couponShares(discount: number, lineTotals: readonly number[]): n
   });
 }
 
-/** "Unpaid orders expire after 20 minutes." */
-const HELD_FOR_MS = 20 * 60 * 1000;
+/** Unpaid orders expire after 20 minutes. */
+const PAYMENT_WINDOW_MS = 20 * 60 * 1000;
 
 type Columns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
   Partial<Prisma.OrderUncheckedCreateInput>;
-type Step = Omit<Prisma.OrderHistoryCreateManyInput, 'orderId'>;
+type HistoryEntry = Omit<Prisma.OrderHistoryCreateManyInput, 'orderId'>;
 
-interface Standing {
+interface InitialState {
   columns: Columns;
-  history: Step[];
+  history: HistoryEntry[];
 }
 
-/** A cash order stands at once, to be paid when it arrives; any other waits for its payment. */
-function standing(paymentMethod: PaymentMethod, postalCode: string, at: Date): Standing {
+/** Cash-on-delivery orders are confirmed at once; online orders await payment. */
+function initialState(paymentMethod: PaymentMethod, postalCode: string, at: Date): InitialState {
   const placed = { at, what: 'placed', cause: 'shopper' };
   if (paymentMethod === 'ONLINE')
     return {
       columns: {
         status: 'PENDING',
         paymentStatus: 'UNPAID',
-        expiresAt: new Date(at.getTime() + HELD_FOR_MS),
+        expiresAt: new Date(at.getTime() + PAYMENT_WINDOW_MS),
       },
       history: [placed],
     };
@@ -80,16 +80,16 @@ function standing(paymentMethod: PaymentMethod, postalCode: string, at: Date): S
 }
 
 /** Creates an order with its lines; the caller takes the stock. */
-export async function createOrder(
+export async function insertOrder(
   tx: Tx,
-  { shipTo, ...order }: OrderDocument,
+  { shipTo, ...order }: NewOrderRow,
   quote: QuoteRow,
-  variants: readonly ShelvedVariant[],
+  variants: readonly StockedVariant[],
 ): Promise<OrderRow> {
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
-  const { columns, history } = standing(order.paymentMethod, shipTo.postalCode, at);
-  // A statement each, answering what it wrote: this is the busiest transaction of the shop.
+  const { columns, history } = initialState(order.paymentMethod, shipTo.postalCode, at);
+  // One statement per table, returning its rows: this is the shop's busiest transaction.
   const placed = await tx.order.create({
     data: {
       ...order,
@@ -108,7 +108,7 @@ export async function createOrder(
   const lines = await insertRows(
     tx,
     'OrderLine',
-    linesOf(quote, variants).map((line) => ({ id: newId(), orderId, ...line })),
+    lineData(quote, variants).map((line) => ({ id: newId(), orderId, ...line })),
   );
   const steps = await insertRows(
     tx,
@@ -118,7 +118,7 @@ export async function createOrder(
   return { ...placed, lines, history: steps };
 }
 
-function linesOf({ lines, discount }: QuoteRow, variants: readonly ShelvedVariant[]) {
+function lineData({ lines, discount }: QuoteRow, variants: readonly StockedVariant[]) {
   const shares = couponShares(
     discount,
     lines.map(({ total }) => total),

@@ -5,18 +5,18 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
-import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilled.ts';
-import { takeRefunds, unpaidOrder } from '#server/testing/paying.ts';
+import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
+import { processRefunds, unpaidOrder } from '#server/testing/payments.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelByShop } from './cancel-order.ts';
-import { issueCreditNotesOf } from './credit-notes.ts';
+import { issueCreditNotesForOrder } from './credit-notes.ts';
 import { issueDueInvoices, issueInvoice } from './invoices.ts';
 import { refundByShop } from './admin-orders.ts';
 
 const shop = useApp();
 afterEach(() => vi.restoreAllMocks());
 
-/** Paid orders without anything else: a number needs no goods. */
+/** Paid orders without lines. */
 async function ordersToBill(count: number): Promise<string[]> {
   const { id: userId } = await newViewer();
   const orders = await db.order.createManyAndReturn({
@@ -47,8 +47,8 @@ async function numbersOf(financialYear: string): Promise<string[]> {
   return found.map(({ number }) => number);
 }
 
-describe('the numbers of invoices', () => {
-  it('have no gap and no double, however many are asked for at once', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps or duplicates under concurrency', async () => {
     const ids = await ordersToBill(25);
     atYear(2031);
     // Each twice: one order, one number.
@@ -61,7 +61,7 @@ describe('the numbers of invoices', () => {
     expect(new Set(issued.map((invoice) => invoice?.number)).size).toBe(25);
   });
 
-  it('are not used up by what fails', async () => {
+  it('are not used up by failures', async () => {
     const ids = await ordersToBill(2);
     atYear(2033);
     await issueInvoice(ids[0] ?? '');
@@ -72,7 +72,7 @@ describe('the numbers of invoices', () => {
     expect(await numbersOf('33-34')).toEqual(['MM/33-34/000001', 'MM/33-34/000002']);
   });
 
-  it('begin anew with the financial year', async () => {
+  it('restart with the financial year', async () => {
     const [first = '', second = ''] = await ordersToBill(2);
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2036-03-31T18:29:59Z'));
     expect((await issueInvoice(first))?.number).toBe('MM/35-36/000001');
@@ -80,7 +80,7 @@ describe('the numbers of invoices', () => {
     expect((await issueInvoice(second))?.number).toBe('MM/36-37/000001');
   });
 
-  it('go to paid or delivered orders alone, also unasked', async () => {
+  it('are issued to paid or delivered orders only, also by the job', async () => {
     const variant = await newVariant();
     const { order } = await unpaidOrder(await newViewer(), variant);
     const cash = await confirmedOrder(await newViewer(), variant, 1, 'cash');
@@ -110,12 +110,12 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 async function issued(orderId: string) {
-  await issueCreditNotesOf(orderId);
+  await issueCreditNotesForOrder(orderId);
   return db.creditNote.findMany({ where: { orderId }, orderBy: { serial: 'asc' } });
 }
 
-describe('the invoice as PDF', () => {
-  it('says who sold what to whom, with HSN and tax, ₹ and Devanagari included', async () => {
+describe('the invoice PDF', () => {
+  it('shows seller, buyer, HSN and tax, including ₹ and Devanagari', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant({ price: 118_000 }));
     await db.order.update({ where: { id }, data: { fullName: 'मोती Sharma' } });
     await db.orderLine.updateMany({ where: { orderId: id }, data: { gstPercent: 18, hsn: '23091000' } });
@@ -138,7 +138,7 @@ describe('the invoice as PDF', () => {
     expect(text).not.toContain('?');
   });
 
-  it('halves the tax within Rajasthan', async () => {
+  it('splits the tax into CGST and SGST within Rajasthan', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     await db.order.update({ where: { id }, data: { stateName: 'Rajasthan' } });
     const text = await textOf((await fetchPdf(id)).bytes);
@@ -147,7 +147,7 @@ describe('the invoice as PDF', () => {
     expect(text).not.toContain('IGST');
   });
 
-  it('takes more pages for many lines', async () => {
+  it('uses several pages for many lines', async () => {
     const viewer = await newViewer();
     const order = await confirmedOrder(viewer, await newVariant());
     const [line] = await db.orderLine.findMany({ where: { orderId: order.id }, omit: { id: true } });
@@ -167,7 +167,7 @@ describe('the invoice as PDF', () => {
     expect((await opened).numPages).toBeGreaterThan(1);
   });
 
-  it('keeps its number when the order is cancelled, and says that it is credited', async () => {
+  it('keeps its number when the order is cancelled, and shows the credit note', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     const invoice = await issueInvoice(id);
     await cancelByShop(id, 'Torn.');
@@ -175,23 +175,23 @@ describe('the invoice as PDF', () => {
     expect(before).toContain(invoice?.number);
     expect(before).toContain('The order was cancelled on');
     expect(before).not.toContain('Credit note');
-    await takeRefunds(id);
+    await processRefunds(id);
     const { number } = (await issued(id))[0] ?? {};
     const text = await textOf((await fetchPdf(id)).bytes);
     expect(text).toContain(`Credit note ${number}`);
     expect(text).toContain('₹649.00 of this invoice are credited');
   });
 
-  it('says what was credited, part by part, also when in the end all of it was', async () => {
+  it('lists partial credits', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     await refundByShop(id, { amount: 12_345, reason: 'arrived late' });
     await refundByShop(id, { reason: 'arrived torn' });
-    await takeRefunds(id);
+    await processRefunds(id);
     const text = await textOf((await fetchPdf(id)).bytes);
     for (const said of ['₹123.45', 'arrived late', '₹525.55', 'arrived torn']) expect(text).toContain(said);
   });
 
-  it('is not there for an order that has none', async () => {
+  it('responds 404 for an order without invoice', async () => {
     const { order } = await unpaidOrder(await newViewer(), await newVariant());
     expect((await fetchPdf(order.id)).response.status).toBe(404);
     const response = await fetch(`${shop.url}/private/invoices/${order.id}.pdf`);

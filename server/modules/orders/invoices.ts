@@ -1,5 +1,5 @@
-// Invoices: a number each, in order and without gaps, allocated once an order in a short transaction of
-// its own. Counting locks the counter, so all wait for each other, and a number is used up only with its row.
+// Issues invoices: one per order, numbered without gaps. Each is allocated in a short transaction of its own,
+// because the counter stays locked until the transaction ends.
 import { invoiceNumber } from '#rules/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -12,23 +12,23 @@ import { nextSerial } from './serials.ts';
 
 export type InvoiceRow = Invoice;
 
-const AT_ONCE = 200;
+const BATCH = 200;
 const due = {
   status: 'CONFIRMED',
   OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }],
 } as const satisfies Prisma.OrderWhereInput;
 
-/** The invoice of an order; a new one where it has none and one is due, else null. */
+/** The invoice of an order, issued if due; null if there is none. */
 export async function issueInvoice(orderId: string): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
-  const known = await findInvoice(orderId);
-  if (known) return known;
+  const existing = await findInvoice(orderId);
+  if (existing) return existing;
   const order = await db.order.findUnique({ where: { id: orderId } });
   if (!order || !isInvoiceDue(order)) return null;
   try {
     return await allocate(orderId);
   } catch (error) {
-    // Someone else was quicker, and the number that was in hand went back to the counter.
+    // A concurrent request issued it; this number was rolled back.
     const winner = asRefusal(error)?.code === 'CONFLICT' && (await findInvoice(orderId));
     if (winner) return winner;
     throw error;
@@ -50,13 +50,13 @@ function allocate(orderId: string): Promise<InvoiceRow> {
   });
 }
 
-/** Numbers what is due and was not asked for, in the order it was confirmed; for a job. */
+/** Issues due invoices, in order of confirmation. */
 export async function issueDueInvoices(): Promise<void> {
   const orders = await db.order.findMany({
     where: { ...due, invoice: null },
     orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
-    take: AT_ONCE,
+    take: BATCH,
   });
   for (const { id } of orders) await issueInvoice(id);
 }

@@ -2,13 +2,13 @@ import type { Job } from '#server/platform/jobs/job.ts';
 import { sendRefunds } from '#server/modules/payments/refunds.ts';
 import { issueDueCreditNotes } from './credit-notes.ts';
 import { issueDueInvoices } from './invoices.ts';
-import { applyRefund } from './refunded.ts';
-import { askForPayments, expireUnpaid } from './unpaid.ts';
+import { applyRefund } from './apply-refund.ts';
+import { expireUnpaid, pollPayments } from './unpaid-orders.ts';
 
 export const orderJobs: Job[] = [
   { name: 'issueInvoices', cron: '*/5 * * * *', run: issueDueInvoices },
   { name: 'issueCreditNotes', cron: '*/5 * * * *', run: issueDueCreditNotes },
-  { name: 'askForPayments', cron: '* * * * *', run: askForPayments },
+  { name: 'askForPayments', cron: '* * * * *', run: pollPayments },
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
   { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
 ];

@@ -1,38 +1,42 @@
-// How an order's shopper is told something, in the transaction of the step it tells of.
+// Notifies the shopper of an order, in the transaction of the change.
 import type { I18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE } from '#rules/language.ts';
 import { rupeeText } from '#rules/rupees.ts';
-import { type Addressee, type Telling, tellPerson } from '#server/modules/notifications/notify-user.ts';
+import {
+  type MessageRecipient,
+  type UserMessage,
+  notifyUser,
+} from '#server/modules/notifications/notify-user.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** What the words need of an order. */
-export interface Told extends Addressee {
+/** The fields of an order that its messages need. */
+export interface NotifiedOrder extends MessageRecipient {
   id: string;
   number: string;
   total: number;
   paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY';
 }
 
-interface OrderTelling extends Pick<Telling, 'template' | 'say'> {
-  /** What it tells of, where that is not the order itself. */
+interface OrderMessage extends Pick<UserMessage, 'template' | 'render'> {
+  /** The id of the subject, if not the order. */
   about?: string;
-  /** They did it themselves a moment ago, so the bell stays silent. */
+  /** The shopper sees the change on the screen, so it is left out of the notification bell. */
   isSeen?: boolean;
 }
 
-/** `tellOrderChanged` moves the bell after the commit. */
-export function tell(tx: Tx, order: Told, telling: OrderTelling): Promise<void> {
-  const { template, say, about = order.id, isSeen = false } = telling;
-  return tellPerson(tx, order, {
+/** Enqueues mail and SMS, and adds an in-app notification. Call `publishOrderChanged` after the commit. */
+export function notifyShopper(tx: Tx, order: NotifiedOrder, message: OrderMessage): Promise<void> {
+  const { template, render, about = order.id, isSeen = false } = message;
+  return notifyUser(tx, order, {
     template,
     about,
-    say,
+    render,
     link: { text: (i18n) => i18n.t('See your order'), path: `/order/${order.id}` },
-    bell: isSeen ? undefined : { kind: 'ORDER', mergeKey: `order:${order.id}` },
+    notification: isSeen ? undefined : { kind: 'ORDER', mergeKey: `order:${order.id}` },
   });
 }
 
-// The alphabet of short messages has no ₹; one in Hindi is sent in another anyway.
+// ₹ is not in the GSM alphabet, so it would make an English SMS longer. Hindi needs Unicode anyway.
 export function smsAmount(paise: number, { locale }: I18n): string {
   return locale === DEFAULT_LANGUAGE ? rupeeText(paise).replace('₹', 'Rs ') : rupeeText(paise);
 }

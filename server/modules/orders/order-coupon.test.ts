@@ -1,11 +1,10 @@
-// What a coupon does to an order, and an order to a coupon.
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { totals } from '#rules/pricing.ts';
-import { redeem } from '#server/modules/cart/coupons.ts';
+import { redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderOf, placed, placeInCrowd, stockOf } from '#server/testing/buying.ts';
+import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -21,12 +20,12 @@ describe('a coupon in an order', () => {
     expectedTotal: totals(60_000, discount, true).total,
   });
 
-  it('is taken off, used up, and given back once when the order is cancelled', async () => {
+  it('is deducted and redeemed, and released once when the order is cancelled', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
     const used = async () => (await db.coupon.findUniqueOrThrow({ where: { code: 'FLAT100' } })).usedCount;
     const before = await used();
-    const order = await placed(viewer, orderOf(variant, 1, withCoupon('flat100', 10_000)));
+    const order = await placed(viewer, orderInput(variant, 1, withCoupon('flat100', 10_000)));
     expect(order).toMatchObject({ couponCode: 'FLAT100', discount: 10_000, total: 58_800 });
     expect(await used()).toBe(before + 1);
     await cancelOrder(viewer, order.id);
@@ -34,14 +33,14 @@ describe('a coupon in an order', () => {
     expect(await used()).toBe(before);
   });
 
-  it('with a single use goes to one of twenty, though each buys something else', async () => {
+  it('with a single use is redeemed by one of twenty concurrent orders', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, newViewer));
     const goods = await Promise.all(buyers.map(() => newVariant()));
     const outcomes = await Promise.all(
       buyers.map((buyer, index) =>
-        placeInCrowd(
+        placeWithRetry(
           buyer,
-          orderOf(goods[index] ?? { id: '', discountedPrice: 0 }, 1, withCoupon('ONCE', 5_000)),
+          orderInput(goods[index] ?? { id: '', discountedPrice: 0 }, 1, withCoupon('ONCE', 5_000)),
         ),
       ),
     );
@@ -54,25 +53,25 @@ describe('a coupon in an order', () => {
   it.each(['EXPIRED5', 'NOSUCH'])('%s refuses the order with the same words', async (code) => {
     const variant = await newVariant();
     expect(
-      await placeOrder(await newViewer(), orderOf(variant, 1, withCoupon(code, 0)), newCaller()),
+      await placeOrder(await newViewer(), orderInput(variant, 1, withCoupon(code, 0)), newCaller()),
     ).toEqual({
       outcome: 'couponRefused',
       reason: 'Coupon code is wrong',
     });
   });
 
-  it('is not used once more by who used it up since its price was made', async () => {
+  it('is not redeemed again by a user who used it up after pricing', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const code = `ONE-${randomUUID().slice(0, 8).toUpperCase()}`;
     const coupon = await db.coupon.create({
       data: { code, kind: 'FLAT', amount: 100, maxUsesPerUser: 1 },
     });
-    await placed(viewer, orderOf(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
-    const late = await placed(viewer, orderOf(variant));
-    expect(await transaction((tx) => redeem(tx, coupon, viewer.id, late.id))).toBe(false);
+    await placed(viewer, orderInput(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
+    const late = await placed(viewer, orderInput(variant));
+    expect(await transaction((tx) => redeemCoupon(tx, coupon, viewer.id, late.id))).toBe(false);
   });
 
-  it('is split over the lines without a paisa lost', () => {
+  it('is split over the lines without rounding loss', () => {
     expect(couponShares(10_000, [33_300, 33_300, 33_400])).toEqual([3_330, 3_330, 3_340]);
     expect(couponShares(10_000, [20_000, 20_000, 20_000])).toEqual([3_334, 3_333, 3_333]);
     expect(couponShares(20, [10, 10, 1])).toEqual([10, 10, 0]);

@@ -1,4 +1,4 @@
-// What else belongs to orders, many at once: the returns that were asked for, and whether there is an invoice.
+// Returns and invoices of orders, read in one statement for a list of orders.
 import type { ReturnReason, ReturnStatus } from '#server/generated/resolver-types.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { MAX_RETURNS } from '#rules/returns.ts';
@@ -12,21 +12,21 @@ export interface ReturnRow {
   lines: { orderLineId: string; quantity: number }[];
 }
 
-export interface OrderPapers {
+export interface OrderDocuments {
   /** Oldest first. */
   returns: ReturnRow[];
   hasInvoice: boolean;
 }
 
-interface Found extends Pick<OrderPapers, 'hasInvoice'> {
+interface DocumentsRow extends Pick<OrderDocuments, 'hasInvoice'> {
   id: string;
-  // Inside JSON a time is text.
+  // JSON has no date type.
   returns: (Omit<ReturnRow, 'createdAt'> & { createdAt: string })[];
 }
 
-/** The papers of these orders, in their order; the caller has the right to the orders. */
-export async function listPapersOf(orderIds: readonly string[]): Promise<OrderPapers[]> {
-  const found = await rows<Found>(sql`
+/** The documents of orders, in the order of the ids. The caller has checked access to the orders. */
+export async function listOrderDocuments(orderIds: readonly string[]): Promise<OrderDocuments[]> {
+  const found = await rows<DocumentsRow>(sql`
     select o."id", exists (select 1 from "Invoice" i where i."orderId" = o."id") as "hasInvoice",
       coalesce((
         select json_agg(r) from (

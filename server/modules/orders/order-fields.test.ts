@@ -1,30 +1,30 @@
-// An order as clients see it once it is placed: what may still be done with it, and its papers.
+// The fields of an order in the API: possible actions, returns and invoice.
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
+import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { ask } from '#server/testing/graph.ts';
-import { unpaidOrder } from '#server/testing/paying.ts';
+import { unpaidOrder } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { issueInvoice } from './invoices.ts';
-import { markRefunded } from './refunded.ts';
+import { markRefunded } from './apply-refund.ts';
 
 const shop = useApp();
 
 const FIELDS = `id status paymentStatus fulfilmentStatus cancelCause canPay canCancel expiresAt carrier trackingNumber
   deliveredAt returnUntil returns { id reason note status lines { orderLineId quantity } } invoiceUrl lines { id }`;
 
-interface Seen {
+interface OrderFields {
   [field: string]: unknown;
   invoiceUrl: string | null;
   lines: { id: string }[];
 }
 
-async function seen(token: string, id: string): Promise<Seen> {
-  const { data, errors } = await ask<{ order: Seen }>(
+async function fetchOrder(token: string, id: string): Promise<OrderFields> {
+  const { data, errors } = await ask<{ order: OrderFields }>(
     shop.url,
     `query ($id: ID!) { order(id: $id) { ${FIELDS} } }`,
     { id },
@@ -34,12 +34,11 @@ async function seen(token: string, id: string): Promise<Seen> {
   return data.order;
 }
 
-// Drawing a PDF takes its time on a busy machine.
 describe('an order', () => {
-  it('tells until when its goods are held, and has no invoice, while it waits to be paid', async () => {
+  it('has a payment deadline and no invoice while it awaits payment', async () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());
-    expect(await seen(viewer.token, order.id)).toMatchObject({
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({
       canPay: true,
       canCancel: true,
       returnUntil: null,
@@ -49,44 +48,46 @@ describe('an order', () => {
     });
   });
 
-  it('has an invoice once it is paid; in cash, once it is delivered', async () => {
+  it('has an invoice once it is paid, or with cash on delivery once it is delivered', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const paid = await confirmedOrder(viewer, variant);
-    const { invoiceUrl } = await seen(viewer.token, paid.id);
+    const { invoiceUrl } = await fetchOrder(viewer.token, paid.id);
     const response = await fetch(shop.url + invoiceUrl);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const cash = await confirmedOrder(viewer, variant, 1, 'cash');
-    expect((await seen(viewer.token, cash.id)).invoiceUrl).toBeNull();
+    expect((await fetchOrder(viewer.token, cash.id)).invoiceUrl).toBeNull();
     const delivered = await deliveredOrder(viewer, variant, 1, 'cash');
-    expect((await seen(viewer.token, delivered.id)).invoiceUrl).toContain(`/invoices/${delivered.id}.pdf?`);
+    expect((await fetchOrder(viewer.token, delivered.id)).invoiceUrl).toContain(
+      `/invoices/${delivered.id}.pdf?`,
+    );
   });
 
-  it('keeps the invoice it had when it is cancelled, and gets none afterwards', async () => {
+  it('keeps an issued invoice when cancelled, and gets none afterwards', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const [first, second] = [await confirmedOrder(viewer, variant), await confirmedOrder(viewer, variant)];
     await issueInvoice(first.id);
     for (const { id } of [first, second]) await cancelByShop(id, 'Torn.');
-    expect(await seen(viewer.token, first.id)).toMatchObject({
+    expect(await fetchOrder(viewer.token, first.id)).toMatchObject({
       cancelCause: 'SHOP',
       invoiceUrl: expect.any(String) as string,
     });
-    expect((await seen(viewer.token, second.id)).invoiceUrl).toBeNull();
+    expect((await fetchOrder(viewer.token, second.id)).invoiceUrl).toBeNull();
   });
 
-  it('tells who carries it, and how long it can come back', async () => {
+  it('shows carrier and return deadline', async () => {
     const viewer = await newViewer();
     const order = await deliveredOrder(viewer, await newVariant());
     const until = new Date((order.deliveredAt?.getTime() ?? 0) + 7 * 86_400_000).toISOString();
-    expect(await seen(viewer.token, order.id)).toMatchObject({ ...PARCEL, returnUntil: until });
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ ...PARCEL, returnUntil: until });
     await ageDelivery(order, 8 * 86_400_000);
-    expect(await seen(viewer.token, order.id)).toMatchObject({ returnUntil: null });
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ returnUntil: null });
   });
 
-  it('answers a return with the order, where it then stands', async () => {
+  it('includes the new return in the response of requestReturn', async () => {
     const viewer = await newViewer();
     const order = await deliveredOrder(viewer, await newVariant(), 2);
     const lines = [{ orderLineId: order.lines[0]?.id, quantity: 1 }];
-    const { data } = await ask<{ requestReturn: Seen }>(
+    const { data } = await ask<{ requestReturn: OrderFields }>(
       shop.url,
       `mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { ${FIELDS} } }`,
       { input: { orderId: order.id, reason: 'DAMAGED', note: 'Torn', lines } },
@@ -97,7 +98,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is told of by REST with where its goods are', async () => {
+  it('shows its fulfilment status in REST', async () => {
     const viewer = await newViewer();
     const { id } = await deliveredOrder(viewer, await newVariant());
     const response = await fetch(`${shop.url}/api/order/${id}`, {
@@ -111,7 +112,7 @@ describe('an order', () => {
   });
 });
 
-it('a list of orders reads the papers of all in one statement', async () => {
+it('reads the documents of a list of orders in one statement', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 100 })]);
   const list = `{ viewer { orders { nodes { ${FIELDS} history { what } } } } }`;
   const count = () => countStatements(() => ask(shop.url, list, {}, { 'x-access-token': viewer.token }));
@@ -121,11 +122,11 @@ it('a list of orders reads the papers of all in one statement', async () => {
   const few = await count();
   for (let more = 0; more < 4; more += 1) await deliveredOrder(viewer, variant);
   expect(await count()).toBe(few);
-  // Person and session beside the orders, their lines, their history, their papers.
+  // User, session, orders, lines, history, documents.
   expect(few).toBeLessThanOrEqual(6);
 });
 
-describe('ordering again', () => {
+describe('reorder', () => {
   const AGAIN = `mutation ($id: ID!) { reorder(orderId: $id) { missing cart { lines { quantity variant { id } } } } }`;
   interface Answer {
     reorder: { missing: string[]; cart: { lines: { quantity: number; variant: { id: string } }[] } };
@@ -133,7 +134,7 @@ describe('ordering again', () => {
   const again = (token: string, id: string) =>
     ask<Answer>(shop.url, AGAIN, { id }, { 'x-access-token': token });
 
-  it('fills the cart once, however often it is asked', async () => {
+  it('is idempotent', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 9 })]);
     const { id } = await confirmedOrder(viewer, variant, 3);
     await again(viewer.token, id);
@@ -144,7 +145,7 @@ describe('ordering again', () => {
     });
   });
 
-  it('names what is short, sold out or gone', async () => {
+  it('lists items that are short, sold out or removed', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 5 })]);
     const { id, lines } = await confirmedOrder(viewer, variant, 3);
     const name = `${lines[0]?.productName}, ${lines[0]?.size}`;
@@ -162,7 +163,7 @@ describe('ordering again', () => {
     await db.product.update({ where: { id: productId }, data: { removedAt: null } });
   });
 
-  it("knows only one's own orders", async () => {
+  it("reports someone else's order as not found", async () => {
     const [viewer, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant()]);
     const { id } = await confirmedOrder(viewer, variant);
     const { errors } = await again(other.token, id);
@@ -170,11 +171,11 @@ describe('ordering again', () => {
   });
 });
 
-describe('a refund that went through', () => {
-  const newsOf = (about: string) =>
+describe('a processed refund', () => {
+  const messagesOf = (about: string) =>
     db.outgoingMessage.findMany({ where: { dedupeKey: { startsWith: `order-refunded:${about}` } } });
 
-  it('in part leaves the order paid, whole makes it refunded; its shopper is told', async () => {
+  it('leaves the order paid if partial, marks it refunded if full, and notifies the shopper', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const [kept, gone] = [await confirmedOrder(viewer, variant), await confirmedOrder(viewer, variant)];
     await cancelByShop(gone.id, 'Torn.');
@@ -183,8 +184,8 @@ describe('a refund that went through', () => {
       await markRefunded(tx, { id: refund.id, orderId: gone.id, amount: refund.amount });
       await markRefunded(tx, { id: kept.id, orderId: kept.id, amount: 100 });
     });
-    expect(await seen(viewer.token, gone.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
-    expect(await seen(viewer.token, kept.id)).toMatchObject({ paymentStatus: 'PAID' });
-    expect((await newsOf(refund.id)).map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
+    expect(await fetchOrder(viewer.token, gone.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
+    expect(await fetchOrder(viewer.token, kept.id)).toMatchObject({ paymentStatus: 'PAID' });
+    expect((await messagesOf(refund.id)).map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
   });
 });

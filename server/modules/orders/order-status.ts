@@ -1,4 +1,4 @@
-// What may become of an order: the one table of allowed steps.
+// The allowed status transitions of orders, fulfilment and returns.
 import { returnableUntil } from '#rules/returns.ts';
 import { now } from '#server/platform/clock.ts';
 import type {
@@ -9,95 +9,97 @@ import type {
   ReturnStatus,
 } from '#server/generated/resolver-types.ts';
 
-const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['CANCELLED'],
   // A late payment confirms an order that was dismissed or expired.
   CANCELLED: ['CONFIRMED'],
 };
 
-const FULFILMENT_STEPS: Record<FulfilmentStatus, readonly FulfilmentStatus[]> = {
+const FULFILMENT_TRANSITIONS: Record<FulfilmentStatus, readonly FulfilmentStatus[]> = {
   NONE: ['PACKED'],
   PACKED: ['SHIPPED'],
-  // A parcel that nobody takes comes back.
+  // RETURNED: the carrier could not deliver the parcel.
   SHIPPED: ['DELIVERED', 'RETURNED'],
-  // When the last of its goods are back.
+  // RETURNED: every item was returned.
   DELIVERED: ['RETURNED'],
   RETURNED: [],
 };
 
-const RETURN_STEPS: Record<ReturnStatus, readonly ReturnStatus[]> = {
+const RETURN_TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['APPROVED', 'REFUSED'],
-  // What arrives is not always what was agreed on.
+  // An approved return is refused if the wrong items arrive.
   APPROVED: ['RECEIVED', 'REFUSED'],
   REFUSED: [],
   RECEIVED: [],
 };
 
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_STEPS[from].includes(to);
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_TRANSITIONS[from].includes(to);
 }
 
-interface Standing {
+interface OrderState {
   status: OrderStatus;
   fulfilmentStatus: FulfilmentStatus;
 }
 
 /**
- * Whether the goods may go on; only those of an order that stands and is paid, or is paid at the door. What was
- * paid back on its way still arrives, or comes back.
+ * Whether fulfilment can move to a status. The order must be confirmed, and paid or cash on delivery. A refunded
+ * parcel that is already in transit can still be delivered or returned.
  */
-export function mayMoveTo(
-  { status, paymentStatus, fulfilmentStatus }: Standing & { paymentStatus: PaymentStatus },
+export function canChangeFulfilment(
+  { status, paymentStatus, fulfilmentStatus }: OrderState & { paymentStatus: PaymentStatus },
   to: FulfilmentStatus,
 ): boolean {
   const isSettled =
     paymentStatus === 'PAID' ||
     paymentStatus === 'DUE_ON_DELIVERY' ||
     (paymentStatus === 'REFUNDED' && (to === 'DELIVERED' || to === 'RETURNED'));
-  return status === 'CONFIRMED' && isSettled && FULFILMENT_STEPS[fulfilmentStatus].includes(to);
+  return status === 'CONFIRMED' && isSettled && FULFILMENT_TRANSITIONS[fulfilmentStatus].includes(to);
 }
 
-/** Whether the goods are on their way, so that they may come back without having arrived. */
-export function canComeBackUndelivered(order: Standing & { paymentStatus: PaymentStatus }): boolean {
-  return order.fulfilmentStatus === 'SHIPPED' && mayMoveTo(order, 'RETURNED');
+/** Whether the parcel is in transit, so the carrier can return it undelivered. */
+export function canReturnUndelivered(order: OrderState & { paymentStatus: PaymentStatus }): boolean {
+  return order.fulfilmentStatus === 'SHIPPED' && canChangeFulfilment(order, 'RETURNED');
 }
 
-export function mayReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {
-  return RETURN_STEPS[from].includes(to);
+export function canChangeReturn(from: ReturnStatus, to: ReturnStatus): boolean {
+  return RETURN_TRANSITIONS[from].includes(to);
 }
 
-/** decisions: the shopper may cancel "until packed". */
-export function canCancel({ status, fulfilmentStatus }: Standing): boolean {
-  return mayBecome(status, 'CANCELLED') && fulfilmentStatus === 'NONE';
+/** The shopper can cancel until the order is packed. */
+export function canCancel({ status, fulfilmentStatus }: OrderState): boolean {
+  return canChangeStatus(status, 'CANCELLED') && fulfilmentStatus === 'NONE';
 }
 
-/** decisions: stock comes back "when an order is cancelled before it is shipped". */
-export function canShopCancel({ status, fulfilmentStatus }: Standing): boolean {
-  return mayBecome(status, 'CANCELLED') && (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED');
+/** The shop can cancel until the order is shipped. */
+export function canShopCancel({ status, fulfilmentStatus }: OrderState): boolean {
+  return (
+    canChangeStatus(status, 'CANCELLED') && (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED')
+  );
 }
 
-/** The last moment to ask for a return of an order; null when there is none, or it is past. */
+/** The deadline for requesting a return; null if the order is not delivered or the deadline has passed. */
 export function returnUntil({
   status,
   fulfilmentStatus,
   deliveredAt,
-}: Standing & { deliveredAt: Date | null }): Date | null {
+}: OrderState & { deliveredAt: Date | null }): Date | null {
   if (status !== 'CONFIRMED' || fulfilmentStatus !== 'DELIVERED' || !deliveredAt) return null;
   const until = returnableUntil(deliveredAt);
   return until > now() ? until : null;
 }
 
-/** Whether an order is one to write an invoice for: paid, or handed over. */
+/** Whether the order gets an invoice: confirmed, and paid or delivered. */
 export function isInvoiceDue({
   status,
   paymentStatus,
   deliveredAt,
-}: Standing & { paymentStatus: PaymentStatus; deliveredAt: Date | null }): boolean {
+}: OrderState & { paymentStatus: PaymentStatus; deliveredAt: Date | null }): boolean {
   return status === 'CONFIRMED' && (paymentStatus === 'PAID' || deliveredAt !== null);
 }
 
-/** Whether an order waits to be paid online. */
+/** Whether the order awaits an online payment. */
 export function canPay({
   status,
   paymentMethod,

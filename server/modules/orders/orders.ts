@@ -1,26 +1,26 @@
-// Orders as they are read: frozen documents of their owner.
+// Reads orders. A user can only read their own.
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listen, publish } from '#server/platform/events/events.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { leavable, readingOnce } from '#server/platform/events/streams.ts';
+import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
-const whole = {
+const orderInclude = {
   lines: { orderBy: { position: 'asc' } },
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 50 },
 } as const satisfies Prisma.OrderInclude;
 
-export type OrderRow = Prisma.OrderGetPayload<{ include: typeof whole }>;
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 export type OrderLineRow = OrderRow['lines'][number];
 
-/** An order of the viewer; null when there is none, or it is someone else's. */
+/** An order of the viewer; null if it does not exist or belongs to someone else. */
 export async function findOrder(viewer: Viewer | null, id: string): Promise<OrderRow | null> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) return null;
-  return db.order.findUnique({ where: { id, userId }, include: whole });
+  return db.order.findUnique({ where: { id, userId }, include: orderInclude });
 }
 
 export async function requireOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
@@ -29,16 +29,17 @@ export async function requireOrder(viewer: Viewer | null, id: string): Promise<O
   return order;
 }
 
-/** An order by the client's own key. */
+/** An order by the client's idempotency key. */
 export function findOrderByKey(userId: string, clientOrderId: string): Promise<OrderRow | null> {
   return db.order.findUnique({
     where: { userId_clientOrderId: { userId, clientOrderId } },
-    include: whole,
+    include: orderInclude,
   });
 }
 
-/** A page of orders; the person stays with it, for the count. */
+/** A page of orders. */
 export interface OrderList extends Connection<OrderRow> {
+  /** For `totalCount`. */
   userId: string;
 }
 
@@ -47,13 +48,13 @@ export async function listOrders(viewer: Viewer | null, paging: PageArgs): Promi
   return listOrdersOf(requireViewer(viewer).id, paging);
 }
 
-/** A person's orders, newest first; for doors that show a person to nobody but themselves. */
+/** A user's orders, newest first. The caller has checked access. */
 export async function listOrdersOf(userId: string, paging: PageArgs): Promise<OrderList> {
   const page = pageOf(paging);
   const fetched = await db.order.findMany({
     where: { userId },
     orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
-    include: whole,
+    include: orderInclude,
     skip: page.offset,
     take: page.first + 1,
   });
@@ -64,22 +65,22 @@ export function countOrders(userId: string): Promise<number> {
   return db.order.count({ where: { userId } });
 }
 
-/** Tells the order's page that it changed, and its shopper's bell that there may be news. After the commit. */
-export async function tellOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
+/** Publishes the change to subscriptions of the order and to the shopper's notification bell. Call after the commit. */
+export async function publishOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
   await publish({ topic: 'order', key: id }, { topic: 'notification', key: userId });
 }
 
-/** The order each time it changes. The right to listen is checked before listening. */
+/** The order each time it changes. Throws NOT_FOUND unless it is the viewer's. */
 export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncIterable<OrderRow>> {
   await requireOrder(viewer, id);
-  return leavable((left) => changesOf(id, left));
+  return abortableStream((signal) => orderChanges(id, signal));
 }
 
-async function* changesOf(id: string, left: AbortSignal): AsyncGenerator<OrderRow, void> {
-  for await (const { number } of listen({ topic: 'order', key: id }, left)) {
+async function* orderChanges(id: string, signal: AbortSignal): AsyncGenerator<OrderRow, void> {
+  for await (const { number } of listen({ topic: 'order', key: id }, signal)) {
     const order = await readOnce(id, number);
     if (order) yield order;
   }
 }
 
-const readOnce = readingOnce((id: string) => db.order.findUnique({ where: { id }, include: whole }));
+const readOnce = shareRead((id: string) => db.order.findUnique({ where: { id }, include: orderInclude }));

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { totals } from '#rules/pricing.ts';
 import { setCartLine, findCart } from '#server/modules/cart/cart.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderOf, placed, placeInCrowd, stockOf } from '#server/testing/buying.ts';
+import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -12,13 +12,13 @@ useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
 describe('placing an order', () => {
-  it('confirms it, takes the stock, copies price and address, and empties those lines of the cart', async () => {
+  it('confirms a cash order, takes the stock, copies price and address and removes the cart lines', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ price: 60_000, discountPercent: 10, stock: 5 });
     const other = await newVariant();
     await setCartLine(viewer, { variantId: variant.id, quantity: 2 });
     await setCartLine(viewer, { variantId: other.id, quantity: 1 });
-    const order = await placed(viewer, orderOf(variant, 2));
+    const order = await placed(viewer, orderInput(variant, 2));
     expect(order).toMatchObject({
       ...ADDRESS,
       status: 'CONFIRMED',
@@ -36,21 +36,21 @@ describe('placing an order', () => {
     expect((await findCart(viewer.id)).lines.map(({ variantId }) => variantId)).toEqual([other.id]);
   });
 
-  it('answers the same order for the same key, however often it is sent at once', async () => {
+  it('returns one order for concurrent requests with the same order id', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 1 });
-    const order = orderOf(variant);
+    const order = orderInput(variant);
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await placed(viewer, order)).id));
     expect(new Set(ids).size).toBe(1);
     expect(await stockOf(variant)).toBe(0);
   });
 
-  it('says so when it comes to more than an order may, rather than fail', async () => {
+  it('refuses a total above the limit', async () => {
     const [viewer, ...variants] = await Promise.all([
       newViewer(),
       ...[1, 2, 3].map(() => newVariant({ price: 100_000_000 })),
     ]);
-    const dear = orderOf(variants[0] ?? (await newVariant()), 10, {
+    const dear = orderInput(variants[0] ?? (await newVariant()), 10, {
       lines: variants.map(({ id }) => ({ variantId: id, quantity: 10 })),
       paymentMethod: 'ONLINE',
       expectedTotal: 3_000_000_000,
@@ -58,19 +58,19 @@ describe('placing an order', () => {
     await expect(placeOrder(viewer, dear, newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
 
-  it('refuses the same key for other goods', async () => {
+  it('refuses the same order id for other items', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
-    const order = orderOf(variant);
+    const order = orderInput(variant);
     await placed(viewer, order);
     const other = { ...order, lines: [{ variantId: variant.id, quantity: 2 }] };
     await expect(placeOrder(viewer, other, newCaller())).rejects.toMatchObject({ code: 'ORDER_ID_REUSED' });
   });
 
-  it('lets one of fifty buyers have the last unit, and tells the others', async () => {
+  it('sells the last unit to one of fifty concurrent buyers', async () => {
     const variant = await newVariant({ stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, newViewer));
-    const outcomes = await Promise.all(buyers.map((buyer) => placeInCrowd(buyer, orderOf(variant))));
+    const outcomes = await Promise.all(buyers.map((buyer) => placeWithRetry(buyer, orderInput(variant))));
     expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
     const refused = outcomes.filter(({ outcome }) => outcome !== 'placed');
     expect(refused).toEqual(
@@ -82,34 +82,34 @@ describe('placing an order', () => {
     expect(await stockOf(variant)).toBe(0);
   });
 
-  it('refuses what is sold out without standing in line for it', async () => {
+  it('refuses sold-out items without waiting for a lock', async () => {
     const [buyer, variant] = await Promise.all([newViewer(), newVariant({ stock: 0 })]);
     const placing = await db.$transaction(async (tx) => {
       await tx.$executeRaw`select from "ProductVariant" where "id" = ${variant.id}::uuid for update`;
-      return placeOrder(buyer, orderOf(variant), newCaller());
+      return placeOrder(buyer, orderInput(variant), newCaller());
     });
     expect(placing).toMatchObject({ outcome: 'outOfStock' });
   });
 
-  it('lets others through while one person sends the same order again and again', async () => {
+  it('does not block others while one user repeats the same order', async () => {
     const [hasty, other, variant] = await Promise.all([newViewer(), newViewer(), newVariant()]);
-    const order = orderOf(variant);
+    const order = orderInput(variant);
     const seen: string[] = [];
     const tries = await db.$transaction(async (tx) => {
       await tx.$executeRaw`select from "User" where "id" = ${hasty.id}::uuid for update`;
       // More than there are connections.
       const sent = Array.from({ length: 15 }, () =>
-        placed(hasty, order).finally(() => seen.push('the hasty one')),
+        placed(hasty, order).finally(() => seen.push('repeated')),
       );
-      await placed(other, orderOf(variant)).finally(() => seen.push('the other'));
+      await placed(other, orderInput(variant)).finally(() => seen.push('other'));
       return sent;
     });
     await Promise.all(tries);
-    expect(seen[0]).toBe('the other');
+    expect(seen[0]).toBe('other');
     expect(await stockOf(variant)).toBe(8);
   });
 
-  it('does not deadlock when carts name the same goods in opposite order', async () => {
+  it('does not deadlock when orders list the same variants in opposite order', async () => {
     const goods = await Promise.all(
       Array.from({ length: 4 }, () => newVariant({ price: 10_000, stock: 200 })),
     );
@@ -117,8 +117,8 @@ describe('placing an order', () => {
     const outcomes = await Promise.all(
       buyers.map((buyer, index) => {
         const inOrder = index % 2 ? goods : [...goods].reverse();
-        return placeInCrowd(buyer, {
-          ...orderOf(goods[0] ?? { id: '', discountedPrice: 0 }),
+        return placeWithRetry(buyer, {
+          ...orderInput(goods[0] ?? { id: '', discountedPrice: 0 }),
           lines: inOrder.map(({ id }) => ({ variantId: id, quantity: 1 })),
           expectedTotal: totals(40_000, 0, true).total,
         });
@@ -127,18 +127,18 @@ describe('placing an order', () => {
     expect(outcomes.every(({ outcome }) => outcome === 'placed')).toBe(true);
   });
 
-  it('places nothing when the total is not the one that was shown, and tells the right one', async () => {
+  it('places nothing when the total differs, and returns the correct quote', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 2 });
-    const placing = await placeOrder(viewer, orderOf(variant, 1, { expectedTotal: 100 }), newCaller());
+    const placing = await placeOrder(viewer, orderInput(variant, 1, { expectedTotal: 100 }), newCaller());
     expect(placing).toMatchObject({ outcome: 'priceChanged', quote: { total: 68_800 } });
     expect(await stockOf(variant)).toBe(2);
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(0);
   });
 
-  it('says how many are left when stock is short', async () => {
+  it('returns the available stock when it is insufficient', async () => {
     const variant = await newVariant({ stock: 1 });
-    expect(await placeOrder(await newViewer(), orderOf(variant, 3), newCaller())).toEqual({
+    expect(await placeOrder(await newViewer(), orderInput(variant, 3), newCaller())).toEqual({
       outcome: 'outOfStock',
       lines: [{ variantId: variant.id, available: 1 }],
     });
@@ -146,43 +146,45 @@ describe('placing an order', () => {
 
   it.each([
     ['no lines', { lines: [] }, 'EMPTY_CART'],
-    ['eleven of one size', { lines: [{ variantId: randomUUID(), quantity: 11 }] }, 'QTY_LIMIT'],
+    ['eleven units of one variant', { lines: [{ variantId: randomUUID(), quantity: 11 }] }, 'QTY_LIMIT'],
     ['less than one', { lines: [{ variantId: randomUUID(), quantity: 0 }] }, 'VALIDATION'],
     ['no address', { address: undefined }, 'VALIDATION'],
     ['half an address', { address: { ...ADDRESS, city: '' } }, 'VALIDATION'],
-    ["somebody's address", { addressId: randomUUID() }, 'NOT_FOUND'],
-    ['a key that is none', { orderId: 'a b' }, 'VALIDATION'],
+    ["someone else's address", { addressId: randomUUID() }, 'NOT_FOUND'],
+    ['an invalid order id', { orderId: 'a b' }, 'VALIDATION'],
   ])('refuses %s', async (_what, more, code) => {
     const variant = await newVariant();
-    await expect(placeOrder(await newViewer(), orderOf(variant, 1, more), newCaller())).rejects.toMatchObject(
-      { code },
-    );
+    await expect(
+      placeOrder(await newViewer(), orderInput(variant, 1, more), newCaller()),
+    ).rejects.toMatchObject({ code });
   });
 
   it('refuses a visitor and an incomplete account', async () => {
     const variant = await newVariant();
-    await expect(placeOrder(null, orderOf(variant), newCaller())).rejects.toMatchObject({
+    await expect(placeOrder(null, orderInput(variant), newCaller())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     const half = { ...(await newViewer()), isComplete: false };
-    await expect(placeOrder(half, orderOf(variant), newCaller())).rejects.toMatchObject({
+    await expect(placeOrder(half, orderInput(variant), newCaller())).rejects.toMatchObject({
       code: 'PROFILE_INCOMPLETE',
     });
   });
 
-  it('takes at most ₹5,000 in cash, three cash orders at a time, ten of a size a day', async () => {
+  it('limits cash on delivery to ₹5,000 and three open orders, and a variant to ten units a day', async () => {
     const dear = await newVariant({ price: 300_000 });
     const cheap = await newVariant({ price: 20_000, stock: 50 });
     const viewer = await newViewer();
-    await expect(placeOrder(viewer, orderOf(dear, 2), newCaller())).rejects.toMatchObject({
+    await expect(placeOrder(viewer, orderInput(dear, 2), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
-    await placed(viewer, orderOf(cheap, 10));
-    await expect(placeOrder(viewer, orderOf(cheap, 1), newCaller())).rejects.toMatchObject({
+    await placed(viewer, orderInput(cheap, 10));
+    await expect(placeOrder(viewer, orderInput(cheap, 1), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
-    await placed(viewer, orderOf(dear));
-    await placed(viewer, orderOf(dear));
-    await expect(placeOrder(viewer, orderOf(dear), newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await placed(viewer, orderInput(dear));
+    await placed(viewer, orderInput(dear));
+    await expect(placeOrder(viewer, orderInput(dear), newCaller())).rejects.toMatchObject({
+      code: 'QTY_LIMIT',
+    });
   });
 });

@@ -1,5 +1,5 @@
-// What one household may order: guards against fake orders and against buying the shop empty.
-import { COD_TOO_DEAR, isCashPossible } from '#rules/cash-on-delivery.ts';
+// Purchase limits per user, against fake orders and bulk buying.
+import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
 import { rupeeText } from '#rules/rupees.ts';
 import { now } from '#server/platform/clock.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
@@ -10,60 +10,58 @@ import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** "≤10 units per variant per user per day ('personal use')" */
 export const MAX_UNITS_A_DAY = 10;
-/** "≤3 open COD orders" */
 export const MAX_OPEN_COD_ORDERS = 3;
-/** "≤3 pending online orders per user", so that nobody holds the shop's stock without paying. */
+/** Pending orders reserve stock. */
 export const MAX_UNPAID_ORDERS = 3;
-/** [P] ₹1,00,00,000: an order's amounts, added up, stay well within what the database counts. */
+/** ₹1,00,00,000: keeps sums of order amounts within the range of the database's integers. */
 const MAX_ORDER_PAISE = 1_000_000_000;
-/** [P] Orders of one person within 24 hours, cancelled ones included. */
+/** Within 24 hours, cancelled orders included. */
 export const MAX_ORDERS_A_DAY = 20;
 
-interface Wish {
+interface RequestedOrder {
   lines: readonly Line[];
   paymentMethod: PaymentMethod;
   total: number;
 }
 
-/** What a person has ordered as far as it counts, in one look. */
-export interface Standing {
-  /** An order with the client's own key is there by now. */
+/** The orders of a user that count towards the limits. */
+export interface RecentOrders {
+  /** An order with the same client order id exists. */
   isPlaced: boolean;
-  /** Orders within a day, cancelled ones included. */
+  /** Within 24 hours, cancelled orders included. */
   orders: number;
-  /** Units of the wanted sizes within a day. */
+  /** Units of the requested variants within 24 hours. */
   units: { variantId: string; units: number }[];
   unpaid: number;
   openCash: number;
 }
 
-/** Refuses what is more than a household needs. */
-export function checkHousehold(standing: Standing, wish: Wish): void {
-  const { total, paymentMethod } = wish;
+/** Throws QTY_LIMIT if the order exceeds a limit. */
+export function enforcePurchaseLimits(recent: RecentOrders, order: RequestedOrder): void {
+  const { total, paymentMethod } = order;
   if (total > MAX_ORDER_PAISE)
     throw new Refusal(
       'QTY_LIMIT',
       i18n.t('An order comes to {amount} at most.', { amount: rupeeText(MAX_ORDER_PAISE) }),
     );
-  if (standing.orders >= MAX_ORDERS_A_DAY)
+  if (recent.orders >= MAX_ORDERS_A_DAY)
     throw new Refusal(
       'QTY_LIMIT',
       i18n.t('At most {count} orders a day, as for personal use.', { count: MAX_ORDERS_A_DAY }),
     );
-  checkUnits(wish, standing);
-  if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(total, standing);
-  else checkUnpaid(standing);
+  checkUnits(order, recent);
+  if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(total, recent);
+  else checkUnpaid(recent);
 }
 
-/** Orders of earlier accounts of the person's mobile count as well. Call it while their row is locked, so that it stays true. */
-export async function standingOf(
+/** Includes orders of earlier accounts with the same mobile number. Call it while the user's row is locked. */
+export async function countRecentOrders(
   tx: Tx,
   { userId, clientOrderId, lines }: { userId: string; clientOrderId: string; lines: readonly Line[] },
-): Promise<Standing> {
+): Promise<RecentOrders> {
   const dayAgo = new Date(now().getTime() - DAY_MS);
-  const [standing] = await rows<Standing>(
+  const [recent] = await rows<RecentOrders>(
     sql`
     with o as (
       select * from "Order" where "userId" = ${userId}::uuid
@@ -82,11 +80,11 @@ export async function standingOf(
         group by l."variantId") s) as "units"`,
     tx,
   );
-  if (!standing) throw new Error('counting gave no row');
-  return standing;
+  if (!recent) throw new Error('the count returned no row');
+  return recent;
 }
 
-function checkUnits({ lines }: Wish, { units }: Standing): void {
+function checkUnits({ lines }: RequestedOrder, { units }: RecentOrders): void {
   const isTooMuch = lines.some(({ variantId, quantity }) => {
     const before = units.find((line) => line.variantId === variantId)?.units ?? 0;
     return before + quantity > MAX_UNITS_A_DAY;
@@ -98,7 +96,7 @@ function checkUnits({ lines }: Wish, { units }: Standing): void {
     );
 }
 
-function checkUnpaid({ unpaid }: Standing): void {
+function checkUnpaid({ unpaid }: RecentOrders): void {
   if (unpaid >= MAX_UNPAID_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
@@ -108,10 +106,10 @@ function checkUnpaid({ unpaid }: Standing): void {
     );
 }
 
-function checkCash(total: number, { openCash }: Standing): void {
-  if (!isCashPossible(total))
+function checkCash(total: number, { openCash }: RecentOrders): void {
+  if (!isCashOnDeliveryAllowed(total))
     throw new Refusal('QTY_LIMIT', /*i18n*/ 'Cash on delivery is open for orders up to ₹5,000.00.', {
-      fields: { paymentMethod: COD_TOO_DEAR },
+      fields: { paymentMethod: COD_LIMIT_EXCEEDED },
     });
   if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(

@@ -1,4 +1,3 @@
-// Ordering again: what can still be had goes into the cart, and what cannot is named.
 import { type CartRow, mergeCart } from '#server/modules/cart/cart.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -7,11 +6,11 @@ import { type OrderLineRow, requireOrder } from './orders.ts';
 
 export interface Reordered {
   cart: CartRow;
-  /** What is gone or short, each in a sentence. */
+  /** A sentence for each item that is unavailable or short. */
   missing: string[];
 }
 
-/** Puts an order's goods into the viewer's cart at today's prices. Done twice, it changes nothing more. */
+/** Adds an order's items to the viewer's cart at current prices. Idempotent. Throws NOT_FOUND. */
 export async function reorder(viewer: Viewer | null, orderId: string): Promise<Reordered> {
   requireViewer(viewer);
   const { lines } = await requireOrder(viewer, orderId);
@@ -20,12 +19,15 @@ export async function reorder(viewer: Viewer | null, orderId: string): Promise<R
   const missing = lines.flatMap((line) => {
     const inCart = cart.lines.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
     const variant = variants.find(({ id }) => id === line.variantId);
-    return inCart >= line.quantity ? [] : [sentenceOf(line, variant)];
+    return inCart >= line.quantity ? [] : [missingMessage(line, variant)];
   });
   return { cart, missing };
 }
 
-function sentenceOf({ productName, size, quantity }: OrderLineRow, variant: VariantRow | undefined): string {
+function missingMessage(
+  { productName, size, quantity }: OrderLineRow,
+  variant: VariantRow | undefined,
+): string {
   const name = `${productName}, ${size}`;
   if (!variant) return i18n.t('{name} is no longer in the shop.', { name });
   if (variant.stock <= 0) return i18n.t('{name} is sold out.', { name });

@@ -7,10 +7,10 @@ import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
 import { canCancel, canPay, isInvoiceDue, returnUntil } from './order-status.ts';
-import { promiseDelivery } from './delivery-promise.ts';
+import { estimateDelivery } from './delivery-estimate.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
-import { type Placing, placeOrder } from './place-order.ts';
+import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { requestReturn } from './returns.ts';
 
@@ -19,28 +19,28 @@ const TYPES = {
   outOfStock: 'OutOfStock',
   priceChanged: 'PriceChanged',
   couponRefused: 'CouponRefused',
-} as const satisfies Record<Placing['outcome'], PlaceOrderResult['__typename']>;
+} as const satisfies Record<PlaceOrderOutcome['outcome'], PlaceOrderResult['__typename']>;
 
 async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
-  // One that was taken back after its invoice keeps it; all others get theirs as they open it.
-  const has =
+  // Due invoices are issued on first download. A cancelled or refunded order only keeps one issued earlier.
+  const hasInvoice =
     isInvoiceDue(order) ||
     ((order.status === 'CANCELLED' || order.paymentStatus === 'REFUNDED') &&
       order.confirmedAt &&
-      (await loaders.orderPapers.load(order.id)).hasInvoice);
-  return has ? privateLink(`invoices/${order.id}.pdf`) : null;
+      (await loaders.orderDocuments.load(order.id)).hasInvoice);
+  return hasInvoice ? privateLink(`invoices/${order.id}.pdf`) : null;
 }
 
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_root, { id }, { viewer }) => findOrder(viewer, id),
     paymentScriptUrl: () => paymentScriptUrl(),
-    delivery: (_root, { postalCode }) => promiseDelivery(postalCode),
+    delivery: (_root, { postalCode }) => estimateDelivery(postalCode),
   },
   Mutation: {
     placeOrder: async (_root, { input }, { viewer, caller }) => {
-      const placing = await placeOrder(viewer, input, caller);
-      return { ...placing, __typename: TYPES[placing.outcome] } as ResolversTypes['PlaceOrderResult'];
+      const result = await placeOrder(viewer, input, caller);
+      return { ...result, __typename: TYPES[result.outcome] } as ResolversTypes['PlaceOrderResult'];
     },
     cancelOrder: (_root, { orderId }, { viewer }) => cancelOrder(viewer, orderId),
     initiatePayment: async (_root, { orderId }, { viewer }) => {
@@ -81,7 +81,7 @@ export const orderResolvers: Resolvers = {
     canCancel,
     canPay,
     returnUntil,
-    returns: async ({ id }, _args, { loaders }) => (await loaders.orderPapers.load(id)).returns,
+    returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },
   OrderLine: {

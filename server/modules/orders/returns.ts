@@ -1,8 +1,8 @@
-// Sending goods back: asked for by the shopper; agreed to, refused and received by the operator's hand.
+// Returns: requested by the shopper; approved, refused and received by an operator.
 import { z } from 'zod';
-import { MAX_RETURNS, mayComeBack, type ReturnReason, refundOf, returnWish } from '#rules/returns.ts';
+import { MAX_RETURNS, isReturnable, type ReturnReason, refundOf, returnInput } from '#rules/returns.ts';
 import { rupeeText } from '#rules/rupees.ts';
-import { saidWhy } from '#rules/text.ts';
+import { staffReason } from '#rules/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
@@ -10,15 +10,15 @@ import type { ReturnStatus } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { findKeptPayment } from '#server/modules/payments/payments.ts';
-import { leftOf, oweRefund } from '#server/modules/payments/refunds.ts';
+import { findCapturedPayment } from '#server/modules/payments/payments.ts';
+import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { type HeldOrder, holdOrder } from './lock-order.ts';
-import { tellReturn } from './order-news.ts';
-import { mayReturnBecome, returnUntil } from './order-status.ts';
-import { type OrderRow, requireOrder, tellOrderChanged } from './orders.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { notifyReturnDecided } from './order-notifications.ts';
+import { canChangeReturn, returnUntil } from './order-status.ts';
+import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
 import { restock } from './stock.ts';
 
 export interface NewReturn {
@@ -28,17 +28,17 @@ export interface NewReturn {
   lines: readonly { orderLineId: string; quantity: number }[];
 }
 
-type Wanted = NewReturn['lines'];
+type ReturnLines = NewReturn['lines'];
 
-/** Asks for a return of goods of the viewer's order. */
+/** Requests a return of items of the viewer's order. Throws if the deadline has passed or an item cannot be returned. */
 export async function requestReturn(viewer: Viewer | null, input: NewReturn): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   const { orderId } = input;
   if (!isId(orderId)) throw notFound('order');
-  const { reason, note, lines } = parsed(returnWish, input);
+  const { reason, note, lines } = parsed(returnInput, input);
   await spend('orderTry', userId);
   const changed = await transaction(async (tx) => {
-    const order = await holdOrder(tx, orderId, userId);
+    const order = await lockOrder(tx, orderId, userId);
     if (!returnUntil(order))
       throw new Refusal(
         'CONFLICT',
@@ -59,14 +59,14 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
     await record(tx, orderId, 'return requested', 'shopper');
     return order;
   });
-  await tellOrderChanged(changed);
+  await publishOrderChanged(changed);
   return requireOrder(viewer, orderId);
 }
 
 async function requireReturnable(
   tx: Tx,
-  order: HeldOrder,
-  wanted: Wanted,
+  order: LockedOrder,
+  lines: ReturnLines,
   reason: ReturnReason,
 ): Promise<void> {
   const earlier = await tx.returnRequest.findMany({
@@ -78,16 +78,18 @@ async function requireReturnable(
       'QTY_LIMIT',
       i18n.t('At most {count} returns of one order. Please write to us.', { count: MAX_RETURNS }),
     );
-  // What was refused may be asked for again, with better reasons.
-  const asked = unitsByLine(earlier.flatMap(({ status, lines }) => (status === 'REFUSED' ? [] : lines)));
-  for (const { orderLineId, quantity } of wanted) {
+  // A refused return may be requested again.
+  const requested = unitsByLine(
+    earlier.flatMap((request) => (request.status === 'REFUSED' ? [] : request.lines)),
+  );
+  for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (!line) throw invalid({ lines: /*i18n*/ 'This is no line of the order' });
-    if (!mayComeBack(line, reason))
+    if (!isReturnable(line, reason))
       throw invalid({
         reason: i18n.t('{productName} can come back only when it is damaged, defective or wrong', line),
       });
-    const left = line.quantity - (asked.get(orderLineId) ?? 0);
+    const left = line.quantity - (requested.get(orderLineId) ?? 0);
     if (quantity > left)
       throw invalid({
         lines: left
@@ -100,52 +102,59 @@ async function requireReturnable(
   }
 }
 
-function unitsByLine(lines: Wanted): Map<string, number> {
+function unitsByLine(lines: ReturnLines): Map<string, number> {
   const units = new Map<string, number>();
   for (const { orderLineId, quantity } of lines)
     units.set(orderLineId, (units.get(orderLineId) ?? 0) + quantity);
   return units;
 }
 
-/** The goods may come. */
+/** Approves a requested return. */
 export function approveReturn(id: string): Promise<void> {
-  return decide(id, 'APPROVED', (tx, order) => tellReturn(tx, order, { id, status: 'APPROVED' }, null));
+  return decide(id, 'APPROVED', (tx, order) =>
+    notifyReturnDecided(tx, order, { id, status: 'APPROVED' }, null),
+  );
 }
 
-/** The goods may not come, or what came was not as agreed. */
-export async function refuseReturn(id: string, why: string): Promise<void> {
-  const { note } = parsed(z.object({ note: saidWhy }), { note: why });
-  return decide(id, 'REFUSED', (tx, order) => tellReturn(tx, order, { id, status: 'REFUSED' }, note), note);
+/** Refuses a requested or approved return. `rawNote` is shown to the shopper. */
+export async function refuseReturn(id: string, rawNote: string): Promise<void> {
+  const { note } = parsed(z.object({ note: staffReason }), { note: rawNote });
+  return decide(
+    id,
+    'REFUSED',
+    (tx, order) => notifyReturnDecided(tx, order, { id, status: 'REFUSED' }, note),
+    note,
+  );
 }
 
 /**
- * The goods are back. Their worth is owed if it was paid online; `restock` puts them on the shelf
- * again, which nothing else does.
+ * Marks an approved return as received and requests its refund if it was paid online. Items go back to stock only if
+ * `restock` is set.
  */
 export function receiveReturn(id: string, { restock: isRestocked }: { restock: boolean }): Promise<void> {
   return decide(id, 'RECEIVED', async (tx, order, lines) => {
     const before = await receivedBefore(tx, order, id);
     if (isRestocked) await restock(tx, order.lines, unitsByLine(lines), `return of order ${order.number}`);
-    await oweWorth(tx, order, worthOf(order, lines, before));
-    const back = unitsByLine([...lines, ...before]);
-    if (order.lines.every((line) => back.get(line.id) === line.quantity)) {
+    await refundValue(tx, order, valueOf(order, lines, before));
+    const returned = unitsByLine([...lines, ...before]);
+    if (order.lines.every((line) => returned.get(line.id) === line.quantity)) {
       await tx.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
       await record(tx, order.id, 'returned', 'shop');
     }
-    await tellReturn(tx, order, { id, status: 'RECEIVED' }, null);
+    await notifyReturnDecided(tx, order, { id, status: 'RECEIVED' }, null);
   });
 }
 
-type Effect = (tx: Tx, order: HeldOrder, lines: Wanted) => Promise<void>;
+type Effect = (tx: Tx, order: LockedOrder, lines: ReturnLines) => Promise<void>;
 
 async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
   if (!isId(id)) throw notFound('return');
   const changed = await transaction(async (tx) => {
     const { orderId } = await findReturn(tx, id);
-    const order = await holdOrder(tx, orderId);
-    // Read again behind the order's lock: another operator may have been quicker.
+    const order = await lockOrder(tx, orderId);
+    // Read again under the lock: another operator may have decided.
     const { status, lines } = await findReturn(tx, id);
-    if (!mayReturnBecome(status, to))
+    if (!canChangeReturn(status, to))
       throw new Refusal(
         'CONFLICT',
         `A return that is ${status.toLowerCase()} cannot become ${to.toLowerCase()}.`,
@@ -155,7 +164,7 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
     await effect(tx, order, lines);
     return order;
   });
-  await tellOrderChanged(changed);
+  await publishOrderChanged(changed);
 }
 
 async function findReturn(tx: Tx, id: string) {
@@ -164,14 +173,14 @@ async function findReturn(tx: Tx, id: string) {
   return found;
 }
 
-function receivedBefore(tx: Tx, { id: orderId }: HeldOrder, returnId: string): Promise<Wanted> {
+function receivedBefore(tx: Tx, { id: orderId }: LockedOrder, returnId: string): Promise<ReturnLines> {
   return tx.returnLine.findMany({
     where: { returnRequest: { orderId, status: 'RECEIVED', id: { not: returnId } } },
   });
 }
 
-/** What the goods of a return that was received had cost. */
-export async function worthOfReturn(id: string): Promise<number> {
+/** The price paid for the items of a received return, in paise. */
+export async function valueOfReturn(id: string): Promise<number> {
   const { orderId, order, lines, decidedAt } = await db.returnRequest.findUniqueOrThrow({
     where: { id },
     include: { lines: true, order: { include: { lines: true } } },
@@ -179,10 +188,10 @@ export async function worthOfReturn(id: string): Promise<number> {
   const before = await db.returnLine.findMany({
     where: { returnRequest: { orderId, status: 'RECEIVED', decidedAt: { lt: decidedAt ?? now() } } },
   });
-  return worthOf(order, lines, before);
+  return valueOf(order, lines, before);
 }
 
-function worthOf(order: Pick<HeldOrder, 'lines'>, lines: Wanted, before: Wanted): number {
+function valueOf(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: ReturnLines): number {
   const units = unitsByLine(before);
   return lines.reduce((sum, { orderLineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === orderLineId);
@@ -190,17 +199,17 @@ function worthOf(order: Pick<HeldOrder, 'lines'>, lines: Wanted, before: Wanted)
   }, 0);
 }
 
-// What was paid in cash is settled by hand; the history says so to the operator. Online, what went back
-// before, for whatever reason, is not paid back again.
-async function oweWorth(tx: Tx, order: HeldOrder, worth: number): Promise<void> {
-  if (worth === 0) return;
+// Cash is refunded manually, which the history tells the operator. An online refund is capped by what has not been
+// refunded yet.
+async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<void> {
+  if (value === 0) return;
   if (order.paymentMethod === 'CASH_ON_DELIVERY')
-    return record(tx, order.id, 'refund due by hand', 'shop', rupeeText(worth));
-  const kept = await findKeptPayment(tx, order.id);
-  if (!kept) return;
-  const owed = Math.min(worth, leftOf(kept));
-  await oweRefund(tx, kept, 'goods returned', owed);
-  await record(tx, order.id, 'refund requested', 'shop', rupeeText(owed));
+    return record(tx, order.id, 'refund due by hand', 'shop', rupeeText(value));
+  const payment = await findCapturedPayment(tx, order.id);
+  if (!payment) return;
+  const refund = Math.min(value, refundableAmount(payment));
+  await requestRefund(tx, payment, 'goods returned', refund);
+  await record(tx, order.id, 'refund requested', 'shop', rupeeText(refund));
 }
 
 async function record(tx: Tx, orderId: string, what: string, cause: string, note?: string): Promise<void> {

@@ -1,7 +1,6 @@
-// The REST door of orders. Legacy spellings stay here and in rest/.
 import { z } from 'zod';
 import { id, page } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';

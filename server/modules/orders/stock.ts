@@ -1,18 +1,18 @@
-// Stock goes out with an order and comes back with its cancelling, each once, each in the ledger.
+// Stock of orders: taken when an order is placed, released when it is cancelled. Every change is in the ledger.
 import type { VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { isId } from '#server/platform/ids.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-export interface Shelf {
+export interface VariantStock {
   id: string;
   productId: string;
   stock: number;
 }
 
-/** A size on sale, with all that an order copies of it. */
-export interface ShelvedVariant extends Shelf, VariantRow {
+/** A variant with all fields that an order line copies. */
+export interface StockedVariant extends VariantStock, VariantRow {
   productName: string;
   productSlug: string;
   imageKey: string | null;
@@ -22,21 +22,20 @@ export interface ShelvedVariant extends Shelf, VariantRow {
   isGiftCard: boolean;
 }
 
-/** What is on the shelf of these sizes at the moment, held for nobody. */
-export function lookAtShelf(ids: readonly string[]): Promise<ShelvedVariant[]> {
-  return rows<ShelvedVariant>(shelf(ids));
+/** Reads variants without locking them. Removed products are left out. */
+export function findStockedVariants(ids: readonly string[]): Promise<StockedVariant[]> {
+  return rows<StockedVariant>(selectVariants(ids));
 }
 
 /**
- * The variants as they stand, held until the transaction ends. All who take stock lock in this
- * order, so that nobody waits for each other in a circle. Their keys stay free, so that who only
- * refers to a variant (an order's line, a wish) waits for nobody.
+ * Locks variants until the transaction ends and reads them. Every code path that changes stock locks in this order,
+ * to avoid deadlocks. `no key update` lets others insert rows that refer to a variant.
  */
-export function lockVariants(tx: Tx, ids: readonly string[]): Promise<ShelvedVariant[]> {
-  return rows<ShelvedVariant>(sql`${shelf(ids)} for no key update of v`, tx);
+export function lockVariants(tx: Tx, ids: readonly string[]): Promise<StockedVariant[]> {
+  return rows<StockedVariant>(sql`${selectVariants(ids)} for no key update of v`, tx);
 }
 
-function shelf(ids: readonly string[]) {
+function selectVariants(ids: readonly string[]) {
   return sql`
     select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
       v."netAmount", v."netUnit",
@@ -53,14 +52,14 @@ export interface StockLine {
   quantity: number;
 }
 
-/** Takes the stock of an order's lines; false when some is short (the caller rolls back). */
+/** Takes the stock of an order's lines; false if any is insufficient, and then the caller must roll back. */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: number): Promise<boolean> {
-  const taken = await moveOfOrder(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
+  const taken = await moveStock(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
   return taken === lines.length;
 }
 
-/** Gives the stock of an order's lines back. */
-export async function returnStock(
+/** Returns the stock of an order's lines. */
+export async function releaseStock(
   tx: Tx,
   lines: readonly StockLine[],
   holdNo: number,
@@ -70,12 +69,12 @@ export async function returnStock(
     tx,
     lines.map(({ variantId }) => variantId),
   );
-  await moveOfOrder(tx, lines, { kind: 'RELEASE', holdNo, cause });
+  await moveStock(tx, lines, { kind: 'RELEASE', holdNo, cause });
 }
 
 /**
- * Puts units of an order's lines on the shelf again, once they are back. Beside the order's own
- * movements, since a line may come back in several goes.
+ * Adds returned units to the stock. `units` is keyed by order line id. Booked as ADJUST, because a line can be
+ * returned in several parts.
  */
 export async function restock(
   tx: Tx,
@@ -83,30 +82,30 @@ export async function restock(
   units: ReadonlyMap<string, number>,
   cause: string,
 ): Promise<void> {
-  const back = lines.flatMap((line) => {
+  const returned = lines.flatMap((line) => {
     const quantity = units.get(line.id) ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   await lockVariants(
     tx,
-    back.map(({ variantId }) => variantId),
+    returned.map(({ variantId }) => variantId),
   );
   await tx.$executeRaw(
-    moved(
-      back.map(({ variantId }) => variantId),
-      back.map(({ quantity }) => quantity),
+    updateStock(
+      returned.map(({ variantId }) => variantId),
+      returned.map(({ quantity }) => quantity),
     ),
   );
   await tx.stockMovement.createMany({
-    data: back.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause })),
+    data: returned.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause })),
   });
 }
 
-// The condition is the backstop of the lock: stock never goes below 0.
-const moved = (ids: readonly string[], steps: readonly number[]) => sql`
-  update "ProductVariant" v set "stock" = v."stock" + l.step
-  from unnest(${ids}::uuid[], ${steps}::int[]) as l(id, step)
-  where v."id" = l.id and v."stock" + l.step >= 0`;
+// The condition keeps the stock from going below 0 even without the lock.
+const updateStock = (ids: readonly string[], changes: readonly number[]) => sql`
+  update "ProductVariant" v set "stock" = v."stock" + l.change
+  from unnest(${ids}::uuid[], ${changes}::int[]) as l(id, change)
+  where v."id" = l.id and v."stock" + l.change >= 0`;
 
 interface Movement {
   kind: 'RESERVE' | 'RELEASE';
@@ -114,19 +113,15 @@ interface Movement {
   cause: string;
 }
 
-/** Moves what an order holds and writes it down, in one statement; answers how many lines it could move. */
-function moveOfOrder(
-  tx: Tx,
-  lines: readonly StockLine[],
-  { kind, holdNo, cause }: Movement,
-): Promise<number> {
+/** Changes stock and writes the ledger in one statement; returns the number of lines with sufficient stock. */
+function moveStock(tx: Tx, lines: readonly StockLine[], { kind, holdNo, cause }: Movement): Promise<number> {
   const ids = lines.map(({ variantId }) => variantId);
-  const steps = lines.map(({ quantity }) => (kind === 'RESERVE' ? -quantity : quantity));
+  const changes = lines.map(({ quantity }) => (kind === 'RESERVE' ? -quantity : quantity));
   const lineIds = lines.map(({ id }) => id);
   return tx.$executeRaw`
-    with moved as (${moved(ids, steps)} returning v."id")
+    with moved as (${updateStock(ids, changes)} returning v."id")
     insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "quantity", "createdAt")
-    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, l.step, ${now()}
-    from unnest(${ids}::uuid[], ${lineIds}::uuid[], ${steps}::int[]) as l(id, line, step)
+    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, l.change, ${now()}
+    from unnest(${ids}::uuid[], ${lineIds}::uuid[], ${changes}::int[]) as l(id, line, change)
     join moved on moved."id" = l.id`;
 }

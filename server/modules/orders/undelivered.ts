@@ -1,58 +1,58 @@
-// A parcel that the carrier brings back: nobody was there, or nobody wanted it. Only the command line comes here.
+// Parcels that the carrier returns undelivered.
 import { z } from 'zod';
 import { rupeeText } from '#rules/rupees.ts';
-import { saidWhy } from '#rules/text.ts';
+import { staffReason } from '#rules/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { findKeptPayment } from '#server/modules/payments/payments.ts';
-import { leftOf, oweRefund } from '#server/modules/payments/refunds.ts';
+import { findCapturedPayment } from '#server/modules/payments/payments.ts';
+import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { holdOrder } from './lock-order.ts';
-import { tellUndelivered } from './order-news.ts';
-import { canComeBackUndelivered } from './order-status.ts';
-import { tellOrderChanged } from './orders.ts';
+import { lockOrder } from './lock-order.ts';
+import { notifyOrderUndelivered } from './order-notifications.ts';
+import { canReturnUndelivered } from './order-status.ts';
+import { publishOrderChanged } from './orders.ts';
 import { restock } from './stock.ts';
 
-const WHY = 'came back undelivered';
+const REASON = 'came back undelivered';
 
 /**
- * The goods are back without having been handed over: what was paid is owed back, cash is due no more.
- * `restock` puts them on the shelf again, which nothing else does.
+ * Marks a shipped order as returned undelivered and requests a refund of its payment. Items go back to stock only
+ * if `restock` is set. Throws NOT_FOUND, or CONFLICT if the order is not in transit.
  */
-export async function takeBackUndelivered(
+export async function returnUndelivered(
   id: string,
-  { note: why, restock: isRestocked }: { note: string; restock: boolean },
+  { note: rawNote, restock: isRestocked }: { note: string; restock: boolean },
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const { note } = parsed(z.object({ note: saidWhy }), { note: why });
+  const { note } = parsed(z.object({ note: staffReason }), { note: rawNote });
   const changed = await transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
-    if (!canComeBackUndelivered(order))
+    const order = await lockOrder(tx, id);
+    if (!canReturnUndelivered(order))
       throw new Refusal(
         'CONFLICT',
-        `Order ${order.number} is not on its way, so it cannot come back from it.`,
+        `Order ${order.number} is not in transit, so it cannot be returned undelivered.`,
       );
     const at = now();
-    const kept = await findKeptPayment(tx, id);
-    const owed = kept ? leftOf(kept) : 0;
-    const requested = { at, what: 'refund requested', cause: 'shop', note: rupeeText(owed) };
+    const payment = await findCapturedPayment(tx, id);
+    const refund = payment ? refundableAmount(payment) : 0;
+    const requested = { at, what: 'refund requested', cause: 'shop', note: rupeeText(refund) };
     await tx.order.update({
       where: { id },
       data: {
         fulfilmentStatus: 'RETURNED',
         ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
         history: {
-          create: [{ at, what: 'returned undelivered', cause: 'shop', note }, ...(owed ? [requested] : [])],
+          create: [{ at, what: 'returned undelivered', cause: 'shop', note }, ...(refund ? [requested] : [])],
         },
       },
     });
-    if (kept) await oweRefund(tx, kept, WHY);
+    if (payment) await requestRefund(tx, payment, REASON);
     const units = new Map(order.lines.map((line) => [line.id, line.quantity]));
-    if (isRestocked) await restock(tx, order.lines, units, `order ${order.number} ${WHY}`);
-    await tellUndelivered(tx, order, { owed, note });
+    if (isRestocked) await restock(tx, order.lines, units, `order ${order.number} ${REASON}`);
+    await notifyOrderUndelivered(tx, order, { refund, note });
     return order;
   });
-  await tellOrderChanged(changed);
+  await publishOrderChanged(changed);
 }

@@ -1,10 +1,10 @@
-// What the card provider tells of its own accord: proven, taken once, applied like any other word of it.
+// Webhook events of the payment provider: verified, then applied once.
 import { z } from 'zod';
 import { Refusal } from '#server/platform/errors.ts';
-import type { ProviderEvent } from '#server/modules/payments/inbox.ts';
-import { isWebhookProof } from '#server/modules/payments/signatures.ts';
+import type { ProviderEvent } from '#server/modules/payments/provider-events.ts';
+import { isWebhookSignature } from '#server/modules/payments/signatures.ts';
 import { applyPayment } from './apply-payment.ts';
-import { applyRefund } from './refunded.ts';
+import { applyRefund } from './apply-refund.ts';
 
 const EVENT = z.object({
   event: z.string().max(64),
@@ -43,33 +43,39 @@ interface Envelope {
   eventId: string;
 }
 
-/** Takes an event. PAYMENT_SIGNATURE when it is not the provider's; events that concern no payment or refund pass unheard. */
-export async function takeWebhook(body: Uint8Array, { signature, eventId }: Envelope): Promise<void> {
-  // Proven before anything of it is read.
-  if (!isWebhookProof(body, signature)) throw new Refusal('PAYMENT_SIGNATURE', 'The signature is wrong.');
-  const read = EVENT.safeParse(jsonOf(body));
-  if (!read.success || !/^[\w-]{1,128}$/.test(eventId))
+/**
+ * Applies an event; ignores events without a payment or refund. Throws PAYMENT_SIGNATURE for a wrong signature,
+ * BAD_REQUEST for an unknown format.
+ */
+export async function handleWebhook(body: Uint8Array, { signature, eventId }: Envelope): Promise<void> {
+  // Verified before parsing.
+  if (!isWebhookSignature(body, signature)) throw new Refusal('PAYMENT_SIGNATURE', 'The signature is wrong.');
+  const result = EVENT.safeParse(parseJson(body));
+  if (!result.success || !/^[\w-]{1,128}$/.test(eventId))
     throw new Refusal('BAD_REQUEST', 'The event was not understood.');
-  const { event: kind, payload } = read.data;
-  // Events come in any order: a refund's may be the first that is heard of its payment.
-  if (payload.refund) await takePayment(payload);
-  if (payload.refund) return takeRefund(payload.refund.entity, { eventId, kind });
-  return takePayment(payload, { eventId, kind });
+  const { event: kind, payload } = result.data;
+  // Events arrive in any order: a refund may be the first event of its payment.
+  if (payload.refund) await handlePayment(payload);
+  if (payload.refund) return handleRefund(payload.refund.entity, { eventId, kind });
+  return handlePayment(payload, { eventId, kind });
 }
 
-type Named = Pick<ProviderEvent, 'eventId' | 'kind'>;
+type EventKey = Pick<ProviderEvent, 'eventId' | 'kind'>;
 
-async function takePayment({ payment }: Payload, event?: Named): Promise<void> {
+async function handlePayment({ payment }: Payload, event?: EventKey): Promise<void> {
   if (!payment?.entity.order_id) return;
   const { id, order_id: orderId, amount, currency, status, method = null } = payment.entity;
   await applyPayment(
     { id, orderId, amount, currency, status, method },
-    // Ids and states alone: who paid and how stays with the provider.
+    // Only ids, amounts and states are stored, no personal data.
     event && { ...event, providerOrderId: orderId, payload: { paymentId: id, amount, currency, status } },
   );
 }
 
-async function takeRefund(refund: NonNullable<Payload['refund']>['entity'], event: Named): Promise<void> {
+async function handleRefund(
+  refund: NonNullable<Payload['refund']>['entity'],
+  event: EventKey,
+): Promise<void> {
   const { id, payment_id: paymentId, amount, currency, status, receipt = null } = refund;
   const payload = { refundId: id, paymentId, amount, currency, status };
   await applyRefund(
@@ -78,7 +84,7 @@ async function takeRefund(refund: NonNullable<Payload['refund']>['entity'], even
   );
 }
 
-function jsonOf(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {

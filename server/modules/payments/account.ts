@@ -1,4 +1,4 @@
-// The shop's account at the card provider, or at its stand-in where no keys are set (demo mode alone).
+// The shop's account at the payment provider, or at its stand-in if no keys are set (demo mode only).
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
@@ -7,7 +7,7 @@ import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
 export interface ProviderKeys {
   keyId: string;
   keySecret: string;
-  /** Several while the secret is being changed: old retries are still signed with the old one. */
+  /** More than one during key rotation: retries are signed with the old secret. */
   webhookSecrets: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function isStandin(): boolean {
   return !env().RAZORPAY_KEY_ID;
 }
 
-/** What the client loads before it places an order to be paid online. */
+/** URL of the script that opens the payment dialog. */
 export function paymentScriptUrl(): string {
   return isStandin() ? STANDIN_SCRIPT : RAZORPAY_SCRIPT;
 }
@@ -36,8 +36,8 @@ export function providerKeys(): ProviderKeys {
   return { keyId, keySecret, webhookSecrets: [webhookSecret] };
 }
 
-/** Where the provider's API stands, without version. UNAVAILABLE in a process that has no stand-in to speak to. */
-export function providerApi(): string {
+/** Base URL of the provider's API, without version. Throws UNAVAILABLE in a process without HTTP server, which has no stand-in. */
+export function providerApiUrl(): string {
   if (!isStandin()) return RAZORPAY_API;
   const own = addressOfThisProcess();
   if (!own) throw new Refusal('UNAVAILABLE', /*i18n*/ 'Paying online is not possible right now.');

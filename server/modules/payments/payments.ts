@@ -1,4 +1,4 @@
-// Payments as the shop knows them: states only move forward, whatever comes late or twice.
+// Payments of orders. A state only moves forward, whatever arrives late or twice.
 import { now } from '#server/platform/clock.ts';
 import type { Payment, PaymentState } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -16,48 +16,50 @@ const STATES: Record<ProviderPayment['status'], PaymentState> = {
   refunded: 'REFUNDED',
 };
 
-/** What became of a payment that the provider told of. */
-export type Noted =
-  /** The money came in just now. */
-  | { isNewMoney: true; payment: PaymentRow }
-  /** Nothing that matters to the order, or known already. */
-  | { isNewMoney: false; hasFailed: boolean };
+export type SavedPayment =
+  /** Captured for the first time. */
+  | { isNewCapture: true; payment: PaymentRow }
+  /** Not captured, or known before. */
+  | { isNewCapture: false; hasFailed: boolean };
 
 /**
- * Notes a payment of an order whose row the caller holds. Money that comes in is kept as
- * CAPTURED by the caller's leave only: see `keepMoney` and `owe`.
+ * Saves the state of a payment. The caller has locked the order. A new capture is saved as AUTHORIZED: the caller
+ * accepts it with `markCaptured` or rejects it with `requestRefund`.
  */
-export async function notePayment(tx: Tx, orderId: string, seen: ProviderPayment): Promise<Noted> {
+export async function saveProviderPayment(
+  tx: Tx,
+  orderId: string,
+  seen: ProviderPayment,
+): Promise<SavedPayment> {
   const state = STATES[seen.status];
   const known = await tx.payment.findUnique({ where: { providerPaymentId: seen.id } });
-  if (known && RANK[known.state] >= RANK[state]) return { isNewMoney: false, hasFailed: false };
-  // What goes back of money that the shop holds is told by its refunds, each of which is kept.
-  if (known?.state === 'CAPTURED') return { isNewMoney: false, hasFailed: false };
-  const isMoney = state === 'CAPTURED';
-  // Until the order has decided, money that came in stands as authorized.
-  const kept = isMoney ? 'AUTHORIZED' : state;
+  if (known && RANK[known.state] >= RANK[state]) return { isNewCapture: false, hasFailed: false };
+  // Refunds of a captured payment are recorded one by one, from their own events.
+  if (known?.state === 'CAPTURED') return { isNewCapture: false, hasFailed: false };
+  const isCapture = state === 'CAPTURED';
+  const savedState = isCapture ? 'AUTHORIZED' : state;
   const payment = await tx.payment.upsert({
     where: { providerPaymentId: seen.id },
     create: {
       orderId,
       providerPaymentId: seen.id,
-      state: kept,
+      state: savedState,
       amount: seen.amount,
       currency: seen.currency,
       method: seen.method,
       createdAt: now(),
     },
-    update: { state: kept, method: seen.method },
+    update: { state: savedState, method: seen.method },
   });
-  return isMoney ? { isNewMoney: true, payment } : { isNewMoney: false, hasFailed: state === 'FAILED' };
+  return isCapture ? { isNewCapture: true, payment } : { isNewCapture: false, hasFailed: state === 'FAILED' };
 }
 
-/** The shop keeps the money of a payment for its order: one a order, by the database's own word. */
-export async function keepMoney(tx: Tx, { id }: PaymentRow): Promise<void> {
+/** Accepts a captured payment for its order. A unique index allows one per order. */
+export async function markCaptured(tx: Tx, { id }: PaymentRow): Promise<void> {
   await tx.payment.update({ where: { id }, data: { state: 'CAPTURED', capturedAt: now() } });
 }
 
-/** The payment whose money the shop holds for an order; null when it holds none. */
-export function findKeptPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
+/** The captured payment of an order that is not fully refunded; null if there is none. */
+export function findCapturedPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
   return tx.payment.findFirst({ where: { orderId, state: 'CAPTURED' } });
 }

@@ -1,15 +1,15 @@
-// What we ask the card provider, over its own SDK. Every question ends within 8 seconds, however many
-// calls it takes, and what goes wrong there is UNAVAILABLE here: it can be tried again.
+// Calls to the payment provider through its SDK. Each operation has 8 seconds in total. All errors are reported as
+// UNAVAILABLE, so callers may retry.
 import { setTimeout as wait } from 'node:timers/promises';
 import type Razorpay from 'razorpay';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { askOutside } from '#server/integrations/circuit-breaker.ts';
-import { providerApi, providerKeys } from './account.ts';
+import { callProvider } from '#server/integrations/circuit-breaker.ts';
+import { providerApiUrl, providerKeys } from './account.ts';
 
 const { paymentsMs } = LIMITS.outside;
 
-/** A payment as the provider tells it. Amounts in paise. */
+/** A payment at the provider. Amount in paise. */
 export interface ProviderPayment {
   id: string;
   /** The provider's order. */
@@ -20,18 +20,18 @@ export interface ProviderPayment {
   method: string | null;
 }
 
-/** Money that the provider gave back, whoever asked for it. */
+/** A refund at the provider, requested by the shop or made in the dashboard. Amount in paise. */
 export interface ProviderRefund {
   id: string;
   paymentId: string;
   amount: number;
   currency: string;
   status: 'pending' | 'processed' | 'failed';
-  /** Our own name for it; null where it was made in the provider's dashboard. */
+  /** The id of our refund; null if made in the dashboard. */
   receipt: string | null;
 }
 
-/** An order at the provider. */
+/** An order at the provider. Amount in paise. */
 export interface ProviderOrderInfo {
   id: string;
   amount: number;
@@ -43,7 +43,7 @@ interface RefundAnswer extends Pick<ProviderRefund, 'id' | 'currency' | 'status'
   payment_id: string;
 }
 
-/** The part of the SDK's own HTTP client that it does not declare. */
+/** The SDK's HTTP client, which its types do not declare. */
 interface HttpClient {
   defaults: { baseURL: string; timeout: number };
   post(
@@ -60,33 +60,33 @@ interface Account {
   http: HttpClient;
 }
 
-let open: Account | undefined;
+let current: Account | undefined;
 
-// The SDK is heavy, and not needed before somebody pays.
-async function provider(): Promise<Account> {
+// The SDK is large, so it is loaded with the first payment.
+async function connect(): Promise<Account> {
   const { default: Sdk } = await import('razorpay');
   const { keyId, keySecret } = providerKeys();
-  const apiUrl = providerApi();
-  if (open?.keyId !== keyId || open.apiUrl !== apiUrl) {
+  const apiUrl = providerApiUrl();
+  if (current?.keyId !== keyId || current.apiUrl !== apiUrl) {
     const sdk = new Sdk({ key_id: keyId, key_secret: keySecret });
     const http = (sdk.api as unknown as { rq: HttpClient }).rq;
     Object.assign(http.defaults, { baseURL: apiUrl, timeout: paymentsMs });
-    open = { keyId, apiUrl, sdk, http };
+    current = { keyId, apiUrl, sdk, http };
   }
-  return open;
+  return current;
 }
 
-async function tooLate(over: AbortSignal): Promise<never> {
-  await wait(paymentsMs, undefined, { signal: over });
+async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
+  await wait(paymentsMs, undefined, { signal });
   throw new Error(`the provider did not answer within ${paymentsMs} ms`);
 }
 
-async function asked<Answer>(question: (account: Account) => Promise<Answer>): Promise<Answer> {
-  const account = await provider();
+async function call<Result>(request: (account: Account) => Promise<Result>): Promise<Result> {
+  const account = await connect();
   const { keyId, apiUrl } = account;
   try {
-    return await askOutside({ provider: 'payments', at: `${apiUrl} ${keyId}`, isAnswer }, () =>
-      inTime(question(account)),
+    return await callProvider({ provider: 'payments', at: `${apiUrl} ${keyId}`, isAnswer }, () =>
+      withTimeout(request(account)),
     );
   } catch (error) {
     const refusal = new Refusal(
@@ -98,16 +98,16 @@ async function asked<Answer>(question: (account: Account) => Promise<Answer>): P
   }
 }
 
-async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
-  const over = new AbortController();
+async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
+  const timeout = new AbortController();
   try {
-    return await Promise.race([question, tooLate(over.signal)]);
+    return await Promise.race([request, rejectAfterTimeout(timeout.signal)]);
   } finally {
-    over.abort();
+    timeout.abort();
   }
 }
 
-/** A wrong key, an amount that is too much: of the SDK, or of its HTTP client. */
+/** Whether the provider rejected the request, which must not open the circuit breaker. Covers both error formats. */
 function isAnswer(error: unknown): boolean {
   const { statusCode, response } = Object(error) as { statusCode?: number; response?: { status: number } };
   const status = statusCode ?? response?.status ?? 0;
@@ -116,24 +116,24 @@ function isAnswer(error: unknown): boolean {
 
 function amountOf(amount: number | string): number {
   const paise = Number(amount);
-  if (!Number.isSafeInteger(paise)) throw new Error('the provider sent no whole amount');
+  if (!Number.isSafeInteger(paise)) throw new Error('the provider sent an invalid amount');
   return paise;
 }
 
-/** Makes the provider's order for one of ours, or finds the one that an earlier try made. */
-export function openProviderOrder(receipt: string, amount: number): Promise<ProviderOrderInfo> {
-  return asked(async ({ sdk }) => {
+/** Creates the provider's order for `receipt`, or finds the one from an earlier attempt. Amount in paise. */
+export function findOrCreateProviderOrder(receipt: string, amount: number): Promise<ProviderOrderInfo> {
+  return call(async ({ sdk }) => {
     const { items } = await sdk.orders.all({ receipt });
-    const known = items.find((order) => order.receipt === receipt && amountOf(order.amount) === amount);
+    const existing = items.find((order) => order.receipt === receipt && amountOf(order.amount) === amount);
     const order =
-      known ?? (await sdk.orders.create({ amount, currency: 'INR', receipt, payment_capture: true }));
+      existing ?? (await sdk.orders.create({ amount, currency: 'INR', receipt, payment_capture: true }));
     return { id: order.id, amount: amountOf(order.amount), currency: order.currency };
   });
 }
 
-/** All payments that were tried on a provider order. */
-export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> {
-  return asked(async ({ sdk }) => {
+/** All payment attempts of a provider order. */
+export function listProviderPayments(providerOrderId: string): Promise<ProviderPayment[]> {
+  return call(async ({ sdk }) => {
     const { items } = await sdk.orders.fetchPayments(providerOrderId);
     return items.map((payment) => ({
       id: payment.id,
@@ -147,11 +147,15 @@ export function paymentsOn(providerOrderId: string): Promise<ProviderPayment[]> 
 }
 
 /**
- * Gives an amount of a payment back; the same key again never gives it back twice. It travels as receipt too,
- * so that the provider's events tell our own refunds from those of its dashboard.
+ * Refunds `amount` paise of a payment. Idempotent by key. The key is also sent as receipt, to tell our refunds from
+ * those made in the dashboard.
  */
-export function refundAtProvider(paymentId: string, amount: number, key: string): Promise<ProviderRefund> {
-  return asked(async ({ http }) => {
+export function createProviderRefund(
+  paymentId: string,
+  amount: number,
+  key: string,
+): Promise<ProviderRefund> {
+  return call(async ({ http }) => {
     const { data } = await http.post(
       `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
       { amount, receipt: key },

@@ -1,37 +1,41 @@
-// Money on its way back: owed in the transaction that decides it, sent by a job; booking.ts keeps what the
-// provider gave back. A payment may go back in parts, together never more than came.
+// Refunds are requested in the transaction that decides them and sent by a job. A payment can be refunded in parts.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { PaymentRow } from './payments.ts';
-import { type ProviderRefund, refundAtProvider } from './provider.ts';
+import { type ProviderRefund, createProviderRefund } from './provider.ts';
 
-const AT_ONCE = 20;
+const BATCH = 20;
 
-/** What of a payment has not gone back, and is not on its way. */
-export function leftOf({ amount, refundedAmount }: PaymentRow): number {
+/** The amount in paise that is neither refunded nor requested for refund. */
+export function refundableAmount({ amount, refundedAmount }: PaymentRow): number {
   return amount - refundedAmount;
 }
 
 /**
- * The shop owes a payment back: all that is left of it, or an amount of that; the database refuses more. As long
- * as something is left it stays captured, for that is the shop's. The caller holds the order's row.
+ * Requests a refund of `amount` paise, by default of all that is left. A check constraint rejects more. The payment
+ * stays CAPTURED until fully refunded. The caller has locked the order.
  */
-export async function oweRefund(
+export async function requestRefund(
   tx: Tx,
   payment: PaymentRow,
   reason: string,
-  amount = leftOf(payment),
+  amount = refundableAmount(payment),
 ): Promise<void> {
   const at = now();
-  await countBack(tx, payment, amount, at);
+  await addRefundedAmount(tx, payment, amount, at);
   await tx.refund.create({ data: { paymentId: payment.id, amount, reason, createdAt: at } });
 }
 
-/** Counts what of a payment goes back; with its last paisa it is refunded. */
-export async function countBack(tx: Tx, payment: PaymentRow, amount: number, at: Date): Promise<void> {
-  const isAll = amount === leftOf(payment);
+/** Adds to the refunded amount; a fully refunded payment becomes REFUNDED. */
+export async function addRefundedAmount(
+  tx: Tx,
+  payment: PaymentRow,
+  amount: number,
+  at: Date,
+): Promise<void> {
+  const isAll = amount === refundableAmount(payment);
   await tx.payment.update({
     where: { id: payment.id },
     data: {
@@ -42,24 +46,24 @@ export async function countBack(tx: Tx, payment: PaymentRow, amount: number, at:
 }
 
 /**
- * Asks the provider for every refund that is owed.
- * @param onTaken what becomes of one that the provider took; told again, it changes nothing
+ * Sends requested refunds to the provider.
+ * @param onAccepted must be idempotent
  */
-export async function sendRefunds(onTaken: (refund: ProviderRefund) => Promise<void>): Promise<void> {
-  const owed = await db.refund.findMany({
+export async function sendRefunds(onAccepted: (refund: ProviderRefund) => Promise<void>): Promise<void> {
+  const requested = await db.refund.findMany({
     where: { state: 'REQUESTED' },
-    // What was refused goes to the end: one that never goes through stands in nobody's way.
+    // Failed attempts go to the end of the queue.
     orderBy: [{ triedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
-    take: AT_ONCE,
+    take: BATCH,
     include: { payment: true },
   });
-  for (const { id, amount, payment } of owed) {
+  for (const { id, amount, payment } of requested) {
     try {
-      // Our own id is the key, so that asking again, from anywhere, never refunds twice.
-      await onTaken(await refundAtProvider(payment.providerPaymentId, amount, id));
+      // Our refund id is the idempotency key, so a retry never refunds twice.
+      await onAccepted(await createProviderRefund(payment.providerPaymentId, amount, id));
     } catch (error) {
-      // Asked again in a minute; the figure of open refunds is what the operator watches.
-      log.warn({ err: error, refundId: id }, 'a refund could not be sent');
+      // Retried by the next run; operators monitor the number of open refunds.
+      log.warn({ err: error, refundId: id }, 'sending a refund failed');
       await db.refund.updateMany({ where: { id }, data: { triedAt: now() } });
     }
   }

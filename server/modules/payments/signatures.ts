@@ -1,4 +1,4 @@
-// Whether the provider itself said so: HMAC-SHA256 over its own words, compared in constant time.
+// Verifies signatures of the payment provider: HMAC-SHA256, compared in constant time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { providerKeys } from './account.ts';
 
@@ -10,12 +10,12 @@ function isSignedBy(secret: string, text: string | Uint8Array, signature: string
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
 
-/** The dialog's proof: over the provider order that we stored, never over the one that was sent. */
-export function isPaymentProof(providerOrderId: string, paymentId: string, signature: string): boolean {
+/** Verifies the payment dialog's signature. Pass the stored provider order id, never the one the client sent. */
+export function isPaymentSignature(providerOrderId: string, paymentId: string, signature: string): boolean {
   return isSignedBy(providerKeys().keySecret, `${providerOrderId}|${paymentId}`, signature);
 }
 
-/** A webhook's signature, over its body as it came, byte by byte. */
-export function isWebhookProof(body: Uint8Array, signature: string): boolean {
+/** Verifies a webhook's signature over its raw body. */
+export function isWebhookSignature(body: Uint8Array, signature: string): boolean {
   return providerKeys().webhookSecrets.some((secret) => isSignedBy(secret, body, signature));
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The properties of each entry, read as RFC 5545 says. */
+/** The properties of each event, parsed as RFC 5545 specifies. */
 function entriesIn(calendar: string): Map<string, string>[] {
   const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
   const entries: Map<string, string>[] = [];
@@ -32,7 +32,7 @@ function entriesIn(calendar: string): Map<string, string>[] {
 }
 
 describe('the calendar of a pet', () => {
-  it('has what is due and what is suggested, as whole days, each announced a day before', async () => {
+  it('has due and suggested care as all-day events, each with an alarm one day before', async () => {
     const { id } = await newPet(owner, { dob: '2024-08-02' });
     const due = { petId: id, kind: 'VET_VISIT', title: 'Dr Rao', on: '2026-12-01', isDone: false };
     const { id: eventId } = await addEvent(owner, due);
@@ -46,8 +46,8 @@ describe('the calendar of a pet', () => {
       expect.arrayContaining(['Simba: Dr Rao', 'Simba turns 3', 'Simba: Rabies vaccination (suggestion)']),
     );
     expect(titles).not.toContain('Simba: Long done');
-    const visit = Object.fromEntries(entries.find((entry) => entry.get('UID')?.startsWith(eventId)) ?? []);
-    expect(visit).toMatchObject({
+    const event = Object.fromEntries(entries.find((entry) => entry.get('UID')?.startsWith(eventId)) ?? []);
+    expect(event).toMatchObject({
       'DTSTART;VALUE=DATE': '20261201',
       'DTEND;VALUE=DATE': '20261202',
       STATUS: 'CONFIRMED',
@@ -60,17 +60,17 @@ describe('the calendar of a pet', () => {
     expect(suggested?.get('DESCRIPTION')).toContain('https://');
   });
 
-  it('names its entries the same each time', async () => {
+  it('gives its events stable uids', async () => {
     const { id } = await newPet(owner, { dob: '2024-08-02' });
     const uids = async () =>
       entriesIn((await findCalendarForLink(id))?.text ?? '').map((entry) => entry.get('UID'));
-    const once = await uids();
-    expect(new Set(once).size).toBe(once.length);
+    const before = await uids();
+    expect(new Set(before).size).toBe(before.length);
     vi.setSystemTime(new Date('2026-11-21T09:00:00Z'));
-    expect(await uids()).toEqual(once);
+    expect(await uids()).toEqual(before);
   });
 
-  it('is iCalendar to the letter, whatever people write', async () => {
+  it('is valid iCalendar, whatever people write', async () => {
     const { id } = await newPet(owner, { name: 'मोती, der 🐶; \\ "Große"', kind: 'FISH' });
     const entry = {
       petId: id,
@@ -92,7 +92,7 @@ describe('the calendar of a pet', () => {
     expect(unfolded).toContain('DESCRIPTION:a\\nEND:VCALENDAR\\nb\\,c\\;d\\\\e\r\n');
   });
 
-  it('is gone with the pet', async () => {
+  it('is not found for an unknown pet', async () => {
     expect(await findCalendarForLink('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42')).toBeNull();
     expect(await findCalendarForLink('x')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { db } from '#server/platform/database/db.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { aPaper, newPet } from '#server/testing/pets.ts';
+import { documentFile, newPet } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addDocument, findDocumentForLink, listDocuments, removeDocument } from './documents.ts';
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
   petId = (await newPet(owner)).id;
 });
 
-describe('papers', () => {
-  it('are kept with their file, newest first', async () => {
-    const first = await addDocument(owner, paper(), () => aPaper('first'));
-    const second = await addDocument(owner, { ...paper(), type: 'OTHER' }, () => aPaper('second'));
+describe('documents', () => {
+  it('are saved with their file and listed newest first', async () => {
+    const first = await addDocument(owner, paper(), () => documentFile('first'));
+    const second = await addDocument(owner, { ...paper(), type: 'OTHER' }, () => documentFile('second'));
     expect((await listDocuments(petId)).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(first.file).toMatchObject({
       originalName: 'passport.txt',
@@ -32,16 +32,19 @@ describe('papers', () => {
     expect(Buffer.from((await fileStore().get(found?.fileKey ?? '')) ?? []).toString()).toBe('first\n');
   });
 
-  it.each(['petId', 'type', 'description'])('without %s hear that all fields are required', async (field) => {
-    const act = addDocument(owner, { ...paper(), [field]: '' }, () => aPaper());
-    await expect(act).rejects.toMatchObject({
-      code: 'VALIDATION',
-      message: 'All Fields are required',
-      fields: { [field]: 'All Fields are required' },
-    });
-  });
+  it.each(['petId', 'type', 'description'])(
+    'without %s are refused because all fields are required',
+    async (field) => {
+      const act = addDocument(owner, { ...paper(), [field]: '' }, () => documentFile());
+      await expect(act).rejects.toMatchObject({
+        code: 'VALIDATION',
+        message: 'All Fields are required',
+        fields: { [field]: 'All Fields are required' },
+      });
+    },
+  );
 
-  it('without a file hear the same', async () =>
+  it('without a file are refused as well', async () =>
     expect(addDocument(owner, paper(), undefined)).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'All Fields are required',
@@ -57,7 +60,7 @@ describe('papers', () => {
     });
   });
 
-  it('are at most 100 a pet', async () => {
+  it('are limited to 100 per pet', async () => {
     const pet = await newPet(owner, { name: 'Collector' });
     const files = Array.from({ length: 99 }, (_none, index) => `private/${pet.id}-${index}`);
     await db.storedFile.createMany({
@@ -80,14 +83,16 @@ describe('papers', () => {
       })),
     });
     const results = await Promise.allSettled(
-      ['a', 'b', 'c'].map((words) => addDocument(owner, { ...paper(), petId: pet.id }, () => aPaper(words))),
+      ['a', 'b', 'c'].map((words) =>
+        addDocument(owner, { ...paper(), petId: pet.id }, () => documentFile(words)),
+      ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await db.petDocument.count({ where: { petId: pet.id } })).toBe(100);
   });
 
-  it('are removed for good, and their file is given up', async () => {
-    const { id, fileKey } = await addDocument(owner, paper(), () => aPaper('gone'));
+  it('are deleted, and their file is detached', async () => {
+    const { id, fileKey } = await addDocument(owner, paper(), () => documentFile('gone'));
     const left = await removeDocument(owner, id);
     expect(left.map((document) => document.id)).not.toContain(id);
     expect(await findDocumentForLink(id)).toBeNull();
@@ -95,15 +100,15 @@ describe('papers', () => {
     await expect(removeDocument(owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of others are not there, nor can they be put to their pets', async () => {
+  it('of others are not found, and cannot be added to pets of others', async () => {
     const stranger = await newViewer();
-    const { id } = await addDocument(owner, paper(), () => aPaper('mine'));
+    const { id } = await addDocument(owner, paper(), () => documentFile('mine'));
     const before = await db.petDocument.count();
     for (const foreign of [id, 'x'])
       await expect(removeDocument(stranger, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const foreign of [petId, 'x'])
       await expect(
-        addDocument(stranger, { ...paper(), petId: foreign }, () => aPaper()),
+        addDocument(stranger, { ...paper(), petId: foreign }, () => documentFile()),
       ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such pet.' });
     expect(await db.petDocument.count()).toBe(before);
     expect(await db.storedFile.count({ where: { ownerId: stranger.id } })).toBe(0);

@@ -1,4 +1,4 @@
-// A pet's papers: at most 100, fetched by links that are good for some minutes.
+// Documents of a pet, downloaded through short-lived private links.
 import { MAX_DOCUMENTS, petDocument } from '#rules/pet-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -9,14 +9,14 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { attachFile, detachFiles, keepFile } from '#server/modules/uploads/files.ts';
+import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, requirePet } from './pets.ts';
 
 export type PetDocumentRow = PetDocument & { file: StoredFile };
 
-/** The papers of each of these pets, newest first. */
+/** The documents of each of these pets, newest first. */
 export async function listDocumentsOf(petIds: readonly string[]): Promise<PetDocumentRow[][]> {
   const documents = await db.petDocument.findMany({
     where: { petId: { in: [...petIds] } },
@@ -26,13 +26,13 @@ export async function listDocumentsOf(petIds: readonly string[]): Promise<PetDoc
   return petIds.map((id) => documents.filter(({ petId }) => petId === id).slice(0, MAX_DOCUMENTS));
 }
 
-/** The papers of a pet, newest first; asked once its owner is known. */
+/** The documents of a pet, newest first. The caller has checked who owns the pet. */
 export async function listDocuments(petId: string): Promise<PetDocumentRow[]> {
   const [documents] = await listDocumentsOf([petId]);
   return documents ?? [];
 }
 
-/** Keeps a paper of a pet of the viewer. Without a file it hears 'All Fields are required'. */
+/** Adds a document to a pet of the viewer. Refuses with VALIDATION, FILE_TOO_LARGE, FILE_TYPE or QTY_LIMIT. */
 export async function addDocument(
   viewer: Viewer | null,
   input: object,
@@ -42,9 +42,9 @@ export async function addDocument(
   const { petId, type, description } = parsed(petDocument, { ...input, file: read });
   const pet = await requirePet(viewer, petId);
   await spend('petChange', userId);
-  // The rule refused a missing one.
+  // `petDocument` has already refused a missing file; this narrows the type.
   if (!read) throw notFound('file');
-  const { key } = await keepFile(userId, 'PET_DOCUMENT', await read());
+  const { key } = await saveFile(userId, 'PET_DOCUMENT', await read());
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const count = await tx.petDocument.count({ where: { petId: pet.id } });
@@ -61,7 +61,7 @@ export async function addDocument(
   });
 }
 
-/** Removes a paper for good; answers the ones left of its pet. */
+/** Deletes a document and returns the remaining documents of its pet. */
 export async function removeDocument(viewer: Viewer | null, id: string): Promise<PetDocumentRow[]> {
   const { id: userId } = requireViewer(viewer);
   const found = isId(id) ? await db.petDocument.findUnique({ where: { id, pet: { userId } } }) : null;
@@ -75,7 +75,7 @@ export async function removeDocument(viewer: Viewer | null, id: string): Promise
   return listDocuments(found.petId);
 }
 
-/** The file of a paper, for a link that has proved itself; null once it is gone. */
+/** A document with its file; null if it does not exist. The caller has verified the private link. */
 export async function findDocumentForLink(id: string): Promise<PetDocumentRow | null> {
   return isId(id) ? db.petDocument.findUnique({ where: { id }, include: { file: true } }) : null;
 }

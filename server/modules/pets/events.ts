@@ -1,4 +1,4 @@
-// What owners note on a pet's timeline: what happened, and what is due.
+// Timeline entries that owners write: past events and due care.
 import { dayOf } from '#rules/day.ts';
 import { MAX_OWN_EVENTS, petEventRules } from '#rules/pet-event.ts';
 import { now, today } from '#server/platform/clock.ts';
@@ -13,10 +13,10 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, requirePet } from './pets.ts';
 
-/** An entry as its owner wrote it. */
+/** An entry as stored, before its title is translated. */
 export type OwnEventRow = PetEvent;
 
-/** An entry as typed; what its other fields hold is the rule's to say. */
+/** Unvalidated input; `petEventRules` checks the other fields. */
 export interface EventInput {
   petId: string;
 }
@@ -30,13 +30,13 @@ export async function listEventsOf(petIds: readonly string[]): Promise<OwnEventR
   return petIds.map((id) => events.filter(({ petId }) => petId === id).slice(0, MAX_OWN_EVENTS));
 }
 
-/** The entries of a pet, latest day first; asked once its owner is known. */
+/** The entries of a pet, latest day first. The caller has checked who owns the pet. */
 export async function listEvents(petId: string): Promise<OwnEventRow[]> {
   const [events] = await listEventsOf([petId]);
   return events ?? [];
 }
 
-/** Notes something. A suggestion taken up twice, by two clicks or two devices, is one entry. */
+/** Adds an entry. Accepting the same suggestion twice returns the entry that exists. */
 export async function addEvent(viewer: Viewer | null, input: EventInput): Promise<OwnEventRow> {
   const pet = await requirePet(viewer, input.petId);
   const fields = parsed(petEventRules({ dob: dayOf(pet.dob), today: today() }), input);
@@ -44,10 +44,10 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const { suggestionKey } = fields;
-    const taken = suggestionKey
+    const existing = suggestionKey
       ? await tx.petEvent.findUnique({ where: { petId_suggestionKey: { petId: pet.id, suggestionKey } } })
       : null;
-    if (taken) return taken;
+    if (existing) return existing;
     const count = await tx.petEvent.count({ where: { petId: pet.id } });
     if (count >= MAX_OWN_EVENTS)
       throw new Refusal(
@@ -60,7 +60,7 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
   });
 }
 
-/** Makes an entry what the input says; it stays with its pet, and with the suggestion it took up. */
+/** Replaces the fields of an entry. Its pet and its suggestion key cannot change. */
 export async function updateEvent(
   viewer: Viewer | null,
   id: string,
@@ -68,7 +68,7 @@ export async function updateEvent(
 ): Promise<OwnEventRow> {
   const pet = await requirePet(viewer, input.petId);
   if (!isId(id) || !(await db.petEvent.findUnique({ where: { id, petId: pet.id } }))) throw notFound('entry');
-  const { suggestionKey: _kept, ...fields } = parsed(
+  const { suggestionKey: _suggestionKey, ...fields } = parsed(
     petEventRules({ dob: dayOf(pet.dob), today: today() }),
     input,
   );
@@ -78,7 +78,7 @@ export async function updateEvent(
     await lockPet(tx, pet.id);
     const event = await tx.petEvent.findUnique({ where: { id, petId: pet.id } });
     if (!event) throw notFound('entry');
-    // What was put off, or done and is due again, is reminded of anew.
+    // A postponed or reopened entry gets a new reminder.
     const isDueAnew = on > event.on || (event.isDone && !fields.isDone);
     return tx.petEvent.update({
       where: { id, petId: pet.id },

@@ -5,7 +5,7 @@ import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addEvent, updateEvent } from './events.ts';
-import { remindOfCare } from './jobs.ts';
+import { sendCareReminders } from './jobs.ts';
 
 useDatabase('migrated');
 
@@ -37,14 +37,14 @@ async function reminders(): Promise<string[]> {
   return notifications.map(({ title }) => title);
 }
 
-describe('reminding of care', () => {
-  it('tells the owner what is due within three days, and what was', async () => {
+describe('care reminders', () => {
+  it('name what is due within three days, and what is overdue', async () => {
     await addEvent(owner, due('2026-11-24'));
     await addEvent(owner, due('2026-11-21', { title: 'Bath' }));
     await addEvent(owner, due('2026-11-20', { title: 'Deworming' }));
     await addEvent(owner, due('2026-11-25', { title: 'Too early' }));
     await addEvent(owner, due('2026-11-21', { title: 'Done', isDone: true }));
-    await remindOfCare();
+    await sendCareReminders();
     expect(await reminders()).toEqual([
       'Simba: Bath is due on 21 Nov',
       'Simba: Deworming was due on 20 Nov',
@@ -58,16 +58,16 @@ describe('reminding of care', () => {
     });
   });
 
-  it('does so once, however often and wherever it runs', async () => {
+  it('are sent once, however often and in however many processes the job runs', async () => {
     const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
     for (const on of days) await addEvent(owner, due(on));
-    await Promise.all([remindOfCare(), remindOfCare(), remindOfCare()]);
-    await remindOfCare();
+    await Promise.all([sendCareReminders(), sendCareReminders(), sendCareReminders()]);
+    await sendCareReminders();
     const notifications = await db.notification.findMany();
     expect(notifications.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
-  it('goes through more than one batch', async () => {
+  it('cover more than one batch', async () => {
     const data = Array.from({ length: 450 }, (_none, index) => ({
       ...({
         petId,
@@ -78,36 +78,36 @@ describe('reminding of care', () => {
       } as const),
     }));
     await db.petEvent.createMany({ data });
-    await remindOfCare();
+    await sendCareReminders();
     expect(await db.notification.count()).toBe(450);
   });
 
-  it('comes again for what was put off, not for what was moved forward or reworded', async () => {
+  it('are repeated for postponed entries, not for entries moved earlier or reworded', async () => {
     const { id } = await addEvent(owner, due('2026-11-24'));
-    await remindOfCare();
+    await sendCareReminders();
     await updateEvent(owner, id, due('2026-11-23', { title: 'Rabies' }));
-    await remindOfCare();
+    await sendCareReminders();
     expect(await reminders()).toHaveLength(1);
 
     await db.notification.updateMany({ data: { readAt: new Date() } });
     await updateEvent(owner, id, due('2026-12-10'));
-    await remindOfCare();
+    await sendCareReminders();
     expect(await reminders()).toHaveLength(1);
     vi.setSystemTime(new Date('2026-12-07T09:00:00Z'));
-    await remindOfCare();
+    await sendCareReminders();
     expect(await reminders()).toEqual([
       'Simba: Rabies vaccination is due on 10 Dec',
       'Simba: Rabies vaccination is due on 24 Nov',
     ]);
   });
 
-  it('that breaks off has neither marked nor told', async () => {
+  it('neither mark nor notify when the job fails', async () => {
     await addEvent(owner, due('2026-11-24'));
     await db.$executeRaw`alter table "Notification" add constraint "closed" check ("kind" <> 'PET')`;
-    await expect(remindOfCare()).rejects.toThrow('closed');
+    await expect(sendCareReminders()).rejects.toThrow('closed');
     await db.$executeRaw`alter table "Notification" drop constraint "closed"`;
     expect(await reminders()).toEqual([]);
-    await remindOfCare();
+    await sendCareReminders();
     expect(await reminders()).toHaveLength(1);
   });
 });

@@ -1,13 +1,16 @@
-// Reminds owners of what is due for their pets.
+// Notifies owners of due care for their pets.
 import type { I18n } from '@lingui/core';
 import { dayOf, plus } from '#rules/day.ts';
 import { now, today } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { localeOf } from '#server/platform/i18n/language.ts';
-import { keepAll, tellOf } from '#server/modules/notifications/notifications.ts';
+import {
+  insertNotifications,
+  publishNotificationChange,
+} from '#server/modules/notifications/notifications.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 
-/** A weekend, and a day to find the vet's number. [P] */
+/** Long enough to cover a weekend and still call the vet. */
 const DAYS_AHEAD = 3;
 const BATCH = 200;
 
@@ -20,17 +23,17 @@ interface DueEntry {
   on: Date;
 }
 
-/** Reminds of all entries that are due soon and were not reminded of; each once, however many processes run it. */
-export async function remindOfCare(): Promise<void> {
+/** Sends one reminder for each entry due within three days. Safe to run in several processes at once. */
+export async function sendCareReminders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
-    const due = await remindOfSome();
+    const due = await sendBatch();
     count = due.length;
-    for (const userId of new Set(due.map((entry) => entry.userId))) await tellOf(userId);
+    for (const userId of new Set(due.map((entry) => entry.userId))) await publishNotificationChange(userId);
   }
 }
 
-// Marked and told in one transaction: who is killed half-way has done neither.
-function remindOfSome(): Promise<DueEntry[]> {
+// Marks entries and inserts notifications in one transaction, so that a crash does neither.
+function sendBatch(): Promise<DueEntry[]> {
   const until = plus(today(), { days: DAYS_AHEAD });
   return transaction(async (tx) => {
     const due = await tx.$queryRaw<DueEntry[]>`
@@ -41,7 +44,7 @@ function remindOfSome(): Promise<DueEntry[]> {
         where not d."isDone" and d."remindedAt" is null and d."on" <= ${until}::date
         order by d."on", d."id" limit ${BATCH} for update skip locked)
       returning e."id", e."petId", p."userId", p."name", e."title", e."on"`;
-    await keepAll(
+    await insertNotifications(
       due.map(({ id, petId, userId, ...entry }) => ({
         userId,
         kind: 'PET',
@@ -66,6 +69,6 @@ function titleOf({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>, i
 }
 
 export const petJobs: Job[] = [
-  // Every hour, so that an entry that is noted late is still reminded of the same day.
-  { name: 'remindOfCare', cron: '7 * * * *', run: remindOfCare },
+  // Hourly, so that an entry added late is still reminded of on the same day.
+  { name: 'sendCareReminders', cron: '7 * * * *', run: sendCareReminders },
 ];

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { aPaper, aPicture, newPet, SIMBA } from '#server/testing/pets.ts';
+import { documentFile, pictureFile, newPet, SIMBA } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addDocument } from './documents.ts';
 import { addPet, findPet, listPetsOf, removePet, requirePet, updatePet } from './pets.ts';
@@ -20,14 +20,14 @@ async function favouritesOf({ id }: Viewer): Promise<string[]> {
   return (await listPetsOf(id)).filter(({ isFavourite }) => isFavourite).map(({ name }) => name);
 }
 
-/** Whether a file still counts; the sweep takes those that do not. */
+/** Whether a file is attached; the sweep deletes files that are not. */
 async function isAttached(key: string | null): Promise<boolean> {
   const file = await db.storedFile.findUniqueOrThrow({ where: { key: key ?? '' } });
   return file.attachedAt !== null;
 }
 
 describe('pets', () => {
-  it('are kept as typed; the first one becomes the favourite, the next one only when told', async () => {
+  it('are saved as typed; the first one becomes the favourite, later ones only on request', async () => {
     const person = await newViewer();
     const first = await newPet(person, { breed: ' Indie ', microchip: '356093801234567' });
     expect(first).toMatchObject({ name: 'Simba', breed: 'Indie', colour: null, isFavourite: true });
@@ -39,7 +39,7 @@ describe('pets', () => {
     expect(await favouritesOf(person)).toEqual(['Third']);
   });
 
-  it('hear what is not right with each field', async () => {
+  it('report an error for each invalid field', async () => {
     const act = addPet(owner, { ...SIMBA, name: '', dob: '2999-01-01', vetPhone: 'none' });
     await expect(act).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -51,7 +51,7 @@ describe('pets', () => {
     });
   });
 
-  it('need a person with a complete account', async () => {
+  it('require a complete account', async () => {
     await expect(addPet(null, SIMBA)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(addPet({ ...owner, isComplete: false }, SIMBA)).rejects.toMatchObject({
       code: 'PROFILE_INCOMPLETE',
@@ -59,7 +59,7 @@ describe('pets', () => {
     await expect(findPet(null, owner.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('become what the input says; the favourite may be set, moved and unset', async () => {
+  it('are updated; the favourite can be set, moved and unset', async () => {
     const person = await newViewer();
     const one = await newPet(person, { colour: 'Gold' });
     const other = await newPet(person, { name: 'Nala', kind: 'CAT' });
@@ -71,7 +71,7 @@ describe('pets', () => {
     expect(await favouritesOf(person)).toEqual([]);
   });
 
-  it('are at most 20, even when 25 come at once', async () => {
+  it('are limited to 20, even when 25 are added at once', async () => {
     const person = await newViewer();
     const results = await Promise.allSettled(Array.from({ length: 25 }, () => newPet(person)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -84,7 +84,7 @@ describe('pets', () => {
     expect(await favouritesOf(person)).toHaveLength(1);
   });
 
-  it('have one favourite, even when several are made it at once', async () => {
+  it('have one favourite, even after concurrent updates', async () => {
     const person = await newViewer();
     const pets = await Promise.all(['a', 'b', 'c', 'd'].map((name) => newPet(person, { name })));
     await Promise.all(
@@ -95,12 +95,12 @@ describe('pets', () => {
 });
 
 describe('a portrait', () => {
-  it('stays until another comes or it is taken away, and what is let go is given up', async () => {
-    const { id, imageKey: first } = await addPet(owner, SIMBA, { read: aPicture });
+  it('stays until it is replaced or removed, and the old file is detached', async () => {
+    const { id, imageKey: first } = await addPet(owner, SIMBA, { read: pictureFile });
     expect(await isAttached(first)).toBe(true);
     expect((await updatePet(owner, id, SIMBA)).imageKey).toBe(first);
 
-    const { imageKey: second } = await updatePet(owner, id, SIMBA, { read: aPicture, isRemoved: true });
+    const { imageKey: second } = await updatePet(owner, id, SIMBA, { read: pictureFile, isRemoved: true });
     expect(second).not.toBe(first);
     expect([await isAttached(first), await isAttached(second)]).toEqual([false, true]);
 
@@ -108,19 +108,19 @@ describe('a portrait', () => {
     expect(await isAttached(second)).toBe(false);
   });
 
-  it('that is no picture leaves the pet as it was', async () => {
+  it('that is not a picture leaves the pet unchanged', async () => {
     const { id } = await newPet(owner);
     await expect(
-      updatePet(owner, id, { ...SIMBA, name: 'X' }, { read: () => aPaper() }),
+      updatePet(owner, id, { ...SIMBA, name: 'X' }, { read: () => documentFile() }),
     ).rejects.toMatchObject({ code: 'FILE_TYPE' });
     expect((await requirePet(owner, id)).name).toBe('Simba');
   });
 
-  it('of a pet that is refused is not even read', async () => {
+  it('is not read when the pet is refused', async () => {
     let isRead = false;
     const read = () => {
       isRead = true;
-      return aPicture();
+      return pictureFile();
     };
     await expect(addPet(owner, { ...SIMBA, name: '' }, { read })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -130,13 +130,13 @@ describe('a portrait', () => {
 });
 
 describe('removing a pet', () => {
-  it('answers the ones left, and gives up its portrait and its papers', async () => {
+  it('returns the remaining pets, and detaches its portrait and documents', async () => {
     const person = await newViewer();
     const left = await newPet(person, { name: 'Left' });
-    const { id, imageKey } = await addPet(person, SIMBA, { read: aPicture });
+    const { id, imageKey } = await addPet(person, SIMBA, { read: pictureFile });
     const papers = await Promise.all(
       ['a', 'b'].map((description) =>
-        addDocument(person, { petId: id, type: 'OTHER', description }, () => aPaper(description)),
+        addDocument(person, { petId: id, type: 'OTHER', description }, () => documentFile(description)),
       ),
     );
     expect((await removePet(person, id)).map((pet) => pet.id)).toEqual([left.id]);
@@ -145,20 +145,20 @@ describe('removing a pet', () => {
       expect(await isAttached(key)).toBe(false);
   });
 
-  it('while papers come leaves none of them behind', async () => {
+  it('leaves no documents behind that are added at the same time', async () => {
     const { id } = await newPet(owner);
     const adding = ['a', 'b', 'c'].map((description) =>
-      addDocument(owner, { petId: id, type: 'OTHER', description }, () => aPaper(description)),
+      addDocument(owner, { petId: id, type: 'OTHER', description }, () => documentFile(description)),
     );
     await Promise.allSettled([...adding, removePet(owner, id)]);
-    const kept = await db.storedFile.findMany({ where: { ownerId: owner.id, purpose: 'PET_DOCUMENT' } });
-    expect(kept.filter(({ attachedAt }) => attachedAt !== null)).toEqual([]);
+    const files = await db.storedFile.findMany({ where: { ownerId: owner.id, purpose: 'PET_DOCUMENT' } });
+    expect(files.filter(({ attachedAt }) => attachedAt !== null)).toEqual([]);
     expect(await findPet(owner, id)).toBeNull();
   });
 });
 
 describe("someone else's pet", () => {
-  it('is not there: not to be seen, not to be changed, whatever the id looks like', async () => {
+  it('cannot be read or changed, whatever the id looks like', async () => {
     const stranger = await newViewer();
     const { id } = await newPet(owner, { name: 'Mine' });
     const before = await db.pet.findUniqueOrThrow({ where: { id } });

@@ -1,4 +1,4 @@
-// Pets: seen and changed by their owner alone, at most 20 a person, one of them the favourite.
+// Pets, visible to their owner only. One pet of each person is the favourite.
 import { MAX_PETS, petRules } from '#rules/pet.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
@@ -10,20 +10,20 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { attachFile, detachFiles, keepFile } from '#server/modules/uploads/files.ts';
+import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export type PetRow = Pet;
 
 export interface PortraitChange {
-  /** A new portrait. */
+  /** Reads the new portrait. */
   read?: FileReader | undefined;
-  /** Take the portrait away. */
+  /** Removes the current portrait. */
   isRemoved?: boolean;
 }
 
-/** A person's pets, the favourite first; for doors that show a person to nobody but themselves. */
+/** A person's pets, the favourite first. The caller has checked that the viewer is this person. */
 export function listPetsOf(userId: string): Promise<PetRow[]> {
   return db.pet.findMany({
     where: { userId },
@@ -32,7 +32,7 @@ export function listPetsOf(userId: string): Promise<PetRow[]> {
   });
 }
 
-/** A pet of the viewer; null when there is none, or it is someone else's. */
+/** A pet of the viewer; null if it does not exist or belongs to someone else. */
 export async function findPet(viewer: Viewer | null, id: string): Promise<PetRow | null> {
   const { id: userId } = requireViewer(viewer);
   return isId(id) ? db.pet.findUnique({ where: { id, userId } }) : null;
@@ -44,7 +44,10 @@ export async function requirePet(viewer: Viewer | null, id: string): Promise<Pet
   return pet;
 }
 
-/** Adds a pet; the first one becomes the favourite. The person is held: never a 21st pet, nor a second favourite. */
+/**
+ * Adds a pet; the first one becomes the favourite. Locks the person's row, so that concurrent calls cannot
+ * exceed the limit or create two favourites. Refuses with VALIDATION or QTY_LIMIT.
+ */
 export async function addPet(
   viewer: Viewer | null,
   input: unknown,
@@ -53,7 +56,7 @@ export async function addPet(
   const { id: userId } = requireViewer(viewer);
   const { isFavourite, ...fields } = parsed(petRules(today()), input);
   await spend('petChange', userId);
-  const imageKey = await keepPortrait(userId, portrait);
+  const imageKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
     await lockUser(tx, userId);
     const count = await tx.pet.count({ where: { userId } });
@@ -74,7 +77,7 @@ export async function addPet(
   });
 }
 
-/** Makes a pet what the input says; its portrait stays unless told otherwise. */
+/** Replaces the fields of a pet. The portrait changes only if `portrait` says so. */
 export async function updatePet(
   viewer: Viewer | null,
   id: string,
@@ -84,7 +87,7 @@ export async function updatePet(
   const { userId } = await requirePet(viewer, id);
   const fields = parsed(petRules(today()), input);
   await spend('petChange', userId);
-  const newKey = await keepPortrait(userId, portrait);
+  const newKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
     await lockUser(tx, userId);
     const pet = await tx.pet.findUnique({ where: { id, userId } });
@@ -100,7 +103,7 @@ export async function updatePet(
   });
 }
 
-/** Removes a pet with its timeline, papers and portrait; answers the pets left. */
+/** Deletes a pet with its timeline, documents and portrait; returns the remaining pets. */
 export async function removePet(viewer: Viewer | null, id: string): Promise<PetRow[]> {
   const { userId } = await requirePet(viewer, id);
   await spend('petChange', userId);
@@ -117,7 +120,7 @@ export async function removePet(viewer: Viewer | null, id: string): Promise<PetR
   return listPetsOf(userId);
 }
 
-/** Holds a pet's row, so that what belongs to it is changed by one act at a time. */
+/** Locks a pet's row until `tx` ends. Refuses with NOT_FOUND. */
 export async function lockPet(tx: Tx, id: string): Promise<void> {
   const count = await tx.$executeRaw`select 1 from "Pet" where "id" = ${id}::uuid for update`;
   if (count === 0) throw notFound('pet');
@@ -127,8 +130,8 @@ async function unsetFavourite(tx: Tx, userId: string): Promise<void> {
   await tx.pet.updateMany({ where: { userId, isFavourite: true }, data: { isFavourite: false } });
 }
 
-async function keepPortrait(userId: string, { read }: PortraitChange): Promise<string | null> {
+async function savePortrait(userId: string, { read }: PortraitChange): Promise<string | null> {
   if (!read) return null;
-  const { key } = await keepFile(userId, 'PET', await read());
+  const { key } = await saveFile(userId, 'PET', await read());
   return key;
 }

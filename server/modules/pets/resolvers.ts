@@ -3,13 +3,13 @@ import { ageOf } from '#rules/pet-age.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';
-import { askedLanguage, i18n } from '#server/platform/i18n/language.ts';
+import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
-import { readUpload } from '#server/modules/uploads/graph-upload.ts';
+import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
-import { ownEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
+import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
 
 function portraitOf({ image, removeImage }: PetInput): PortraitChange {
   return {
@@ -27,9 +27,9 @@ export const petResolvers: Resolvers = {
     addPetDocument: (_root, { input }, { viewer }) =>
       addDocument(viewer, input, () => readUpload(input.file)),
     removePetDocument: (_root, { id }, { viewer }) => removeDocument(viewer, id),
-    addPetEvent: async (_root, { input }, { viewer }) => ownEntry(await addEvent(viewer, input)),
+    addPetEvent: async (_root, { input }, { viewer }) => toTimelineEntry(await addEvent(viewer, input)),
     updatePetEvent: async (_root, { id, input }, { viewer }) =>
-      ownEntry(await updateEvent(viewer, id, input)),
+      toTimelineEntry(await updateEvent(viewer, id, input)),
     removePetEvent: async (_root, { id }, { viewer }) => {
       await removeEvent(viewer, id);
       return true;
@@ -37,7 +37,7 @@ export const petResolvers: Resolvers = {
   },
   User: { pets: ({ id }) => listPetsOf(id) },
   Pet: {
-    age: ({ dob }) => i18n.t(ageOf(dayOf(dob), today(), askedLanguage())),
+    age: ({ dob }) => i18n.t(ageOf(dayOf(dob), today(), currentLanguage())),
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),

@@ -1,4 +1,3 @@
-// The REST door of pets.
 import type { Route } from '#server/transport/rest/route.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { petsRoutes } from './rest/pets.ts';

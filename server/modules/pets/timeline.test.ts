@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { aPaper, newPet } from '#server/testing/pets.ts';
+import { documentFile, newPet } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addDocument } from './documents.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from './events.ts';
@@ -17,7 +17,7 @@ let pet: PetRow;
 beforeAll(async () => {
   owner = await newViewer();
 });
-// Half past one at night in India: the day before by UTC.
+// 1:30 am in India, which is still the day before in UTC.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T20:00:00Z') });
   pet = await newPet(owner, { dob: '2024-08-02' });
@@ -36,13 +36,13 @@ const note = (fields: object = {}) => ({
 });
 
 describe('a timeline', () => {
-  it('tells entries, papers and birthdays, latest day first', async () => {
+  it('lists entries, documents and birthdays, latest day first', async () => {
     await addEvent(owner, note({ on: '2025-08-02', title: 'Party', note: 'With cake' }));
     await addEvent(owner, note({ kind: 'VACCINE', title: 'Rabies', on: '2026-12-01', isDone: false }));
     const paper = await addDocument(
       owner,
       { petId: pet.id, type: 'DOCTOR_REPORT', description: 'Blood count' },
-      () => aPaper(),
+      () => documentFile(),
     );
     const timeline = await listTimeline(pet);
     expect(
@@ -66,7 +66,7 @@ describe('a timeline', () => {
     expect(new Set(timeline.map(({ id }) => id)).size).toBe(timeline.length);
   });
 
-  it('knows weights that were taken, oldest first', async () => {
+  it('lists measured weights, oldest first', async () => {
     for (const [on, weightGrams] of [
       ['2026-11-20', 5000],
       ['2025-01-01', 3000],
@@ -79,7 +79,7 @@ describe('a timeline', () => {
 });
 
 describe('entries', () => {
-  it('hear what is not right, by the calendar of India', async () => {
+  it('are validated against the date in India', async () => {
     await expect(addEvent(owner, note({ on: '2026-11-21' }))).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { on: 'That day is still to come' },
@@ -90,22 +90,22 @@ describe('entries', () => {
     expect(await listEvents(pet.id)).toEqual([]);
   });
 
-  it('take up a suggestion, once, whoever clicks how often', async () => {
+  it('accept a suggestion once, however often it is clicked', async () => {
     const suggested = async () => suggestionsOf(pet, await listEvents(pet.id)).map(({ key }) => key);
     expect(await suggested()).toContain('rabies:2026');
-    const take = () =>
+    const accept = () =>
       addEvent(owner, note({ kind: 'VACCINE', title: 'Rabies', suggestionKey: 'rabies:2026' }));
-    const taken = await Promise.all([take(), take(), take()]);
-    expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+    const accepted = await Promise.all([accept(), accept(), accept()]);
+    expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
     expect(await suggested()).not.toContain('rabies:2026');
 
-    const { id } = await updateEvent(owner, taken[0]?.id ?? '', note({ title: 'Rabies, second try' }));
+    const { id } = await updateEvent(owner, accepted[0]?.id ?? '', note({ title: 'Rabies, second try' }));
     expect(await suggested()).not.toContain('rabies:2026');
     await removeEvent(owner, id);
     expect(await suggested()).toContain('rabies:2026');
   });
 
-  it('become what the input says, and never move to another pet', async () => {
+  it('are updated, and never move to another pet', async () => {
     const { id } = await addEvent(owner, note({ note: 'Cold water' }));
     expect(await updateEvent(owner, id, note({ title: 'Second swim' }))).toMatchObject({
       id,
@@ -120,7 +120,7 @@ describe('entries', () => {
     expect((await listEvents(pet.id)).map(({ title }) => title)).toEqual(['Second swim']);
   });
 
-  it('are at most 300 a pet', async () => {
+  it('are limited to 300 per pet', async () => {
     const data = { petId: pet.id, kind: 'NOTE', title: 'x', on: new Date('2026-01-01') } as const;
     await db.petEvent.createMany({ data: Array.from({ length: 299 }, () => data) });
     const results = await Promise.allSettled([addEvent(owner, note()), addEvent(owner, note())]);
@@ -128,7 +128,7 @@ describe('entries', () => {
     expect(await db.petEvent.count({ where: { petId: pet.id } })).toBe(300);
   });
 
-  it('of others are not there', async () => {
+  it('of others are not found', async () => {
     const stranger = await newViewer();
     const own = await newPet(stranger);
     const { id } = await addEvent(owner, note());

@@ -1,4 +1,4 @@
-// What happened to a pet and what is due: entries of its owner's, and those that arise.
+// A pet's timeline: entries that its owner wrote, plus documents and birthdays.
 import { dayOf, indianDay } from '#rules/day.ts';
 import { birthdaysOf } from '#rules/pet-age.ts';
 import { type CareSuggestion, suggestionsFor } from '#rules/pet-care.ts';
@@ -26,10 +26,18 @@ export interface PetEventRow {
 const MAX_ENTRIES = 500;
 const MAX_WEIGHTS = 200;
 
-/** An entry of the owner's, as it stands on the timeline. */
-export function ownEntry({ id, kind, title, note, on, weightGrams, isDone }: OwnEventRow): PetEventRow {
-  const named = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
-  return { id, kind, title: named, note, on, weightGrams, isDone, isOwn: true, document: null };
+/** An owner's entry as a timeline entry; default titles are translated. */
+export function toTimelineEntry({
+  id,
+  kind,
+  title,
+  note,
+  on,
+  weightGrams,
+  isDone,
+}: OwnEventRow): PetEventRow {
+  const shownTitle = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
+  return { id, kind, title: shownTitle, note, on, weightGrams, isDone, isOwn: true, document: null };
 }
 
 /** A pet's timeline, latest day first. */
@@ -38,18 +46,18 @@ export function timelineOf(
   events: readonly OwnEventRow[],
   documents: readonly PetDocumentRow[],
 ): PetEventRow[] {
-  return [...events.map(ownEntry), ...documents.map(paperEntry), ...birthdayEntries(pet)]
+  return [...events.map(toTimelineEntry), ...documents.map(documentEntry), ...birthdayEntries(pet)]
     .sort((one, other) => other.on.getTime() - one.on.getTime())
     .slice(0, MAX_ENTRIES);
 }
 
-/** The same, read from the start; asked once the pet's owner is known. */
+/** Reads and builds a pet's timeline. The caller has checked who owns the pet. */
 export async function listTimeline(pet: PetRow): Promise<PetEventRow[]> {
   const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
   return timelineOf(pet, events, documents);
 }
 
-/** Weights that were taken, oldest first; of very many the latest. */
+/** The latest measured weights, oldest first. */
 export function weightsOf(events: readonly OwnEventRow[]): { on: Date; grams: number }[] {
   return events
     .flatMap(({ on, weightGrams, isDone }) => (weightGrams && isDone ? [{ on, grams: weightGrams }] : []))
@@ -57,18 +65,18 @@ export function weightsOf(events: readonly OwnEventRow[]): { on: Date; grams: nu
     .reverse();
 }
 
-/** What the pet usually needs next and no entry has taken up. */
+/** Care that the pet usually needs next, without suggestions that the owner has accepted. */
 export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
-  const taken = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
-  const suggestions = suggestionsFor({ kind: pet.kind, dob: dayOf(pet.dob) }, taken, today());
+  const accepted = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
+  const suggestions = suggestionsFor({ kind: pet.kind, dob: dayOf(pet.dob) }, accepted, today());
   return suggestions.map((suggestion) => ({ ...suggestion, title: i18n.t(suggestion.title) }));
 }
 
-const arisen = { note: '', weightGrams: null, isOwn: false, document: null };
+const derivedFields = { note: '', weightGrams: null, isOwn: false, document: null };
 
-function paperEntry(document: PetDocumentRow): PetEventRow {
+function documentEntry(document: PetDocumentRow): PetEventRow {
   return {
-    ...arisen,
+    ...derivedFields,
     id: `paper:${document.id}`,
     kind: 'DOCUMENT',
     title: document.description,
@@ -84,17 +92,17 @@ function birthdayEntries({ id, name, dob }: PetRow): PetEventRow[] {
   return [birth, ...birthdaysOf(birth.on, today())].map(({ on, years }) => {
     const isDone = on <= today();
     return {
-      ...arisen,
+      ...derivedFields,
       id: `birthday:${id}:${years}`,
       kind: 'BIRTHDAY',
-      title: birthdayOf(name, years, isDone),
+      title: birthdayTitle(name, years, isDone),
       on: new Date(on),
       isDone,
     };
   });
 }
 
-function birthdayOf(name: string, years: number, isDone: boolean): string {
+function birthdayTitle(name: string, years: number, isDone: boolean): string {
   if (years === 0) return i18n.t('{name} was born', { name });
   return isDone
     ? i18n.t('{name} turned {years}', { name, years })

@@ -1,13 +1,13 @@
-// picture: what goods, banners and articles show.
-import { pictureOf } from '#server/transport/cli/inputs.ts';
-import { verb, type Verb } from '#server/transport/cli/command.ts';
+// Command `picture`: adds pictures for products, banners and blog posts.
+import { storePicture } from '#server/transport/cli/inputs.ts';
+import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-export const pictureVerbs: readonly Verb[] = [
-  verb({
+export const pictureCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'add',
-    says: 'keeps a picture of the shop’s own; answers its key, for product sheets',
+    description: 'stores a picture and prints its key, for product sheets',
     args: { file: 'a JPEG, PNG, WebP or GIF' },
-    run: async ({ file }) => ({ key: await pictureOf(file) }),
+    run: async ({ file }) => ({ key: await storePicture(file) }),
     show: ({ key }) => key,
   }),
 ];

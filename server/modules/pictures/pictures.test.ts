@@ -36,7 +36,7 @@ afterAll(() => void server.close());
 const widthOf = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
 
 describe('a picture', () => {
-  it('comes as WebP in the width asked for, to be kept for good', async () => {
+  it('is served as WebP in the requested width, cacheable forever', async () => {
     const response = await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=215`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(await widthOf(response)).toBe(215);
   });
 
-  it('comes as AVIF to a browser that names it, and is told apart by what was asked for', async () => {
+  it('is served as AVIF to browsers that accept it, with Vary and its own ETag', async () => {
     const [avif, webp] = await Promise.all(
       ['image/avif,image/webp,*/*', 'image/webp,*/*'].map((accept) =>
         fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg?w=448`, { headers: { accept } }),
@@ -60,13 +60,13 @@ describe('a picture', () => {
     expect([seen.compression, seen.width]).toEqual(['av1', 448]);
   });
 
-  it('is 900 wide when nothing is asked; photographs are not blown up', async () => {
+  it('is 900 wide by default; photos are not enlarged', async () => {
     expect(await widthOf(await fetch(`${url}/pictures/art/product/pack-front.1a2b3c4d.svg`))).toBe(900);
     expect(await widthOf(await fetch(`${url}/pictures/image/photo.jpg`))).toBe(300);
   });
 
   it.each(['art/product/pack-front.1a2b3c4d.svg', 'image/photo.jpg'])(
-    '%s comes as a JPEG of 1200 by 630 for networks',
+    '%s has a preview JPEG of 1200 by 630',
     async (key) => {
       const response = await fetch(`${url}/pictures/${key}?w=1200&h=630`);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -75,17 +75,17 @@ describe('a picture', () => {
     },
   );
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 for a matching ETag', async () => {
     const first = await fetch(`${url}/pictures/image/photo.jpg?w=120`);
     const etag = first.headers.get('etag') ?? '';
-    // Asked by hand: fetch would add Cache-Control: no-cache, as a browser does on reload.
+    // Not with fetch, which would add Cache-Control: no-cache.
     const again = await new Promise<http.IncomingMessage>((resolve) => {
       http.get(`${url}/pictures/image/photo.jpg?w=120`, { headers: { 'if-none-match': etag } }, resolve);
     });
     expect([etag.length > 10, again.statusCode]).toEqual([true, 304]);
   });
 
-  it('is made once, however many ask at the same time', async () => {
+  it('is created once for concurrent requests', async () => {
     const made = vi.spyOn(resize, 'resizedPicture');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),
@@ -96,7 +96,7 @@ describe('a picture', () => {
   });
 
   it.each(['w=121', 'w=', 'w=120&w=180', 'w=abc', 'w=1200', 'w=1200&h=631', 'h=630', 'w=120&h=630'])(
-    'with %s is refused',
+    'is refused with %s',
     async (query) => {
       expect((await fetch(`${url}/pictures/image/photo.jpg?${query}`)).status).toBe(400);
     },
@@ -115,7 +115,7 @@ describe('a picture', () => {
     'art/%00.svg',
     'art/.hidden',
   ];
-  it.each(hidden)('%s is not there', async (key) => {
+  it.each(hidden)('%s is not found', async (key) => {
     const response = await fetch(`${url}/pictures/${key}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');

@@ -1,64 +1,64 @@
 import sharp from 'sharp';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { type PictureFormat, SHARING } from './copies.ts';
+import { type PictureFormat, SHARING } from './picture-sizes.ts';
 
-// The queue decides how many pictures are made at once; libvips shall not add threads of its own.
+// The picture queue limits concurrency, so libvips must not add threads.
 sharp.concurrency(1);
-// Each picture is made once, so remembering its parts would only hold memory.
+// Each picture is created once, so the cache of libvips would only take memory.
 sharp.cache(false);
 
 const CSS_DPI = 72;
 const QUALITY = 80;
 
-// Looks like WebP at 80 in two thirds of its bytes. More effort saves a tenth more and takes seven times as long.
+// The same visual quality as WebP at 80 with two thirds of the bytes. More effort saves 10% and takes 7 times as long.
 const AVIF = { quality: 50, effort: 2 };
 
-/** The shop's ground, around what is not as wide as the place. */
-const GROUND = '#fff8ec';
-// A picture nearly as wide as the place loses its edges rather than leave bars.
-const WIDE = 1.4;
+/** The shop's background colour, around pictures that do not fill the preview. */
+const BACKGROUND = '#fff8ec';
+// From this aspect ratio on, a picture is cropped rather than padded.
+const CROP_FROM_RATIO = 1.4;
 
 interface Options {
   width: number;
   format: PictureFormat;
-  /** Our own drawings may be SVG; what people upload may not, whatever its name says. */
+  /** Drawings of the shop may be SVG; uploads may not. */
   isDrawing: boolean;
 }
 
-/** A copy of a picture, `width` wide; photographs are not blown up. Null when it is no picture. */
+/** A copy `width` pixels wide; photos are not enlarged. Null if the file is not a picture. */
 export async function resizedPicture(
   original: Uint8Array,
   { width, format, isDrawing }: Options,
 ): Promise<Uint8Array | null> {
-  const seen = await measured(original, isDrawing);
-  if (!seen) return null;
-  // A drawing is drawn at the size it is shown, not drawn small and then blown up.
-  const density = seen.format === 'svg' ? Math.max(1, (CSS_DPI * width) / seen.width) : CSS_DPI;
+  const info = await readInfo(original, isDrawing);
+  if (!info) return null;
+  // Renders SVG at the target size instead of scaling a small bitmap.
+  const density = info.format === 'svg' ? Math.max(1, (CSS_DPI * width) / info.width) : CSS_DPI;
   const copy = sharp(original, { limitInputPixels: LIMITS.pictures.pixels, density })
     .rotate()
-    .resize({ width, withoutEnlargement: seen.format !== 'svg' });
+    .resize({ width, withoutEnlargement: info.format !== 'svg' });
   return (format === 'avif' ? copy.avif(AVIF) : copy.webp({ quality: QUALITY })).toBuffer();
 }
 
-/** A JPEG copy in the measure that networks show beside a link. Null when it is no picture. */
+/** The preview JPEG for social networks. Null if the file is not a picture. */
 export async function sharingPicture(
   original: Uint8Array,
   { isDrawing }: Pick<Options, 'isDrawing'>,
 ): Promise<Uint8Array | null> {
-  const seen = await measured(original, isDrawing);
-  if (!seen) return null;
-  const density = seen.format === 'svg' ? Math.max(1, (CSS_DPI * SHARING.width) / seen.width) : CSS_DPI;
-  const fit = seen.width / seen.height >= WIDE ? 'cover' : 'contain';
+  const info = await readInfo(original, isDrawing);
+  if (!info) return null;
+  const density = info.format === 'svg' ? Math.max(1, (CSS_DPI * SHARING.width) / info.width) : CSS_DPI;
+  const fit = info.width / info.height >= CROP_FROM_RATIO ? 'cover' : 'contain';
   return sharp(original, { limitInputPixels: LIMITS.pictures.pixels, density })
     .rotate()
-    .resize({ ...SHARING, fit, background: GROUND })
-    .flatten({ background: GROUND })
+    .resize({ ...SHARING, fit, background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 }
 
-/** What kind of picture it is and how large; null when it is none that may be shown. */
-async function measured(original: Uint8Array, isDrawing: boolean) {
+/** Format and size; null if the file is not an acceptable picture. */
+async function readInfo(original: Uint8Array, isDrawing: boolean) {
   const seen = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
     .metadata()
     .catch(() => null);

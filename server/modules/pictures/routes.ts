@@ -1,10 +1,10 @@
-// GET /pictures/<key>?w=448, and ?w=1200&h=630 for networks: public, the same for all, kept for good since keys hold a content hash.
+// GET /pictures/<key>?w=448, and ?w=1200&h=630 for link previews. Immutable, since keys contain a content hash.
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { invalid } from '#server/platform/errors.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
-import { PICTURE_WIDTHS, type PictureCopy, SHARING } from './copies.ts';
+import { PICTURE_WIDTHS, type PictureSize, SHARING } from './picture-sizes.ts';
 import { picturesFolder, requirePicture } from './pictures.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function pictureRoutes(): Router {
   const router = Router({ caseSensitive: true });
@@ -28,12 +28,12 @@ export function pictureRoutes(): Router {
 
 async function sendPicture(req: Request, res: Response): Promise<void> {
   const key = [req.params.key].flat().join('/');
-  // Only to who names it: whoever takes anything may be older than the format.
+  // Only if named explicitly: browsers without AVIF support may send */*.
   const format = req.get('accept')?.includes('image/avif') ? 'avif' : 'webp';
-  const name = await requirePicture(key, copyOf(req.query), format);
+  const name = await requirePicture(key, sizeOf(req.query), format);
   const etag = createHash('sha1').update(name).digest('base64url');
   res.set({
-    'Cache-Control': FOR_GOOD,
+    'Cache-Control': IMMUTABLE,
     ETag: `"${etag}"`,
     'Content-Type': TYPES[extname(name)],
     Vary: 'Accept',
@@ -47,16 +47,16 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
     lastModified: false,
   };
   await new Promise<void>((resolve, reject) => {
-    // A client that goes away in mid-picture is no fault of the shop.
+    // Once headers are sent, an error means that the client disconnected.
     res.sendFile(name, options, (error?: Error) => (error && !res.headersSent ? reject(error) : resolve()));
   });
 }
 
-function copyOf({ w: asked, h: height }: Request['query']): PictureCopy {
-  if (asked === String(SHARING.width) && height === String(SHARING.height)) return 'sharing';
+function sizeOf({ w: widthParam, h: height }: Request['query']): PictureSize {
+  if (widthParam === String(SHARING.width) && height === String(SHARING.height)) return 'sharing';
   if (height !== undefined) throw invalid({ h: `goes with w=${SHARING.width} alone, as ${SHARING.height}` });
-  if (asked === undefined) return 900;
-  const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
+  if (widthParam === undefined) return 900;
+  const width = PICTURE_WIDTHS.find((known) => String(known) === widthParam);
   if (!width) throw invalid({ w: `must be one of ${PICTURE_WIDTHS.join(', ')}` });
   return width;
 }

@@ -1,18 +1,21 @@
 import type { PrivateFile } from './private-file.ts';
 
-const SHOWN = /^(?:image\/(?:jpeg|png|webp|gif)|application\/pdf)$/;
+const INLINE_TYPES = /^(?:image\/(?:jpeg|png|webp|gif)|application\/pdf)$/;
 
 /**
- * Pictures and PDFs are shown, all else is kept, since browsers would guess what to do with it.
- * @example dispositionOf({ type: 'text/plain', name: 'Übersicht.txt' }, false)
+ * Pictures and PDFs are displayed inline; all else is downloaded, since browsers might sniff its type.
+ * @example contentDisposition({ type: 'text/plain', name: 'Übersicht.txt' }, false)
  * // "attachment; filename*=UTF-8''%C3%9Cbersicht.txt"
  */
-export function dispositionOf({ type, name }: Pick<PrivateFile, 'type' | 'name'>, isKept: boolean): string {
-  const way = SHOWN.test(type) && !isKept ? 'inline' : 'attachment';
-  return `${way}; filename*=UTF-8''${encoded(name)}`;
+export function contentDisposition(
+  { type, name }: Pick<PrivateFile, 'type' | 'name'>,
+  isDownload: boolean,
+): string {
+  const disposition = INLINE_TYPES.test(type) && !isDownload ? 'inline' : 'attachment';
+  return `${disposition}; filename*=UTF-8''${encode(name)}`;
 }
 
-// RFC 8187 allows less than encodeURIComponent leaves as it is.
-function encoded(name: string): string {
+// RFC 8187 requires more characters to be encoded than encodeURIComponent does.
+function encode(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

@@ -1,7 +1,7 @@
-// What can be fetched by a private link. A room with a new kind adds it here; `privateLink` makes its links.
-import { zipOfOwnData } from '#server/modules/accounts/own-data-zip.ts';
-import { findVisitForLink } from '#server/modules/bookings/calendar.ts';
-import { findInvoiceForLink, listInvoicesOf } from '#server/modules/orders/invoice/invoice-file.ts';
+// The kinds of private files. Add new kinds here; `privateLink` creates the links.
+import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
+import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
+import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { findDocumentForLink } from '#server/modules/pets/documents.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
@@ -33,7 +33,7 @@ const bookings: PrivateKind = {
   folder: 'bookings',
   ending: '.ics',
   async find(bookingId) {
-    const found = await findVisitForLink(bookingId);
+    const found = await findBookingCalendarForLink(bookingId);
     if (!found) return null;
     const { name, text } = found;
     return { type: 'text/calendar; charset=utf-8', name, open: () => Promise.resolve(Buffer.from(text)) };
@@ -47,7 +47,7 @@ const data: PrivateKind = {
     Promise.resolve({
       type: 'application/zip',
       name: 'moti-and-mini.zip',
-      open: async () => zipOfOwnData(userId, await listInvoicesOf(userId)),
+      open: async () => exportOwnData(userId, await listInvoiceFiles(userId)),
     }),
 };
 
@@ -55,7 +55,7 @@ const invoices: PrivateKind = {
   folder: 'invoices',
   ending: '.pdf',
   async find(orderId) {
-    const found = await findInvoiceForLink(orderId);
+    const found = await findInvoiceFile(orderId);
     return found && { type: 'application/pdf', ...found };
   },
 };

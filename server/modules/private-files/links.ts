@@ -1,5 +1,4 @@
-// Links to what is nobody else's: good for some minutes, proved by a signature over path and time,
-// since an image or a download cannot carry the header that names its reader.
+// Short-lived signed links to private files, since images and downloads cannot send an access-token header.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -10,7 +9,7 @@ const FOLDER = '/private/';
 /**
  * A link to a private file.
  * @param path `<kind>/<file>`, as listed in kinds.ts
- * @param ms how long it is good for
+ * @param ms how long the link is valid
  * @example privateLink(`documents/${id}`) // '/private/documents/019a…?until=1790000000000&proof=…'
  */
 export function privateLink(path: string, ms: number = LIMITS.privateLinkMs): string {
@@ -19,8 +18,8 @@ export function privateLink(path: string, ms: number = LIMITS.privateLinkMs): st
   return `${FOLDER}${path}?until=${until}&proof=${proof}`;
 }
 
-/** Whether a link was made by the shop for this very path, and is still good. */
-export function isGoodLink(path: string, until: unknown, proof: unknown): boolean {
+/** Whether the signature is valid for this path and has not expired. */
+export function isValidPrivateLink(path: string, until: unknown, proof: unknown): boolean {
   if (typeof until !== 'string' || typeof proof !== 'string' || !/^\d{1,15}$/.test(until)) return false;
   const given = Buffer.from(proof, 'base64url');
   const isOurs = secrets('private-links').some((key) => isSame(given, sign(path, until, key)));

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
-/** A file that only who holds its link may fetch. */
+/** A file that is served to holders of a valid link only. */
 export interface PrivateFile {
-  /** Media type it is served as, by the shop's own knowledge. */
+  /** The media type that it is served as. */
   type: string;
-  /** Name it is kept under. */
+  /** The file name for downloads. */
   name: string;
-  /** Asked for once the headers are known; null when it is gone. */
+  /** Opens the content, not for HEAD requests; null if it no longer exists. */
   open(): Promise<Uint8Array | Readable | null>;
 }
 
-/** One folder below /private. */
+/** A kind of private files, with a folder below /private. */
 export interface PrivateKind {
   folder: string;
-  /** What follows the id in the path, such as '.ics'. */
+  /** The suffix after the id in the path, such as '.ics'. */
   ending: string;
-  /** The file of an id whose link has proved itself; null when there is none. */
+  /** The file of an id, called after the link has been verified; null if there is none. */
   find(id: string): Promise<PrivateFile | null>;
 }

@@ -1,9 +1,9 @@
-// Private files by their links: whoever has a good one may read, everybody else hears nothing.
+// Private files are served to holders of a valid link; all other requests get the same 404.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StoredFileRow } from '#server/modules/uploads/files.ts';
-import { attachFile, keepFile } from '#server/modules/uploads/files.ts';
+import { attachFile, saveFile } from '#server/modules/uploads/files.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ooxml, pdf, photoWithPlace } from '#server/testing/files.ts';
@@ -27,7 +27,7 @@ async function newPaper(name: string, bytes: Uint8Array): Promise<Paper> {
   const pet = await db.pet.create({
     data: { userId, name: 'Rex', kind: 'DOG', dob: new Date('2024-01-01') },
   });
-  const file = await keepFile(userId, 'PET_DOCUMENT', { name, bytes });
+  const file = await saveFile(userId, 'PET_DOCUMENT', { name, bytes });
   await transaction((tx) => attachFile(tx, file.key));
   const { id } = await db.petDocument.create({
     data: {
@@ -50,8 +50,8 @@ afterEach(() => vi.restoreAllMocks());
 const get = (link: string, init?: RequestInit) => fetch(app.url + link, init);
 const linkOf = ({ id }: Paper) => privateLink(`documents/${id}`);
 
-describe('a good link', () => {
-  it('leads to the file, kept by nobody on the way', async () => {
+describe('a valid link', () => {
+  it('serves the file, with headers against caching', async () => {
     const response = await get(linkOf(paper));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf('one'));
@@ -65,7 +65,7 @@ describe('a good link', () => {
     });
   });
 
-  it('with &download keeps it', async () => {
+  it('downloads the file with &download', async () => {
     const { headers } = await get(`${linkOf(paper)}&download`);
     expect(headers.get('content-disposition')).toMatch(/^attachment; /);
   });
@@ -77,7 +77,7 @@ describe('a good link', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('shows pictures in a sandbox and keeps all that a browser would have to guess', async () => {
+  it('displays pictures in a sandbox and downloads other files', async () => {
     const photo = await newPaper('rex.jpg', await photoWithPlace());
     const shown = await get(linkOf(photo));
     expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
@@ -91,7 +91,7 @@ describe('a good link', () => {
     expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const link = linkOf(paper);
     const later = (ms: number) => {
       const at = new Date(Date.now() + ms);
@@ -103,7 +103,7 @@ describe('a good link', () => {
     expect((await get(link)).status).toBe(404);
   });
 
-  it('leads nowhere once the paper or its file is gone', async () => {
+  it('returns 404 once the document or its file is deleted', async () => {
     const gone = await newPaper('gone.pdf', pdf());
     await fileStore().remove(gone.file.key);
     expect((await get(linkOf(gone))).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a good link', () => {
     expect((await get(linkOf(gone))).status).toBe(404);
   });
 
-  it('says that files cannot be reached while the store is away', async () => {
+  it('returns 503 while the store is unavailable', async () => {
     vi.spyOn(fileStore(), 'get').mockRejectedValue(
       Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
     );
@@ -121,7 +121,7 @@ describe('a good link', () => {
   });
 });
 
-describe('a link that is not good', () => {
+describe('an invalid link', () => {
   const parts = () => {
     const [path = '', query = ''] = linkOf(paper).split('?');
     const { until = '', proof = '' } = Object.fromEntries(new URLSearchParams(query));
@@ -150,7 +150,7 @@ describe('a link that is not good', () => {
     ['nothing at all', () => '/private'],
     ['a way up', () => `/private/..%2f..%2fetc/passwd?${linkOf(paper).split('?')[1]}`],
   ];
-  it.each(forged)('%s is answered as if there were nothing', async (_what, link) => {
+  it.each(forged)('with %s gets the same 404', async (_what, link) => {
     const response = await get(link());
     expect([response.status, await response.text()]).toEqual([
       404,
@@ -159,7 +159,7 @@ describe('a link that is not good', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is not even looked up', async () => {
+  it('is refused before any lookup', async () => {
     const lookedUp = vi.spyOn(db.petDocument, 'findUnique');
     await get(`/private/documents/${paper.id}?until=${Date.now() + MINUTE}&proof=x`);
     expect(lookedUp).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ describe('a link that is not good', () => {
 });
 
 describe('the calendar of a pet', () => {
-  it('comes by its own link', async () => {
+  it('is served through its own link', async () => {
     const response = await get(privateLink(`calendars/${paper.petId}.ics`));
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

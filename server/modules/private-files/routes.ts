@@ -1,14 +1,14 @@
-// GET /private/<kind>/<file>?until=…&proof=…: files that are one person's, for whoever holds a good link.
-// Without one nothing is looked up, so nothing is told of what exists.
+// GET /private/<kind>/<file>?until=…&proof=…: private files, for holders of a valid link. Invalid links are
+// refused before any lookup, so they do not reveal what exists.
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { STATUS } from '#server/transport/rest/send-error.ts';
-import { dispositionOf } from './disposition.ts';
+import { contentDisposition } from './disposition.ts';
 import { privateKinds } from './kinds.ts';
-import { isGoodLink } from './links.ts';
+import { isValidPrivateLink } from './links.ts';
 import type { PrivateFile } from './private-file.ts';
 
 const GONE = /*i18n*/ 'This link has expired. Please go back and open the file again.';
@@ -16,14 +16,14 @@ const FAILED = /*i18n*/ 'The file cannot be sent just now. Please try again.';
 
 export function privateFiles(): Router {
   const router = Router({ caseSensitive: true });
-  router.use('/private', neverKept);
+  router.use('/private', setPrivateHeaders);
   router.get('/private/:kind/:file', send);
-  router.use('/private', (_req, res) => say(res, 404, GONE));
-  router.use('/private', failed);
+  router.use('/private', (_req, res) => sendText(res, 404, GONE));
+  router.use('/private', handleError);
   return router;
 }
 
-function neverKept(_req: Request, res: Response, next: NextFunction): void {
+function setPrivateHeaders(_req: Request, res: Response, next: NextFunction): void {
   res.set({
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -36,41 +36,41 @@ function neverKept(_req: Request, res: Response, next: NextFunction): void {
 
 async function send(req: Request<{ kind: string; file: string }>, res: Response): Promise<void> {
   const file = await findFile(req);
-  // Of a HEAD nothing is opened, least of all what is written as it is sent.
+  // Never opened for HEAD, since some bodies are generated while they are sent.
   const body = req.method === 'HEAD' ? undefined : await file?.open();
-  if (!file || body === null) return say(res, 404, GONE);
+  if (!file || body === null) return sendText(res, 404, GONE);
   res.set({
     'Content-Type': file.type,
-    'Content-Disposition': dispositionOf(file, req.query.download !== undefined),
+    'Content-Disposition': contentDisposition(file, req.query.download !== undefined),
   });
-  // Chromium shows no PDF in a sandbox; its viewer lives in a process and an origin of its own.
+  // Chromium does not display PDFs in a sandbox; its PDF viewer is isolated anyway.
   if (file.type === 'application/pdf') res.set('Content-Security-Policy', "default-src 'none'");
   if (!body || body instanceof Uint8Array) return void res.end(body);
-  // Broken off in the middle, the download breaks off as well; its reader sees that it is not whole.
-  await pipeline(body, res).catch((error: unknown) => log.warn({ err: error }, 'a download broke off'));
+  // On failure the connection is closed, so that the client notices the incomplete download.
+  await pipeline(body, res).catch((error: unknown) => log.warn({ err: error }, 'a download failed midway'));
 }
 
 async function findFile({ params, query }: Request<{ kind: string; file: string }>) {
   const kind = privateKinds.find(({ folder }) => folder === params.kind);
   const { file } = params;
   if (!kind || !file.endsWith(kind.ending)) return null;
-  if (!isGoodLink(`${kind.folder}/${file}`, query.until, query.proof)) return null;
+  if (!isValidPrivateLink(`${kind.folder}/${file}`, query.until, query.proof)) return null;
   const id = file.slice(0, file.length - kind.ending.length);
   return (await kind.find(id)) satisfies PrivateFile | null;
 }
 
-function say(res: Response, status: number, text: string): void {
+function sendText(res: Response, status: number, text: string): void {
   res
     .status(status)
     .type('txt')
     .send(`${i18n.t(text)}\n`);
 }
 
-function failed(error: unknown, _req: Request, res: Response, _next: NextFunction): void {
+function handleError(error: unknown, _req: Request, res: Response, _next: NextFunction): void {
   const refusal = asRefusal(error);
   if (!refusal || refusal.cause) log.error({ err: error }, 'a private file failed');
   if (res.headersSent) return void res.destroy();
-  if (refusal?.code === 'NOT_FOUND') return say(res, 404, GONE);
+  if (refusal?.code === 'NOT_FOUND') return sendText(res, 404, GONE);
   if (refusal?.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
-  say(res, refusal ? STATUS[refusal.code] : 500, FAILED);
+  sendText(res, refusal ? STATUS[refusal.code] : 500, FAILED);
 }

@@ -1,19 +1,19 @@
-// report: what the shop's people read in the evening.
+// `report`: reports for operators.
 import { rupeeText } from '#rules/rupees.ts';
 import { type DayReport, reportDay } from './day-report.ts';
-import { parts, table } from '#server/transport/cli/text.ts';
-import { maybe, verb, type Verb } from '#server/transport/cli/command.ts';
+import { sections, table } from '#server/transport/cli/text.ts';
+import { option, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 const inRupees = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: rupeeText(row.amount) });
 
 function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayReport): string {
   const { invoices, rates, creditNotes, credited } = gst;
-  return parts({
+  return sections({
     [`Takings of ${day}`]: table(takings.map(inRupees)),
     'Orders placed': table(orders.map(inRupees)),
     'Refunds decided': table(refunds.map(inRupees)),
-    [`GST register: ${invoices.count} invoices${numbersOf(invoices)}`]: taxTable(rates),
-    [`GST register: ${creditNotes.count} credit notes${numbersOf(creditNotes)}`]: taxTable(credited),
+    [`GST register: ${invoices.count} invoices${numberRange(invoices)}`]: taxTable(rates),
+    [`GST register: ${creditNotes.count} credit notes${numberRange(creditNotes)}`]: taxTable(credited),
     'Low stock': table(lowStock.map(({ slug, size, stock }) => ({ slug, size, stock }))),
     'Not paid yet': table(
       unresolved.unpaid.map(({ number, total, placedAt, tries }) => ({
@@ -23,12 +23,12 @@ function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayR
         tries,
       })),
     ),
-    'Payments without an order that stands': table(unresolved.stray.map(dated)),
-    'Refunds on their way': table(unresolved.refunds.map(dated)),
+    'Payments without an order that stands': table(unresolved.stray.map(withTime)),
+    'Refunds on their way': table(unresolved.refunds.map(withTime)),
   });
 }
 
-function numbersOf({ first, last }: DayReport['gst']['invoices']): string {
+function numberRange({ first, last }: DayReport['gst']['invoices']): string {
   return first ? `, ${first} to ${last}` : '';
 }
 
@@ -45,15 +45,15 @@ function taxTable(rates: DayReport['gst']['rates']): string {
   );
 }
 
-function dated<Row extends { amount: number; createdAt: Date }>({ createdAt, ...row }: Row) {
+function withTime<Row extends { amount: number; createdAt: Date }>({ createdAt, ...row }: Row) {
   return { ...row, amount: rupeeText(row.amount), since: createdAt.toISOString() };
 }
 
-export const reportVerbs: readonly Verb[] = [
-  verb({
+export const reportCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'day',
-    says: 'takings, orders, refunds, GST, low stock and open payments',
-    options: { day: maybe('day', 'such as 2026-11-21; today when left out') },
+    description: 'takings, orders, refunds, GST, low stock and open payments',
+    options: { day: option('day', 'such as 2026-11-21; default: today') },
     run: ({ day }) => reportDay(day),
     show,
   }),

@@ -1,9 +1,9 @@
-// The GST register of a span: the tax of the invoices and credit notes that were issued in it, by rate.
+// The GST register: tax by rate of the invoices and credit notes issued in a date range. Amounts in paise.
 import { type CreditedPart, creditedParts } from '#rules/credit-note.ts';
 import { supplyTo, taxedRows } from '#rules/gst.ts';
 import { SHOP } from '#rules/shop.ts';
 import { db } from '#server/platform/database/db.ts';
-import type { Span } from './span.ts';
+import type { DateRange } from './date-range.ts';
 
 export interface GstRate {
   gstPercent: number;
@@ -11,58 +11,62 @@ export interface GstRate {
   cgst: number;
   sgst: number;
   igst: number;
-  /** With its tax. */
+  /** Including tax. */
   amount: number;
 }
 
-/** The papers of one series that were issued, from the first number to the last. */
-interface Issued {
+/** The issued documents of one number series. */
+interface IssuedDocuments {
   count: number;
   first: string | null;
   last: string | null;
 }
 
 export interface GstRegister {
-  invoices: Issued;
+  invoices: IssuedDocuments;
   rates: GstRate[];
-  creditNotes: Issued;
-  /** What the credit notes took back of invoices of whatever day. */
+  creditNotes: IssuedDocuments;
+  /** Tax of the credit notes, whenever their invoices were issued. */
   credited: GstRate[];
 }
 
 const SUMMED = ['taxable', 'cgst', 'sgst', 'igst', 'amount'] as const;
 
-export async function readGstRegister(span: Span): Promise<GstRegister> {
-  const [invoices, notes] = await Promise.all([listInvoices(span), listCreditNotes(span)]);
+export async function readGstRegister(range: DateRange): Promise<GstRegister> {
+  const [invoices, notes] = await Promise.all([listInvoices(range), listCreditNotes(range)]);
   return {
-    invoices: issued(invoices),
+    invoices: summarize(invoices),
     rates: byRate(invoices.flatMap(({ order }) => taxedRows(order, SHOP.stateName))),
-    creditNotes: issued(notes),
-    credited: byRate(notes.flatMap(partsOf)),
+    creditNotes: summarize(notes),
+    credited: byRate(notes.flatMap(creditedPartsOf)),
   };
 }
 
-const inSeries = [{ financialYear: 'asc' }, { serial: 'asc' }] as const satisfies object[];
+const bySerial = [{ financialYear: 'asc' }, { serial: 'asc' }] as const satisfies object[];
 
-function listInvoices({ from, to }: Span) {
+function listInvoices({ from, to }: DateRange) {
   return db.invoice.findMany({
     where: { issuedAt: { gte: from, lt: to } },
-    orderBy: [...inSeries],
+    orderBy: [...bySerial],
     include: { order: { include: { lines: true } } },
   });
 }
 
-function listCreditNotes({ from, to }: Span) {
+function listCreditNotes({ from, to }: DateRange) {
   return db.creditNote.findMany({
     where: { issuedAt: { gte: from, lt: to } },
-    orderBy: [...inSeries],
+    orderBy: [...bySerial],
     include: {
       order: { include: { lines: true, creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] } } },
     },
   });
 }
 
-function partsOf({ id, amount, order }: Awaited<ReturnType<typeof listCreditNotes>>[number]): CreditedPart[] {
+function creditedPartsOf({
+  id,
+  amount,
+  order,
+}: Awaited<ReturnType<typeof listCreditNotes>>[number]): CreditedPart[] {
   const earlier = order.creditNotes.slice(
     0,
     order.creditNotes.findIndex((note) => note.id === id),
@@ -76,8 +80,12 @@ function partsOf({ id, amount, order }: Awaited<ReturnType<typeof listCreditNote
   );
 }
 
-function issued(papers: readonly { number: string }[]): Issued {
-  return { count: papers.length, first: papers[0]?.number ?? null, last: papers.at(-1)?.number ?? null };
+function summarize(documents: readonly { number: string }[]): IssuedDocuments {
+  return {
+    count: documents.length,
+    first: documents[0]?.number ?? null,
+    last: documents.at(-1)?.number ?? null,
+  };
 }
 
 function byRate(rows: readonly GstRate[]): GstRate[] {

@@ -1,11 +1,11 @@
-// The sums of a day. Amounts are paise.
+// Sums of a date range. Amounts in paise.
 import { rows, sql } from '#server/platform/database/sql.ts';
-import type { Span } from './span.ts';
+import type { DateRange } from './date-range.ts';
 
-export type Summed<Name extends string> = Record<Name, string> & { count: number; amount: number };
+export type Totals<Name extends string> = Record<Name, string> & { count: number; amount: number };
 
-/** Online when the money was taken; cash when it was handed over with the goods. */
-export function listTakings({ from, to }: Span): Promise<Summed<'method'>[]> {
+/** Online payments by time of capture, cash by time of delivery. */
+export function listTakings({ from, to }: DateRange): Promise<Totals<'method'>[]> {
   return rows(sql`
     select 'ONLINE' as "method", count(*)::int as "count", coalesce(sum("amount"), 0)::float8 as "amount"
     from "Payment" where "capturedAt" >= ${from} and "capturedAt" < ${to}
@@ -14,7 +14,10 @@ export function listTakings({ from, to }: Span): Promise<Summed<'method'>[]> {
     from "Order" where "paymentMethod" = 'CASH_ON_DELIVERY' and "deliveredAt" >= ${from} and "deliveredAt" < ${to}`);
 }
 
-export function listOrdersByState({ from, to }: Span): Promise<Summed<'status' | 'payment' | 'goods'>[]> {
+export function listOrdersByState({
+  from,
+  to,
+}: DateRange): Promise<Totals<'status' | 'payment' | 'goods'>[]> {
   return rows(sql`
     select "status", "paymentStatus" as "payment", "fulfilmentStatus" as "goods",
       count(*)::int as "count", sum("total")::float8 as "amount"
@@ -22,7 +25,7 @@ export function listOrdersByState({ from, to }: Span): Promise<Summed<'status' |
     group by 1, 2, 3 order by 1, 2, 3`);
 }
 
-export function listRefunds({ from, to }: Span): Promise<Summed<'state'>[]> {
+export function listRefunds({ from, to }: DateRange): Promise<Totals<'state'>[]> {
   return rows(sql`
     select "state", count(*)::int as "count", sum("amount")::float8 as "amount"
     from "Refund" where "createdAt" >= ${from} and "createdAt" < ${to}

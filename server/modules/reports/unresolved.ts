@@ -1,4 +1,4 @@
-// Money between two stools: orders that somebody tries to pay, and payments that belong to nothing.
+// Open payment issues: unpaid orders, payments without a confirmed order, refunds not processed yet.
 import { rows, sql } from '#server/platform/database/sql.ts';
 
 interface UnpaidOrder {
@@ -6,7 +6,7 @@ interface UnpaidOrder {
   total: number;
   placedAt: Date;
   expiresAt: Date | null;
-  /** Payments that were begun, failed ones included. */
+  /** Payment attempts, failed ones included. */
   tries: number;
 }
 
@@ -19,7 +19,7 @@ interface StrayPayment {
   createdAt: Date;
 }
 
-interface OwedRefund {
+interface OpenRefund {
   paymentId: string;
   order: string;
   state: string;
@@ -29,33 +29,33 @@ interface OwedRefund {
 
 export interface Unresolved {
   unpaid: UnpaidOrder[];
-  /** Taken or promised, while the order does not stand and nothing goes back. */
+  /** Captured or authorised payments of unconfirmed orders without a refund. */
   stray: StrayPayment[];
-  /** Owed, and not yet taken by the provider. */
-  refunds: OwedRefund[];
+  /** Not processed by the provider yet. */
+  refunds: OpenRefund[];
 }
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
-/** All that is unresolved now, oldest first. */
+/** Current issues, oldest first. Amounts in paise. */
 export async function listUnresolved(): Promise<Unresolved> {
   const [unpaid, stray, refunds] = await Promise.all([
     rows<UnpaidOrder>(sql`
       select o."number", o."total", o."placedAt", o."expiresAt",
         (select count(*)::int from "Payment" p where p."orderId" = o."id") as "tries"
       from "Order" o where o."status" = 'PENDING' and o."paymentMethod" = 'ONLINE'
-      order by o."placedAt" limit ${MOST}`),
+      order by o."placedAt" limit ${MAX_ROWS}`),
     rows<StrayPayment>(sql`
       select p."providerPaymentId" as "paymentId", o."number" as "order", o."status" as "orderStatus", p."state",
         p."amount", p."createdAt"
       from "Payment" p join "Order" o on o."id" = p."orderId"
       where p."state" in ('AUTHORIZED', 'CAPTURED') and o."status" <> 'CONFIRMED'
         and not exists (select from "Refund" r where r."paymentId" = p."id")
-      order by p."createdAt" limit ${MOST}`),
-    rows<OwedRefund>(sql`
+      order by p."createdAt" limit ${MAX_ROWS}`),
+    rows<OpenRefund>(sql`
       select p."providerPaymentId" as "paymentId", o."number" as "order", r."state", r."amount", r."createdAt"
       from "Refund" r join "Payment" p on p."id" = r."paymentId" join "Order" o on o."id" = p."orderId"
-      where r."state" <> 'PROCESSED' order by r."createdAt" limit ${MOST}`),
+      where r."state" <> 'PROCESSED' order by r."createdAt" limit ${MAX_ROWS}`),
   ]);
   return { unpaid, stray, refunds };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { FORMER_MEMBER, closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
 import { findProduct, ratingOf } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilled.ts';
+import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a review', () => {
-  it('counts and shows at once, newest first, and gives no e-mail away', async () => {
+  it('counts and shows at once, newest first, without the e-mail', async () => {
     const before = await rating();
     const written = await add();
     expect(written).toEqual({
@@ -58,7 +58,7 @@ describe('a review', () => {
     expect(after.stars[3]).toBe((before.stars[3] ?? 0) + 1);
   });
 
-  it('replaces what the same person said before, in the same row, as the newest', async () => {
+  it('replaces the earlier review of the same person and becomes the newest', async () => {
     const first = await add();
     await add({}, await newViewer());
     const { count } = await rating();
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect((await rating()).count).toBe(count);
   });
 
-  it('is one row, however many of one person come at the same time', async () => {
+  it('is one row, however many the same person sends at once', async () => {
     const { count } = await rating();
     const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1);
     const outcomes = await Promise.allSettled(ratings.map((stars) => add({ rating: stars })));
@@ -77,13 +77,13 @@ describe('a review', () => {
     expect((await rating()).count).toBe(count + 1);
   });
 
-  it('is not written more than 20 times an hour', async () => {
+  it('is limited to 20 changes an hour', async () => {
     for (let time = 0; time < 20; time += 1) await add();
     await expect(add()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(removeReview(viewer, productId)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it("needs name, e-mail and stars: 'Field are empty', each named", async () => {
+  it('requires name, e-mail and stars, and names each missing field', async () => {
     await expect(add({ fullName: ' ', email: 'null', rating: 0 })).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'Field are empty',
@@ -100,7 +100,7 @@ describe('a review', () => {
     expect(await rowsOf(viewer)).toEqual([]);
   });
 
-  it('is of a product of the shop, by a signed-in person', async () => {
+  it('requires an existing product and a signed-in person', async () => {
     for (const id of [MISSING, 'x', ''])
       await expect(add({ productId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(add({}, null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -111,7 +111,7 @@ describe('a review', () => {
 });
 
 describe('removing a review', () => {
-  it('takes the own one away for good, and nobody else’s', async () => {
+  it('deletes the own review, and nobody else’s', async () => {
     const stranger = await newViewer();
     await add();
     const theirs = await add({}, stranger);
@@ -125,7 +125,7 @@ describe('removing a review', () => {
     expect((await add()).rating).toBe(4);
   });
 
-  it('by the shop holds: it neither shows nor counts, and writing anew does not bring it back', async () => {
+  it('by the shop is final: the review is neither shown nor counted, and a new one is refused', async () => {
     const { count } = await rating();
     const { id } = await add();
     await db.review.update({ where: { id }, data: { removedAt: new Date() } });
@@ -141,7 +141,7 @@ describe('removing a review', () => {
 describe('a verified purchase', () => {
   const isVerified = async () => (await findReviewBy(viewer.id, productId))?.isVerified;
 
-  it('is one whose goods had arrived when the review was written', async () => {
+  it('is one delivered before the review was written', async () => {
     const variant = await newVariant();
     await confirmedOrder(viewer, variant, 1, 'cash');
     expect((await add()).isVerified).toBe(false);
@@ -152,7 +152,7 @@ describe('a verified purchase', () => {
     expect((await add({}, buyer)).isVerified).toBe(true);
   });
 
-  it('becomes one when the goods arrive later, of this person and product alone', async () => {
+  it('is marked on later delivery, for this person and product only', async () => {
     const stranger = await newViewer();
     const other = await db.product.findFirstOrThrow({ where: { id: { not: productId } } });
     await Promise.all([add(), add({}, stranger), add({ productId: other.id })]);
@@ -162,15 +162,15 @@ describe('a verified purchase', () => {
     expect((await findReviewBy(viewer.id, other.id))?.isVerified).toBe(false);
   });
 
-  it('is seen whichever comes first, when goods arrive while the review is written', async () => {
+  it('is recognised when delivery and review happen at the same time', async () => {
     const { id } = await confirmedOrder(viewer, await newVariant(), 1, 'cash');
     await packOrder(id);
     await shipOrder(id, PARCEL);
-    // The review waits until the delivery is all but done.
+    // The review waits for the lock until the delivery is nearly complete.
     const writing = await transaction(async (tx) => {
       await markVerified(tx, viewer.id, [productId]);
       const begun = add();
-      await soon(async () => {
+      await eventually(async () => {
         const waiting = await db.$queryRaw<object[]>`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting.length).toBe(1);
@@ -191,7 +191,7 @@ describe('a verified purchase', () => {
   });
 });
 
-it('stays when its author leaves, without their name', async () => {
+it('keeps a review without its name when the author closes the account', async () => {
   const { id } = await add();
   const { key, otp } = await requestAccountClosing(viewer, newCaller());
   await closeAccount(viewer, key ?? '', otp ?? '', newCaller());

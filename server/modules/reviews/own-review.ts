@@ -1,5 +1,4 @@
-// One's own review of a product. decisions: "One review per person and product: a second replaces the
-// first, shown at once; the e-mail is never given out."
+// A person's own review of a product: one per person and product, shown without moderation. The e-mail is never exposed.
 import { FIELDS_EMPTY, isReviewIncomplete, review } from '#rules/review.ts';
 import { hasCarriedReview } from '#server/modules/accounts/carried-records.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
@@ -16,7 +15,7 @@ import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import type { ReviewRow } from './reviews.ts';
 import { hasReceived } from './verified.ts';
 
-/** A review as it comes in, still to be checked. */
+/** Unvalidated input. */
 export interface NewReview {
   productId: string;
   fullName?: unknown;
@@ -28,7 +27,7 @@ export interface NewReview {
 const REVIEWED_BEFORE =
   /*i18n*/ 'An earlier account with your mobile number has reviewed this product already. That review stays, so you cannot add another.';
 
-const shown = {
+const reviewFields = {
   id: true,
   productId: true,
   fullName: true,
@@ -38,47 +37,47 @@ const shown = {
   createdAt: true,
 } satisfies Prisma.ReviewSelect;
 
-/** A person's review of a product; null when they wrote none, or it was taken down. */
+/** A person's review of a product; null if there is none or the shop removed it. */
 export async function findReviewBy(userId: string, productId: string): Promise<ReviewRow | null> {
   if (!isId(productId)) return null;
   return db.review.findUnique({
     where: { productId_userId: { productId, userId }, removedAt: null },
-    select: shown,
+    select: reviewFields,
   });
 }
 
-/** Reviews a product in the place of what the viewer said of it before. */
+/** Adds the viewer's review of a product, or replaces it. Refuses with VALIDATION, NOT_FOUND or CONFLICT. */
 export async function addReview(
   viewer: Viewer | null,
   { productId, ...typed }: NewReview,
 ): Promise<ReviewRow> {
   const { id: userId } = requireViewer(viewer);
-  const said = parsed(review, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
+  const fields = parsed(review, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
   await spend('review', userId);
   if (!isId(productId)) throw notFound('product');
   await requireProduct({ id: productId });
   const own = { productId, userId };
   return transaction(async (tx) => {
-    // Held, so that of two at once the later sees the earlier, and either sees a delivery.
+    // Serialises concurrent reviews of one person, and deliveries, which lock the same row.
     await lockUser(tx, userId);
     const known = await tx.review.findUnique({ where: { productId_userId: own } });
-    // Only the shop leaves a removed one behind: writing anew must not bring it back.
+    // Only the shop soft-deletes reviews; a new review must not restore one.
     if (known?.removedAt)
       throw new Refusal('CONFLICT', /*i18n*/ 'The shop has taken your review of this product down.');
     if (!known && (await hasCarriedReview(tx, userId, productId)))
       throw new Refusal('CONFLICT', REVIEWED_BEFORE);
     const isVerified = await hasReceived(tx, userId, productId);
-    const row = { ...said, isVerified, createdAt: now() };
+    const row = { ...fields, isVerified, createdAt: now() };
     return tx.review.upsert({
       where: { productId_userId: own },
       create: { ...own, ...row },
       update: row,
-      select: shown,
+      select: reviewFields,
     });
   });
 }
 
-/** Takes the viewer's review of a product away for good, the e-mail with it; true also when there was none. */
+/** Deletes the viewer's review of a product. Returns true even if there was none. */
 export async function removeReview(viewer: Viewer | null, productId: string): Promise<true> {
   const { id: userId } = requireViewer(viewer);
   await spend('review', userId);

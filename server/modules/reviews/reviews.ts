@@ -1,9 +1,9 @@
-// What people say of a product.
+// Reviews of products.
 import type { ReviewSort } from '#server/generated/resolver-types.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
 
-/** All that anyone may see of one: neither whose account it is nor their e-mail. */
+/** The public fields of a review, without the author's account and e-mail. */
 export interface ReviewRow {
   id: string;
   productId: string;
@@ -14,7 +14,7 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
-/** A page of reviews, and how many there are in all. @public codegen.ts names it. */
+/** A page of reviews and their total number. @public Referenced by codegen.ts. */
 export interface ReviewList extends Connection<ReviewRow> {
   totalCount: number;
 }
@@ -34,16 +34,20 @@ const ORDER_BY: Record<ReviewSort, Sql> = {
   WORST: sql`"rating", "createdAt" desc, "id" desc`,
 };
 
-/** Pages of several products' reviews: one statement for each way of paging that is asked for. */
-export async function listReviewPages(asked: readonly ReviewPage[]): Promise<Connection<ReviewRow>[]> {
-  const ways = new Map(asked.map(({ paging }) => [JSON.stringify(paging), paging]));
+/** Pages of reviews of several products, with one statement per distinct paging. */
+export async function listReviewPages(queries: readonly ReviewPage[]): Promise<Connection<ReviewRow>[]> {
+  const pagings = new Map(queries.map(({ paging }) => [JSON.stringify(paging), paging]));
   const pages = new Map<string, Connection<ReviewRow>>();
-  for (const [way, paging] of ways) {
-    const ids = asked.filter((one) => JSON.stringify(one.paging) === way).map(({ productId }) => productId);
+  for (const [pagingKey, paging] of pagings) {
+    const ids = queries
+      .filter((one) => JSON.stringify(one.paging) === pagingKey)
+      .map(({ productId }) => productId);
     const lists = await listReviews(ids, paging);
-    ids.forEach((id, index) => pages.set(`${id} ${way}`, lists[index] ?? connectionOf([], pageOf(paging))));
+    ids.forEach((id, index) =>
+      pages.set(`${id} ${pagingKey}`, lists[index] ?? connectionOf([], pageOf(paging))),
+    );
   }
-  return asked.map(({ productId, paging }) => {
+  return queries.map(({ productId, paging }) => {
     const page = pages.get(`${productId} ${JSON.stringify(paging)}`);
     if (!page) throw new Error('a page of reviews was not read');
     return page;

@@ -1,3 +1,3 @@
-import { ratingPaths } from './rest/ratings.ts';
+import { ratingRoutes } from './rest/ratings.ts';
 
-export const reviewRoutes = ratingPaths;
+export const reviewRoutes = ratingRoutes;

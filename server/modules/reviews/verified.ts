@@ -1,8 +1,7 @@
-// Whether a review's author has received the product from this shop. Orders tell of deliveries and are
-// not asked back, which would be a circle of rooms: the lines are read here.
+// Verified purchases. The orders module calls this one, so order lines are read directly to avoid a circular import.
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** Whether a delivered order of a person had the product; one that went back afterwards counts too. */
+/** Whether the person has received the product in an order. Returned goods count too. */
 export async function hasReceived(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const line = await tx.orderLine.findFirst({
     where: { productId, order: { userId, deliveredAt: { not: null } } },
@@ -11,9 +10,9 @@ export async function hasReceived(tx: Tx, userId: string, productId: string): Pr
   return line !== null;
 }
 
-/** Called within the transaction that delivers these products: what their buyer said of them is verified from now on. */
+/** Marks the buyer's reviews of these products as verified. Call it in the transaction that records the delivery. */
 export async function markVerified(tx: Tx, userId: string, productIds: readonly string[]): Promise<void> {
-  // Held, so that a review being written right now sees the delivery, or is seen here.
+  // Conflicts with the lock that `addReview` takes, so that one of the two always sees the other.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   await tx.review.updateMany({
     where: { userId, productId: { in: [...productIds] } },

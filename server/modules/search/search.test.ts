@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefixQuery } from '#server/platform/database/full-text.ts';
+import { prefixQuery } from '#server/platform/database/text-search.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { search } from './search.ts';
@@ -24,7 +24,7 @@ describe('search', () => {
     expect((await find('guinea pigs power cuts')).map(({ kind }) => kind)).toContain('QUESTION');
   });
 
-  it('leads somewhere with every result', async () => {
+  it('returns a path with every result', async () => {
     for (const { url } of await find('dog', 20)) expect(url).toMatch(/^\/[\w/?=-]+$/);
   });
 
@@ -33,14 +33,14 @@ describe('search', () => {
   });
 
   it.each(["'; drop table", '%%%', '((((', 'a & | ! b', '\\\\\\', '<->', '🐶🐶🐶', ':*:*:*'])(
-    'takes %j as words, not as commands',
+    'treats %j as text, not as query syntax',
     async (term) => expect(Array.isArray(await find(term))).toBe(true),
   );
 
-  it('refuses too long a term, and too many results', async () => {
+  it('refuses a long term, and a large number of results', async () => {
     await expect(find('x'.repeat(65))).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(find('dog', 21)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('reads the last word as unfinished', () => expect(prefixQuery('Dry fo-od')).toBe('dry:* & fo:* & od:*'));
+  it('matches words by prefix', () => expect(prefixQuery('Dry fo-od')).toBe('dry:* & fo:* & od:*'));
 });

@@ -1,11 +1,11 @@
-// One search over all that has a page: products, categories, brands, blog posts, questions.
+// Search over products, categories, brands, blog posts and questions.
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchKind } from '#server/generated/resolver-types.ts';
 import { join, searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import { rankOf, searchable, wordsMatching } from '#server/platform/database/full-text.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { searchRank, normalizeSearchTerm, matchesSearch } from '#server/platform/database/text-search.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface SearchHit {
   name: string;
@@ -17,7 +17,7 @@ const MAX_RESULTS = 20;
 
 interface Source {
   kind: SearchKind;
-  /** Things that hold many goods come before the goods themselves. */
+  /** Added to the rank, so that brands and categories come before single products. */
   bonus: number;
   name: Sql;
   url: Sql;
@@ -29,7 +29,7 @@ const SOURCES: Source[] = [
   {
     kind: 'CATEGORY',
     bonus: 0.4,
-    // "Dry Food" stands under Dog and under Cat.
+    // "Dry Food" exists under both Dog and Cat.
     name: sql`coalesce((select above."name" || ' ' from "Category" above where above."id" = t."parentId"), '') || t."name"`,
     url: sql`t."url"`,
     from: sql`"Category" t`,
@@ -65,25 +65,25 @@ const SOURCES: Source[] = [
     name: sql`t."title"`,
     url: sql`'/forum/' || t."slug" || '/answers/' || t."id"`,
     from: sql`"ForumQuestion" t`,
-    where: isNotRemoved('t'),
+    where: isVisible('t'),
   },
 ];
 
 function hitsOf({ kind, bonus, name, url, from, where }: Source, term: string, first: number): Sql {
   const searchText = sql`t."searchText"`;
   return sql`(select ${name} as "name", ${url} as "url", ${kind} as "kind",
-      ${bonus}::float8 + ${rankOf(term, name, searchText)} as "rank"
-    from ${from} where ${where} and ${wordsMatching(term, name, searchText)}
+      ${bonus}::float8 + ${searchRank(term, name, searchText)} as "rank"
+    from ${from} where ${where} and ${matchesSearch(term, name, searchText)}
     order by "rank" desc, "name" limit ${first})`;
 }
 
 /**
- * Finds what the words mean, misspelt ones too. spec §5: "runs only for text longer than 2 characters".
+ * Finds matches of the term, also of misspelt words. Terms under 3 characters find nothing.
  * @param first 1 to 20
  */
 export async function search(term: string, first: number, caller: Caller): Promise<SearchHit[]> {
   if (first < 1 || first > MAX_RESULTS) throw invalid({ first: `must be 1 to ${MAX_RESULTS}` });
-  const words = searchable('term', term);
+  const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);
   const found = SOURCES.map((source) => hitsOf(source, words, first));

@@ -1,12 +1,17 @@
-// Services that can be booked, by the hands of the shop's staff.
+// Editing of bookable services by staff.
 import { z } from 'zod';
-import { wholeNumber } from '#rules/goods.ts';
+import { wholeNumber } from '#rules/admin-fields.ts';
 import { PET_KINDS } from '#rules/pet.ts';
 import { line } from '#rules/text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
-import { imageKey, requireUnused, type Saved, saveNamed } from '#server/platform/database/named-records.ts';
+import {
+  imageKey,
+  requireUnused,
+  type Saved,
+  upsertBySlug,
+} from '#server/platform/database/upsert-by-slug.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { MAX_SERVICES } from './services.ts';
 
@@ -15,12 +20,12 @@ const service = z.object({
   short: line('Please describe it in a line', 200),
   facts: z.array(line('A fact is empty', 200)).min(1, 'Please give a fact').max(12, 'At most 12 facts'),
   imageKey,
-  /** As it is shown, such as ₹499 to ₹999; it is paid at the visit. */
+  /** As displayed, such as '₹499 to ₹999'; paid at the appointment. */
   priceRange: line('Please give a price range', 40),
   slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
-  /** How many visits run side by side. */
+  /** How many bookings fit in one slot. */
   seats: wholeNumber('number of seats', 1, 100).default(1),
-  /** Kinds of pets that it is for; all when empty. */
+  /** Kinds of pets that the service accepts; empty means all. */
   petKinds: z
     .array(
       z
@@ -31,21 +36,21 @@ const service = z.object({
     .default([]),
 });
 
-/** Creates or changes a service. */
+/** Creates or updates a service. */
 export function saveService(
   input: { slug: string } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<Service>> {
-  return saveNamed(service, input, {
+  return upsertBySlug(service, input, {
     find: (slug) => tx.service.findUnique({ where: { slug } }),
     create: (data) => tx.service.create({ data: { ...data, url: `/services/${data.slug}` } }),
     update: (slug, data) => tx.service.update({ where: { slug }, data }),
-    places: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
-    most: MAX_SERVICES,
+    aggregatePositions: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
+    max: MAX_SERVICES,
   });
 }
 
-/** Removes a service that was never booked. */
+/** Deletes a service. Refuses if it has bookings. */
 export async function removeService(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.service.findUnique({
     where: { slug },

@@ -28,7 +28,7 @@ async function find(slug: string): Promise<Service | null> {
 }
 
 describe('services', () => {
-  it('come all, each with its page, price range, facts and picture', async () => {
+  it('are all listed with page, price range, facts and picture', async () => {
     const { data, errors } = await ask<{ services: Service[] }>(app.url, `{ services { ${FIELDS} } }`);
     expect(errors).toEqual([]);
     expect(data.services.map(({ slug }) => slug)).toEqual([
@@ -52,7 +52,7 @@ describe('services', () => {
     ['pet-boarding', '/services/pet-boarding', '/Services/Product/Boarding'],
     ['veterinary', '/services/veterinary', '/Services/Product/Veterinary'],
     ['daycare', '/Services/Product/Daycare', '/Services/Product/Daycare'],
-  ])('%s has its addresses and four other services', async (slug, url, productUrl) => {
+  ])('%s has its URLs and four related services', async (slug, url, productUrl) => {
     const service = await find(slug);
     expect(service).toMatchObject({ url, productUrl });
     const related = service?.related.map((other) => other.slug) ?? [];
@@ -60,9 +60,9 @@ describe('services', () => {
     expect(related).not.toContain(slug);
   });
 
-  it('an unknown slug finds none', async () => expect(await find('cat-circus')).toBeNull());
+  it('returns null for an unknown slug', async () => expect(await find('cat-circus')).toBeNull());
 
-  it('the navigation of /api names services of ours', async () => {
+  it('are the ones that the navigation of /api lists', async () => {
     const response = await fetch(`${app.url}/api/navigation`);
     const { services } = (await response.json()) as {
       services: { name: string; url: string }[];

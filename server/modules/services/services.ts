@@ -1,18 +1,16 @@
-// What the shop does besides selling: reading services. Booking them is a room of its own.
+// Services of the shop, such as grooming and training; the bookings module books them.
 import { db } from '#server/platform/database/db.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 
 export interface ServiceRow extends Service {
-  /** Four others. */
+  /** Up to four other services. */
   readonly related: ServiceRow[];
 }
 
-/** The shop shows no more. */
 export const MAX_SERVICES = 24;
-// So many related services are listed.
-const RELATED = 4;
+const MAX_RELATED = 4;
 
-/** All services, in the shop's order. They are few: one statement reads them, related ones and all. */
+/** All services, in the shop's order. One statement reads them; related services come from the same rows. */
 export async function listServices(): Promise<ServiceRow[]> {
   const services = await db.service.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -32,7 +30,7 @@ export async function findService(slug: string): Promise<ServiceRow | null> {
   return services.find((service) => service.slug === slug) ?? null;
 }
 
-/** One that shares this one's page is on it already. */
+// A service with the same URL is shown on the same page already.
 function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
-  return services.filter((other) => other.url !== url).slice(0, RELATED);
+  return services.filter((other) => other.url !== url).slice(0, MAX_RELATED);
 }

@@ -1,4 +1,4 @@
-// Who teaches; their lessons are the service 'dog-training'.
+// Trainers of the service 'dog-training'.
 import { db } from '#server/platform/database/db.ts';
 import type { Trainer } from '#server/generated/prisma/client.ts';
 

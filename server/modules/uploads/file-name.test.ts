@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from './file-name.ts';
+import { displayFileName } from './file-name.ts';
 
 it.each([
   ['Report of Rex.pdf', 'Report of Rex.pdf'],
@@ -15,11 +15,11 @@ it.each([
   ['', 'file'],
   ['uploads/', 'file'],
   ['मोती का प्रमाण.pdf', 'मोती का प्रमाण.pdf'],
-])('%j is shown as %j', (given, shown) => expect(shownName(given)).toBe(shown));
+])('displays %j as %j', (given, shown) => expect(displayFileName(given)).toBe(shown));
 
-it('is cut at 120 characters and keeps its ending', () => {
-  const shown = shownName(`${'🐶'.repeat(300)}.docx`);
+it('truncates to 120 characters and keeps the extension', () => {
+  const shown = displayFileName(`${'🐶'.repeat(300)}.docx`);
   expect([...shown].length).toBe(120);
   expect(shown.endsWith('🐶.docx')).toBe(true);
-  expect([...shownName(`a.${'b'.repeat(300)}`)].length).toBe(120);
+  expect([...displayFileName(`a.${'b'.repeat(300)}`)].length).toBe(120);
 });

@@ -1,25 +1,25 @@
-// Names that people's files come with: shown again, never a path.
+// File names of uploads: for display only, never used as a path.
 const MAX_CHARACTERS = 120;
-const MAX_ENDING = 10;
+const MAX_EXTENSION = 10;
 const FALLBACK = 'file';
 
-// Path parts of any system; control and format characters, among them those that turn writing
-// around, so that a name cannot show an ending it has not.
+// Unix and Windows folders, and control and format characters. Bidirectional marks could make a name
+// show a wrong extension.
 const PATH = /^.*[/\\]/s;
-const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** A name fit to be shown. @example shownName('../../Rex\u202Efdp.exe') // 'Rexfdp.exe' */
-export function shownName(name: string): string {
-  const seen = name.replace(UNSHOWN, '').replace(PATH, '').replace(/\s+/g, ' ').trim();
-  // A name of dots alone, or one that begins with them, would be hidden or mean a folder.
-  const bare = seen.replace(/^\.+/, '');
-  return cut(bare || FALLBACK);
+/** A file name that is safe to display. @example displayFileName('../../Rex\u202Efdp.exe') // 'Rexfdp.exe' */
+export function displayFileName(name: string): string {
+  const cleaned = name.replace(INVISIBLE, '').replace(PATH, '').replace(/\s+/g, ' ').trim();
+  // Leading dots would make a hidden file, and dots alone a folder.
+  const bare = cleaned.replace(/^\.+/, '');
+  return truncate(bare || FALLBACK);
 }
 
-function cut(name: string): string {
+function truncate(name: string): string {
   const letters = [...name];
   if (letters.length <= MAX_CHARACTERS) return name;
   const dot = letters.lastIndexOf('.');
-  const ending = dot > 0 && letters.length - dot <= MAX_ENDING ? letters.slice(dot) : [];
-  return [...letters.slice(0, MAX_CHARACTERS - ending.length), ...ending].join('');
+  const extension = dot > 0 && letters.length - dot <= MAX_EXTENSION ? letters.slice(dot) : [];
+  return [...letters.slice(0, MAX_CHARACTERS - extension.length), ...extension].join('');
 }

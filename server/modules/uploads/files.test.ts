@@ -9,14 +9,14 @@ import { useDatabase } from '#server/testing/database.ts';
 import { pdf, pdfOf, picture } from '#server/testing/files.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { attachFile, detachFiles, keepFile } from './files.ts';
+import { attachFile, detachFiles, saveFile } from './files.ts';
 
 useDatabase('migrated');
 
 const paper = (name = 'report.pdf') => ({ name, bytes: pdf() });
 
-/** Files that somebody has already, without their contents. */
-async function keptAlready(ownerId: string, count: number, bytes: number): Promise<void> {
+/** Inserts rows of files without content. */
+async function insertFiles(ownerId: string, count: number, bytes: number): Promise<void> {
   const purpose: FilePurpose = 'PET_DOCUMENT';
   const data = Array.from({ length: count }, () => ({
     key: `private/${randomUUID()}`,
@@ -30,10 +30,10 @@ async function keptAlready(ownerId: string, count: number, bytes: number): Promi
   await db.storedFile.createMany({ data });
 }
 
-describe('a file that is kept', () => {
-  it('has a row that knows it and a name that tells nothing', async () => {
+describe('a saved file', () => {
+  it('has a row with its metadata and a random key', async () => {
     const { id } = await newViewer();
-    const row = await keepFile(id, 'PET_DOCUMENT', paper('C:\\x\\Rex\u202E.pdf'));
+    const row = await saveFile(id, 'PET_DOCUMENT', paper('C:\\x\\Rex\u202E.pdf'));
     expect(row).toMatchObject({
       ownerId: id,
       purpose: 'PET_DOCUMENT',
@@ -48,32 +48,32 @@ describe('a file that is kept', () => {
     expect(Buffer.from((await fileStore().get(row.key)) ?? [])).toEqual(pdf());
   });
 
-  it('is public and WebP when it is a picture to be seen', async () => {
+  it('is public and WebP if it is a public picture', async () => {
     const { id } = await newViewer();
-    const row = await keepFile(id, 'AVATAR', { name: 'me.png', bytes: await picture('png') });
+    const row = await saveFile(id, 'AVATAR', { name: 'me.png', bytes: await picture('png') });
     expect(row.key).toMatch(/^image\/[\da-f]{32}\.webp$/);
     expect(row).toMatchObject({ mimeType: 'image/webp', width: 40, height: 30 });
   });
 
-  it('leaves no row when it is refused', async () => {
+  it('has no row if it is refused', async () => {
     const { id } = await newViewer();
-    const refused = keepFile(id, 'PET_DOCUMENT', { name: 'a.svg', bytes: Buffer.from('<svg/>') });
+    const refused = saveFile(id, 'PET_DOCUMENT', { name: 'a.svg', bytes: Buffer.from('<svg/>') });
     await expect(refused).rejects.toMatchObject({ code: 'FILE_TYPE' });
     expect(await db.storedFile.count({ where: { ownerId: id } })).toBe(0);
   });
 
-  it('counts once a room attaches it, and can be given up', async () => {
+  it('can be attached and detached', async () => {
     const { id } = await newViewer();
-    const { key } = await keepFile(id, 'PET_DOCUMENT', paper());
+    const { key } = await saveFile(id, 'PET_DOCUMENT', paper());
     await transaction((tx) => attachFile(tx, key));
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).not.toBeNull();
     await transaction((tx) => detachFiles(tx, [key]));
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).toBeNull();
   });
 
-  it('cannot be attached once the sweep may have it', async () => {
+  it('cannot be attached once it is due for the sweep', async () => {
     const { id } = await newViewer();
-    const { key } = await keepFile(id, 'PET_DOCUMENT', paper());
+    const { key } = await saveFile(id, 'PET_DOCUMENT', paper());
     await transaction((tx) => detachFiles(tx, [key]));
     const again = transaction((tx) => attachFile(tx, key));
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -83,38 +83,38 @@ describe('a file that is kept', () => {
   });
 });
 
-describe('what one person may keep', () => {
+describe('the quota of one person', () => {
   const { bytesPerUser, fileBytes, filesPerUser } = LIMITS.uploads;
   const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) =>
-      outcome.status === 'fulfilled' ? 'kept' : (outcome.reason as { code: string }).code,
+      outcome.status === 'fulfilled' ? 'saved' : (outcome.reason as { code: string }).code,
     );
 
-  it('is so many files, also when they come at the same time', async () => {
+  it('limits the number of files, also for concurrent uploads', async () => {
     const { id } = await newViewer();
-    await keptAlready(id, filesPerUser - 2, 10);
+    await insertFiles(id, filesPerUser - 2, 10);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => keepFile(id, 'PET_DOCUMENT', paper())),
+      Array.from({ length: 10 }, () => saveFile(id, 'PET_DOCUMENT', paper())),
     );
-    expect(codes(outcomes).filter((code) => code === 'kept')).toHaveLength(2);
+    expect(codes(outcomes).filter((code) => code === 'saved')).toHaveLength(2);
     expect(codes(outcomes).filter((code) => code === 'QTY_LIMIT')).toHaveLength(8);
     expect(await db.storedFile.count({ where: { ownerId: id } })).toBe(filesPerUser);
   });
 
-  it('is so many bytes, also when they come at the same time', async () => {
+  it('limits the number of bytes, also for concurrent uploads', async () => {
     const { id } = await newViewer();
     const large = pdfOf(fileBytes - 1);
-    await keptAlready(id, 1, bytesPerUser - 2 * large.length);
+    await insertFiles(id, 1, bytesPerUser - 2 * large.length);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => keepFile(id, 'PET_DOCUMENT', { name: 'a.pdf', bytes: large })),
+      Array.from({ length: 5 }, () => saveFile(id, 'PET_DOCUMENT', { name: 'a.pdf', bytes: large })),
     );
-    expect(codes(outcomes).toSorted()).toEqual(['QTY_LIMIT', 'QTY_LIMIT', 'QTY_LIMIT', 'kept', 'kept']);
+    expect(codes(outcomes).toSorted()).toEqual(['QTY_LIMIT', 'QTY_LIMIT', 'QTY_LIMIT', 'saved', 'saved']);
   });
 
-  it('is so many a minute, whoever asks', async () => {
+  it('limits uploads per minute', async () => {
     const { id } = await newViewer();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 31 }, () => keepFile(id, 'PET_DOCUMENT', { name: 'a.js', bytes: pdf() })),
+      Array.from({ length: 31 }, () => saveFile(id, 'PET_DOCUMENT', { name: 'a.js', bytes: pdf() })),
     );
     expect(codes(outcomes).filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
   });

@@ -1,50 +1,50 @@
-// What people upload: checked, made harmless and kept. A file belongs to nobody until a room attaches it.
+// Uploaded files: validated, sanitized and stored. A file is deleted by the sweep unless a module attaches it.
 import { randomBytes } from 'node:crypto';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { FilePurpose, StoredFile } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { queueOf } from '#server/modules/pictures/queue.ts';
+import { createBoundedQueue } from '#server/modules/pictures/bounded-queue.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { harmlessFile } from './harmless-file.ts';
-import { shownName } from './file-name.ts';
-import { type ArrivedFile, type NewFile, wholeFile } from './new-file.ts';
-import { requireRoom } from './quota.ts';
+import { sanitizeFile } from './sanitize-file.ts';
+import { displayFileName } from './file-name.ts';
+import { type SpooledFile, type NewFile, loadFile } from './new-file.ts';
+import { requireQuota } from './quota.ts';
 
 export type StoredFileRow = StoredFile;
 
-const inHand = queueOf(LIMITS.uploads.inHand, LIMITS.pictures.waiting);
+const uploadQueue = createBoundedQueue(LIMITS.uploads.inHand, LIMITS.pictures.waiting);
 
 /**
- * Checks a file by its content and keeps it, not yet attached: pictures re-encoded, papers as they are.
- * Refuses with FILE_TOO_LARGE or FILE_TYPE.
+ * Validates a file by its content and stores it unattached. Pictures are re-encoded, documents stay unchanged.
+ * Refuses with FILE_TOO_LARGE, FILE_TYPE, QTY_LIMIT or RATE_LIMITED.
  */
-export async function keepFile(
+export async function saveFile(
   ownerId: string,
   purpose: FilePurpose,
-  file: NewFile | ArrivedFile,
+  file: NewFile | SpooledFile,
 ): Promise<StoredFileRow> {
   await spend('upload', ownerId);
   await spend('uploadDaily', ownerId);
-  // Only so many are held in memory at the same time.
-  return inHand(async () => keep(ownerId, purpose, await wholeFile(file)));
+  // Limits how many files are in memory at once.
+  return uploadQueue(async () => store(ownerId, purpose, await loadFile(file)));
 }
 
-async function keep(ownerId: string, purpose: FilePurpose, file: NewFile): Promise<StoredFileRow> {
-  const { bytes, ...known } = await harmlessFile(file, purpose);
-  // The row first: a file that no row names would never be found again.
+async function store(ownerId: string, purpose: FilePurpose, file: NewFile): Promise<StoredFileRow> {
+  const { bytes, ...known } = await sanitizeFile(file, purpose);
+  // The row first: the sweep cannot find a file without a row.
   const row = await transaction(async (tx) => {
-    await requireRoom(tx, ownerId, bytes.length);
+    await requireQuota(tx, ownerId, bytes.length);
     return tx.storedFile.create({
       data: {
         ...known,
         key: newKey(purpose),
         purpose,
         ownerId,
-        originalName: shownName(file.name),
+        originalName: displayFileName(file.name),
         bytes: bytes.length,
         createdAt: now(),
       },
@@ -53,21 +53,21 @@ async function keep(ownerId: string, purpose: FilePurpose, file: NewFile): Promi
   try {
     await fileStore().put(row.key, bytes);
   } catch (error) {
-    await forgetRow(row.key);
+    await deleteRow(row.key);
     throw error;
   }
   return row;
 }
 
-/** Nothing points to it yet. Where this fails too, the sweep finds the row. */
-async function forgetRow(key: string): Promise<void> {
+/** Deletes a row that nothing references yet. If this fails, the sweep deletes it later. */
+async function deleteRow(key: string): Promise<void> {
   await db.storedFile.deleteMany({ where: { key, attachedAt: null } }).catch(() => undefined);
 }
 
-/** Makes a kept file count, inside the transaction that makes a row point to it. */
+/** Attaches a file, in the transaction that references it. Refuses with CONFLICT if the file has expired. */
 export async function attachFile(tx: Tx, key: string): Promise<void> {
   const at = now();
-  // One that is older may be under the sweep's hands already.
+  // The sweep may be deleting an older file already.
   const youngEnough = new Date(at.getTime() - LIMITS.uploads.unattachedMs);
   const { count } = await tx.storedFile.updateMany({
     where: { key, OR: [{ attachedAt: { not: null } }, { createdAt: { gt: youngEnough } }] },
@@ -77,10 +77,10 @@ export async function attachFile(tx: Tx, key: string): Promise<void> {
     throw new Refusal('CONFLICT', /*i18n*/ 'The file is no longer there; please send it again.');
 }
 
-// Older than any limit: what is given up is due at once.
+// Older than any limit, so that the next sweep deletes the file.
 const LONG_AGO = new Date(0);
 
-/** Gives files up, inside the transaction that makes the last row let go of them; the sweep removes them. */
+/** Detaches files, in the transaction that removes the last reference. The sweep deletes them. */
 export async function detachFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.storedFile.updateMany({
     where: { key: { in: [...keys] } },
@@ -88,7 +88,7 @@ export async function detachFiles(tx: Tx, keys: readonly string[]): Promise<void
   });
 }
 
-// 128 random bits: what is public is found by its name alone.
+// 128 random bits, since a public file is protected by its name only.
 function newKey(purpose: FilePurpose): string {
   const name = randomBytes(16).toString('hex');
   return purpose === 'PET_DOCUMENT' ? `private/${name}` : `image/${name}.webp`;

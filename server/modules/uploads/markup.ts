@@ -1,7 +1,7 @@
-// What a browser might take for a page or a program, were it ever to guess.
+// Markup that a browser with content sniffing could run as a page or a script.
 const MARKUP =
   /<(?:!doctype|\?xml|\?php|\/?(?:html|head|body|script|svg|iframe|object|embed|meta|style|form)\b)/i;
 
-export function holdsMarkup(text: string): boolean {
+export function containsMarkup(text: string): boolean {
   return MARKUP.test(text);
 }

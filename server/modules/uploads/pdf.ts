@@ -1,16 +1,16 @@
-// PDFs are kept as they are, and served so that nothing in them meets the shop: see server/modules/private-files.
-import { holdsMarkup } from './markup.ts';
+// PDFs are stored unchanged and served with a restrictive Content-Security-Policy: see server/modules/private-files.
+import { containsMarkup } from './markup.ts';
 
 const START = '%PDF-';
 const END = '%%EOF';
-/** As far as a browser looks when it guesses. */
-const GUESSED_BYTES = 1024;
+/** Browsers sniff the content type from these bytes. */
+const SNIFFED_BYTES = 1024;
 
-/** What is wrong with it, in a sentence with its name. */
-export function faultOfPdf(bytes: Uint8Array): string | null {
+/** An error message with the placeholder {name}, or null if the file is valid. */
+export function pdfError(bytes: Uint8Array): string | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const head = file.toString('latin1', 0, GUESSED_BYTES);
+  const head = file.toString('latin1', 0, SNIFFED_BYTES);
   if (!head.startsWith(START)) return /*i18n*/ '“{name}” is not a PDF.';
-  if (holdsMarkup(head)) return /*i18n*/ '“{name}” holds a page, not only a PDF.';
+  if (containsMarkup(head)) return /*i18n*/ '“{name}” holds a page, not only a PDF.';
   return file.includes(END) ? null : /*i18n*/ '“{name}” is cut off.';
 }

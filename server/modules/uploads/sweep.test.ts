@@ -11,7 +11,7 @@ import { picture } from '#server/testing/files.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { attachFile, detachFiles, keepFile } from './files.ts';
+import { attachFile, detachFiles, saveFile } from './files.ts';
 import { sweepFiles } from './sweep.ts';
 
 useDatabase('migrated');
@@ -21,16 +21,16 @@ beforeAll(() => useTempFolder(temp));
 afterAll(() => removeTempDir(temp));
 afterEach(() => vi.restoreAllMocks());
 
-async function keptFile({ isAttached = false, hoursAgo = 0 } = {}): Promise<string> {
+async function newFile({ isAttached = false, hoursAgo = 0 } = {}): Promise<string> {
   const { id } = await newViewer();
-  const { key } = await keepFile(id, 'PET', { name: 'rex.jpg', bytes: await picture() });
+  const { key } = await saveFile(id, 'PET', { name: 'rex.jpg', bytes: await picture() });
   if (isAttached) await transaction((tx) => attachFile(tx, key));
   const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
   await db.storedFile.update({ where: { key }, data: { createdAt } });
   return key;
 }
 
-async function isThere(key: string) {
+async function presenceOf(key: string) {
   return {
     row: (await db.storedFile.count({ where: { key } })) === 1,
     file: await fileStore().exists(key),
@@ -41,54 +41,54 @@ const BOTH = { row: true, file: true };
 const NEITHER = { row: false, file: false };
 
 describe('the sweep', () => {
-  it('removes a file that no room took up within an hour, and its copies', async () => {
-    const key = await keptFile({ hoursAgo: 2 });
+  it('deletes a file not attached within an hour, and its resized copies', async () => {
+    const key = await newFile({ hoursAgo: 2 });
     const names = await Promise.all([requirePicture(key, 120), requirePicture(key, 120, 'avif')]);
     await sweepFiles();
-    expect(await isThere(key)).toEqual(NEITHER);
+    expect(await presenceOf(key)).toEqual(NEITHER);
     expect(names.map((name) => existsSync(join(picturesFolder(), name)))).toEqual([false, false]);
   });
 
-  it('leaves one that is attached, and one that is on its way', async () => {
-    const attached = await keptFile({ isAttached: true, hoursAgo: 200 });
-    const young = await keptFile();
+  it('keeps attached and recent files', async () => {
+    const attached = await newFile({ isAttached: true, hoursAgo: 200 });
+    const young = await newFile();
     await sweepFiles();
-    expect([await isThere(attached), await isThere(young)]).toEqual([BOTH, BOTH]);
+    expect([await presenceOf(attached), await presenceOf(young)]).toEqual([BOTH, BOTH]);
   });
 
-  it('removes one that was given up, however young', async () => {
-    const key = await keptFile({ isAttached: true });
+  it('deletes a detached file, however recent', async () => {
+    const key = await newFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
     await sweepFiles();
-    expect(await isThere(key)).toEqual(NEITHER);
+    expect(await presenceOf(key)).toEqual(NEITHER);
   });
 
-  it('may run twice at the same time', async () => {
-    const keys = await Promise.all(Array.from({ length: 5 }, () => keptFile({ hoursAgo: 2 })));
+  it('may run concurrently', async () => {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => newFile({ hoursAgo: 2 })));
     await Promise.all([sweepFiles(), sweepFiles()]);
-    expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => NEITHER));
+    expect(await Promise.all(keys.map(presenceOf))).toEqual(keys.map(() => NEITHER));
   });
 
-  it('goes on where a killed one stopped: the file gone, its row not', async () => {
-    const key = await keptFile({ hoursAgo: 2 });
+  it('continues after a crash that deleted the file but not its row', async () => {
+    const key = await newFile({ hoursAgo: 2 });
     await fileStore().remove(key);
     await sweepFiles();
-    expect(await isThere(key)).toEqual(NEITHER);
+    expect(await presenceOf(key)).toEqual(NEITHER);
   });
 
-  it('is not kept by one file that resists', async () => {
+  it('continues after a file that cannot be deleted', async () => {
     const [first = '', second = ''] = (
-      await Promise.all([keptFile({ hoursAgo: 2 }), keptFile({ hoursAgo: 2 })])
+      await Promise.all([newFile({ hoursAgo: 2 }), newFile({ hoursAgo: 2 })])
     ).toSorted();
     const remove = fileStore().remove;
     vi.spyOn(fileStore(), 'remove').mockImplementation((key) =>
       key === first ? Promise.reject(new Error('away')) : remove(key),
     );
     await sweepFiles();
-    expect([await isThere(first), await isThere(second)]).toEqual([BOTH, NEITHER]);
+    expect([await presenceOf(first), await presenceOf(second)]).toEqual([BOTH, NEITHER]);
   });
 
-  it('removes what killed processes left half-written, not what is being written', async () => {
+  it('deletes temporary files of crashed processes, not those in use', async () => {
     const folders = [join(env().UPLOADS_DIR, '.drafts'), join(picturesFolder(), '.drafts')];
     const left = [...folders.map((folder) => join(folder, 'left')), join(temp, 'capacitor-left.tmp')];
     const fresh = [...folders.map((folder) => join(folder, 'fresh')), join(temp, 'capacitor-fresh.tmp')];
@@ -105,22 +105,22 @@ describe('the sweep', () => {
   });
 });
 
-describe('what a room gave up', () => {
-  it('goes with the next sweep, however young it was', async () => {
-    const key = await keptFile({ isAttached: true });
+describe('a detached file', () => {
+  it('is deleted by the next sweep, however recent', async () => {
+    const key = await newFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
     await sweepFiles();
-    expect(await isThere(key)).toEqual(NEITHER);
+    expect(await presenceOf(key)).toEqual(NEITHER);
   });
 
-  it('stays while the store is away, and goes with the sweep after', async () => {
-    const key = await keptFile({ isAttached: true });
+  it('stays while the store is unavailable, and is deleted by a later sweep', async () => {
+    const key = await newFile({ isAttached: true });
     await transaction((tx) => detachFiles(tx, [key]));
     vi.spyOn(fileStore(), 'remove').mockRejectedValue(new Error('away'));
     await sweepFiles();
-    expect(await isThere(key)).toEqual(BOTH);
+    expect(await presenceOf(key)).toEqual(BOTH);
     vi.restoreAllMocks();
     await sweepFiles();
-    expect(await isThere(key)).toEqual(NEITHER);
+    expect(await presenceOf(key)).toEqual(NEITHER);
   });
 });

@@ -1,27 +1,27 @@
-// Removes what nobody holds: files that no room took up or that were given up, and what a process that
-// was killed left half-written. The file goes before its row, so that no file is ever without one; what
-// is due can no longer be attached (see attachFile), so the sweep may be broken off anywhere and run twice.
+// Deletes unattached files, and temporary files of crashed processes. The file is deleted before its row, so
+// that no file is ever without a row. Files that are due can no longer be attached (see attachFile), so the
+// sweep may be interrupted at any point and may run concurrently.
 import { tmpdir } from 'node:os';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { forgetPicture, picturesFolder } from '#server/modules/pictures/pictures.ts';
+import { removePictureCopies, picturesFolder } from '#server/modules/pictures/pictures.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { sweepDrafts } from '#server/integrations/files/folder-store.ts';
 import { removeOldFiles } from '#server/integrations/files/old-files.ts';
 
 const BATCH = 100;
 const MAX_BATCHES = 20;
-/** As fs-capacitor, which graphql-upload spools with, names its files. */
-const SPOOLED = 'capacitor-';
+/** The file name prefix of fs-capacitor, which graphql-upload spools with. */
+const SPOOL_PREFIX = 'capacitor-';
 
 function isDue() {
   return { attachedAt: null, createdAt: { lte: new Date(now().getTime() - LIMITS.uploads.unattachedMs) } };
 }
 
-/** All that is due, up to some thousand files; the next run takes the rest. */
+/** Deletes up to 2000 due files; the next run continues. */
 export async function sweepFiles(): Promise<void> {
   let after = '';
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -38,14 +38,14 @@ export async function sweepFiles(): Promise<void> {
   }
   await sweepDrafts(env().UPLOADS_DIR);
   await sweepDrafts(picturesFolder());
-  await removeOldFiles(tmpdir(), SPOOLED);
+  await removeOldFiles(tmpdir(), SPOOL_PREFIX);
 }
 
-// One that resists, such as while the bucket is away, must not keep the others.
+// A file that cannot be deleted, such as when the bucket is unavailable, must not block the others.
 async function removeFile(key: string): Promise<void> {
   try {
     await fileStore().remove(key);
-    await forgetPicture(key);
+    await removePictureCopies(key);
     await db.storedFile.deleteMany({ where: { ...isDue(), key } });
   } catch (error) {
     log.warn({ err: error }, 'a file could not be removed');

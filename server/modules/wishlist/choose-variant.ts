@@ -1,4 +1,4 @@
-// Which variant a client means that speaks of products and sizes.
+// Resolves the variant for REST clients, which send a product and a size.
 import { lowestPricedOf, requireProduct } from '#server/modules/catalogue/products.ts';
 import type { VariantRow } from '#server/modules/catalogue/variants.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -12,10 +12,10 @@ export interface VariantChoice {
 }
 
 /**
- * decisions: "the variant is `specificationId`, else the product's first with `selectedSize`,
- * else the lowest-priced".
+ * The variant with id `specificationId`; otherwise the first of size `selectedSize`; otherwise the
+ * lowest-priced one. Refuses with NOT_FOUND.
  */
-export async function chooseVariant(choice: VariantChoice): Promise<VariantRow> {
+export async function resolveVariant(choice: VariantChoice): Promise<VariantRow> {
   const { productId, specificationId, selectedSize } = choice;
   if (!isId(productId)) throw notFound('product');
   const product = await requireProduct({ id: productId });

@@ -1,6 +1,4 @@
 import type { Job } from '#server/platform/jobs/job.ts';
-import { tellOfReturnedStock } from './stock-alerts.ts';
+import { notifyBackInStock } from './stock-alerts.ts';
 
-export const wishlistJobs: Job[] = [
-  { name: 'tellOfReturnedStock', cron: '* * * * *', run: tellOfReturnedStock },
-];
+export const wishlistJobs: Job[] = [{ name: 'notifyBackInStock', cron: '* * * * *', run: notifyBackInStock }];

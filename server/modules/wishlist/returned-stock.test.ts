@@ -1,5 +1,5 @@
-import { soon } from '#server/testing/soon.ts';
-// From "tell me when it is back" to the notification on the other end of a websocket.
+import { eventually } from '#server/testing/eventually.ts';
+// Back-in-stock alerts, from setting one to the notification over a WebSocket.
 import { createClient } from 'graphql-ws';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -8,52 +8,53 @@ import { runJob } from '#server/composition/jobs.ts';
 import { notify } from '#server/modules/notifications/notifications.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderOf, placed } from '#server/testing/buying.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { alertWhenInStock, listStockAlerts } from './stock-alerts.ts';
 
 const shop = useApp();
-const tell = () => runJob('tellOfReturnedStock');
+const runAlerts = () => runJob('notifyBackInStock');
 const restock = (id: string, stock = 1) => db.productVariant.update({ where: { id }, data: { stock } });
-const toldOf = (userId: string) => db.notification.findMany({ where: { userId } });
+const notificationsOf = (userId: string) => db.notification.findMany({ where: { userId } });
 
 describe('when a variant is back in stock', () => {
-  it('who waits is told, with the way to that size', async () => {
+  it('notifies subscribers, with a link to the size', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 0 });
     const product = await db.product.findUniqueOrThrow({ where: { id: variant.productId } });
     const size = '1 kg & "more"';
     await db.productVariant.update({ where: { id: variant.id }, data: { size } });
     await alertWhenInStock(viewer, variant.id, true);
-    await tell();
-    expect(await toldOf(viewer.id)).toEqual([]);
+    await runAlerts();
+    expect(await notificationsOf(viewer.id)).toEqual([]);
     await restock(variant.id);
-    await tell();
-    const [told] = await toldOf(viewer.id);
-    expect(told).toMatchObject({
+    await runAlerts();
+    const [notification] = await notificationsOf(viewer.id);
+    expect(notification).toMatchObject({
       kind: 'WISHLIST',
       title: `Back in stock: ${product.name}, ${size}`,
       mergeKey: `stock:${variant.id}`,
       count: 1,
     });
-    const url = new URL(told?.url ?? '', 'http://shop.test');
+    const url = new URL(notification?.url ?? '', 'http://shop.test');
     expect([url.pathname, url.searchParams.get('size')]).toEqual([`/product/${product.slug}`, size]);
     expect(await listStockAlerts(viewer.id)).toEqual([]);
   });
 
-  it('each is told once, although several processes look at once', async () => {
+  it('notifies each person once, even when the job runs in several processes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => newViewer()));
     const variants = await Promise.all([1, 2, 3].map(() => newVariant({ stock: 0 })));
     for (const viewer of people) for (const { id } of variants) await alertWhenInStock(viewer, id, true);
     for (const { id } of variants) await restock(id);
-    await Promise.all([1, 2, 3, 4].map(tell));
-    for (const { id } of people) expect((await toldOf(id)).map(({ count }) => count)).toEqual([1, 1, 1]);
-    await tell();
+    await Promise.all([1, 2, 3, 4].map(runAlerts));
+    for (const { id } of people)
+      expect((await notificationsOf(id)).map(({ count }) => count)).toEqual([1, 1, 1]);
+    await runAlerts();
     const ids = people.map(({ id }) => id);
     expect(await db.notification.count({ where: { userId: { in: ids } } })).toBe(36);
   });
 
-  it('who asks again is told again', async () => {
+  it('notifies again after a new alert', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant({ stock: 0 });
     for (const times of [1, 2]) {
@@ -61,32 +62,32 @@ describe('when a variant is back in stock', () => {
       await alertWhenInStock(viewer, id, true);
       expect((await listStockAlerts(viewer.id)).length).toBe(1);
       await restock(id);
-      await tell();
-      expect((await toldOf(viewer.id)).map(({ count }) => count)).toEqual([times]);
+      await runAlerts();
+      expect((await notificationsOf(viewer.id)).map(({ count }) => count)).toEqual([times]);
     }
   });
 
-  it('by a cancelled order, who waits hears it live, and nobody else', async () => {
+  it('notifies subscribers live after a cancelled order, and nobody else', async () => {
     const [buyer, waiting, other] = [await newViewer(), await newViewer(), await newViewer()];
     const variant = await newVariant({ stock: 1 });
-    const order = await placed(buyer, orderOf({ id: variant.id, discountedPrice: 60_000 }));
+    const order = await placed(buyer, orderInput({ id: variant.id, discountedPrice: 60_000 }));
     await alertWhenInStock(waiting, variant.id, true);
-    const [ears, foreignEars] = await Promise.all([listening(waiting), listening(other)]);
+    const [subscriber, otherSubscriber] = await Promise.all([subscribe(waiting), subscribe(other)]);
     await cancelOrder(buyer, order.id);
-    await Promise.all([tell(), tell()]);
-    await soon(() => expect(ears.heard()).toHaveLength(1));
-    expect(ears.heard()).toMatchObject([{ kind: 'WISHLIST', count: 1 }]);
-    // What comes after over the same sockets proves that nothing came between.
+    await Promise.all([runAlerts(), runAlerts()]);
+    await eventually(() => expect(subscriber.received()).toHaveLength(1));
+    expect(subscriber.received()).toMatchObject([{ kind: 'WISHLIST', count: 1 }]);
+    // A later message over the same sockets proves that nothing else was sent before it.
     for (const { id } of [waiting, other])
       await notify(id, { kind: 'ORDER', title: () => 'the end', url: '/order', mergeKey: 'end' });
-    await soon(() => {
-      expect(ears.heard().map(({ kind }) => kind)).toEqual(['WISHLIST', 'ORDER']);
-      expect(foreignEars.heard().map(({ kind }) => kind)).toEqual(['ORDER']);
+    await eventually(() => {
+      expect(subscriber.received().map(({ kind }) => kind)).toEqual(['WISHLIST', 'ORDER']);
+      expect(otherSubscriber.received().map(({ kind }) => kind)).toEqual(['ORDER']);
     });
-    await Promise.all([ears.leave(), foreignEars.leave()]);
+    await Promise.all([subscriber.close(), otherSubscriber.close()]);
   });
 
-  it('visitors may not listen', async () => {
+  it('refuses subscriptions of visitors', async () => {
     const client = connect();
     const { value } = await client.iterate({ query: 'subscription { notificationAdded { id } }' }).next();
     expect(value?.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -94,7 +95,7 @@ describe('when a variant is back in stock', () => {
   });
 });
 
-interface Heard {
+interface ReceivedNotification {
   kind: string;
   title: string;
   count: number;
@@ -109,11 +110,11 @@ function connect(token?: string) {
   });
 }
 
-/** Subscribes as this person; answers once the server listens, which being told of 'begin' proves. */
-async function listening(viewer: { id: string; token: string }) {
+/** Subscribes as this person, and returns once the first message has proved that the subscription is active. */
+async function subscribe(viewer: { id: string; token: string }) {
   const client = connect(viewer.token);
-  const all: Heard[] = [];
-  client.subscribe<{ notificationAdded: Heard }>(
+  const all: ReceivedNotification[] = [];
+  client.subscribe<{ notificationAdded: ReceivedNotification }>(
     { query: 'subscription { notificationAdded { kind title count } }' },
     {
       next: ({ data }) => void (data && all.push(data.notificationAdded)),
@@ -121,12 +122,12 @@ async function listening(viewer: { id: string; token: string }) {
       complete: () => undefined,
     },
   );
-  await soon(async () => {
+  await eventually(async () => {
     await notify(viewer.id, { kind: 'PET', title: () => 'begin', url: '/pet', mergeKey: 'begin' });
     expect(all.length).toBeGreaterThan(0);
   });
   return {
-    heard: () => all.filter(({ title }) => title !== 'begin'),
-    leave: async () => client.dispose(),
+    received: () => all.filter(({ title }) => title !== 'begin'),
+    close: async () => client.dispose(),
   };
 }

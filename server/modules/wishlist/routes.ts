@@ -1,4 +1,4 @@
 import type { Route } from '#server/transport/rest/route.ts';
-import { wishlistPaths } from './rest/wishlist.ts';
+import { wishlistItemRoutes } from './rest/wishlist.ts';
 
-export const wishlistRoutes: Route[] = wishlistPaths;
+export const wishlistRoutes: Route[] = wishlistItemRoutes;

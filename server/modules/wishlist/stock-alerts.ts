@@ -1,4 +1,4 @@
-// "Tell me when it is back": asked for once, told once.
+// Back-in-stock alerts. Each alert is sent once.
 import { findVariants } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -6,7 +6,10 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { StockAlert } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { keepAll, tellOf } from '#server/modules/notifications/notifications.ts';
+import {
+  insertNotifications,
+  publishNotificationChange,
+} from '#server/modules/notifications/notifications.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -16,7 +19,7 @@ export type StockAlertRow = StockAlert;
 
 const MAX_ALERTS = 100;
 
-/** The sold-out variants a person waits for, asked for last first. */
+/** A person's pending alerts, newest first. */
 export function listStockAlerts(userId: string): Promise<StockAlertRow[]> {
   return db.stockAlert.findMany({
     where: { userId, notifiedAt: null, variant: { product: { removedAt: null } } },
@@ -25,7 +28,7 @@ export function listStockAlerts(userId: string): Promise<StockAlertRow[]> {
   });
 }
 
-/** Sets whether the viewer is told once a variant is back; the same again changes nothing. */
+/** Sets or removes the viewer's alert for a variant. Idempotent. Refuses with VALIDATION, NOT_FOUND or QTY_LIMIT. */
 export async function alertWhenInStock(
   viewer: Viewer | null,
   variantId: string,
@@ -43,18 +46,18 @@ async function setAlert(userId: string, variantId: string): Promise<void> {
   if (!variant) throw notFound('product');
   if (variant.stock > 0)
     throw invalid({ variantId: /*i18n*/ 'This is in stock already: you can order it now.' });
-  await transaction((tx) => keepAlert(tx, userId, variantId));
+  await transaction((tx) => insertAlert(tx, userId, variantId));
 }
 
-async function keepAlert(tx: Tx, userId: string, variantId: string): Promise<void> {
-  // One that was told waits anew.
+async function insertAlert(tx: Tx, userId: string, variantId: string): Promise<void> {
+  // An alert that has been sent becomes pending again.
   await tx.$executeRaw`
     insert into "StockAlert" ("userId", "variantId", "createdAt")
     values (${userId}::uuid, ${variantId}::uuid, ${now()}::timestamptz)
     on conflict ("userId", "variantId") do update
       set "notifiedAt" = null, "createdAt" = excluded."createdAt"
       where "StockAlert"."notifiedAt" is not null`;
-  // The person's row is held, so that two acts at once cannot both take the last place.
+  // Locks the person's row, so that concurrent calls cannot exceed the limit.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > MAX_ALERTS)
     throw new Refusal(
@@ -65,16 +68,16 @@ async function keepAlert(tx: Tx, userId: string, variantId: string): Promise<voi
 
 const BATCH = 500;
 
-/** Tells everybody whose variant is back in stock, each once, however many processes do so at once. */
-export async function tellOfReturnedStock(): Promise<void> {
+/** Notifies everybody whose variant is back in stock, once. Safe to run in several processes at once. */
+export async function notifyBackInStock(): Promise<void> {
   for (;;) {
-    const told = await transaction(tellBatch);
-    for (const userId of new Set(told)) await tellOf(userId);
-    if (told.length < BATCH) return;
+    const userIds = await transaction(notifyBatch);
+    for (const userId of new Set(userIds)) await publishNotificationChange(userId);
+    if (userIds.length < BATCH) return;
   }
 }
 
-interface Due {
+interface DueAlert {
   userId: string;
   variantId: string;
   size: string;
@@ -82,10 +85,10 @@ interface Due {
   productSlug: string;
 }
 
-/** Takes alerts that are due and keeps their notifications; answers whose they were. */
-async function tellBatch(tx: Tx): Promise<string[]> {
-  // What another process has taken is passed over: it tells.
-  const due = await rows<Due>(
+/** Marks due alerts as sent and inserts their notifications. Returns the ids of the recipients. */
+async function notifyBatch(tx: Tx): Promise<string[]> {
+  // `skip locked` leaves rows that another process is handling.
+  const due = await rows<DueAlert>(
     sql`
     with due as (
       select a."userId", a."variantId", v."size", p."name" as "productName", p."slug" as "productSlug"
@@ -99,12 +102,12 @@ async function tellBatch(tx: Tx): Promise<string[]> {
     returning due.*`,
     tx,
   );
-  await keepAll(
+  await insertNotifications(
     due.map(({ userId, variantId, size, productName, productSlug }) => ({
       userId,
       kind: 'WISHLIST',
       title: (i18n) => i18n.t('Back in stock: {productName}, {size}', { productName, size }),
-      // The product's page opens with this size chosen.
+      // Preselects the size on the product page.
       url: `/product/${productSlug}?${new URLSearchParams({ size }).toString()}`,
       mergeKey: `stock:${variantId}`,
     })),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -13,7 +13,7 @@ const shop = useApp();
 const MISSING = '019a0000-0000-7000-8000-000000000000';
 
 describe('a wishlist', () => {
-  it('holds a variant once, however many add it at the same time', async () => {
+  it('contains a variant once, even when it is added many times at once', async () => {
     const viewer = await newViewer();
     const variant = await newVariant();
     const tries = Array.from({ length: 50 }, () => addToWishlist(viewer, variant.id));
@@ -28,7 +28,7 @@ describe('a wishlist', () => {
     expect(await db.wishlistItem.count({ where: { userId: viewer.id } })).toBe(1);
   });
 
-  it('lists what was added last first, without what left the shop', async () => {
+  it('lists the last added item first, without removed products', async () => {
     const viewer = await newViewer();
     const [first, second, gone] = [await newVariant(), await newVariant(), await newVariant()];
     for (const { id } of [first, second]) await addToWishlist(viewer, id);
@@ -43,18 +43,18 @@ describe('a wishlist', () => {
     expect((await listWishlist(viewer.id)).length).toBe(3);
   });
 
-  it('holds 200 things, also when the last places are asked for at once', async () => {
+  it('is limited to 200 items, also for concurrent calls', async () => {
     const viewer = await newViewer();
     const variants = await db.productVariant.findMany({ take: 204 });
     await db.wishlistItem.createMany({
       data: variants.slice(0, 198).map(({ id }) => ({ userId: viewer.id, variantId: id })),
     });
     const last = variants.slice(198);
-    // Held up until several have put theirs in and none is committed.
+    // Blocks commits until several items have been inserted.
     const adding = await transaction(async (tx) => {
       await tx.$executeRaw`select 1 from "User" where "id" = ${viewer.id}::uuid for no key update`;
       const begun = Promise.allSettled(last.map(({ id }) => addToWishlist(viewer, id)));
-      await soon(async () => {
+      await eventually(async () => {
         const waiting = await tx.$queryRaw<object[]>`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting.length).toBeGreaterThan(2);
@@ -66,7 +66,7 @@ describe('a wishlist', () => {
     expect(await db.wishlistItem.count({ where: { userId: viewer.id } })).toBe(200);
   });
 
-  it("is its owner's alone: a foreign item is as good as none", async () => {
+  it('is private: items of other people are not found', async () => {
     const [owner, stranger] = [await newViewer(), await newViewer()];
     const { id } = await addToWishlist(owner, (await newVariant()).id);
     for (const itemId of [id, MISSING, 'x', ''])
@@ -80,7 +80,7 @@ describe('a wishlist', () => {
 });
 
 describe('stock alerts', () => {
-  it('are set and dropped, never toggled', async () => {
+  it('are set and removed idempotently', async () => {
     const viewer = await newViewer();
     const { id } = await newVariant({ stock: 0 });
     const waiting = async () => (await listStockAlerts(viewer.id)).map(({ variantId }) => variantId);
@@ -90,7 +90,7 @@ describe('stock alerts', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are for sold-out variants of the shop, and for members', async () => {
+  it('require a sold-out variant and a signed-in person', async () => {
     const viewer = await newViewer();
     const inStock = await newVariant({ stock: 1 });
     await expect(alertWhenInStock(viewer, inStock.id, true)).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -99,7 +99,7 @@ describe('stock alerts', () => {
     await expect(alertWhenInStock(null, inStock.id, true)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('are 100 at most, also when the last places are asked for at once', async () => {
+  it('are limited to 100, also for concurrent calls', async () => {
     const viewer = await newViewer();
     const others = await db.productVariant.findMany({ take: 98 });
     await db.stockAlert.createMany({
@@ -112,7 +112,7 @@ describe('stock alerts', () => {
   });
 });
 
-describe('in the graph', () => {
+describe('over GraphQL', () => {
   const VIEWER = `{ viewer {
     wishlist { id addedAt variant { id size availability product { name slug } } }
     stockAlerts { variantId createdAt }
@@ -126,7 +126,7 @@ describe('in the graph', () => {
     headers = { 'x-access-token': viewer.token };
   });
 
-  it('things are added, removed and waited for', async () => {
+  it('adds and removes items and sets alerts', async () => {
     const { id: variantId } = await newVariant({ stock: 0 });
     const variables = { variantId };
     const add = 'mutation ($variantId: ID!) { addToWishlist(variantId: $variantId) { id variant { id } } }';
@@ -153,7 +153,7 @@ describe('in the graph', () => {
     ]);
   });
 
-  it('a long list takes as many statements as a short one', async () => {
+  it('takes the same number of statements for any number of items', async () => {
     const variants = await db.productVariant.findMany({ take: 60, distinct: ['productId'] });
     const look = () => ask(shop.url, VIEWER, {}, headers);
     await db.wishlistItem.create({ data: { userId: viewer.id, variantId: variants[0]?.id ?? '' } });
@@ -165,7 +165,7 @@ describe('in the graph', () => {
     expect(await countStatements(look)).toBe(short);
   });
 
-  it('all of it is for members', async () => {
+  it('requires a signed-in person', async () => {
     const acts = [
       `addToWishlist(variantId: "${MISSING}") { id }`,
       `removeFromWishlist(itemId: "${MISSING}") { id }`,

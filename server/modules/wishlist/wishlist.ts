@@ -1,4 +1,4 @@
-// What a person would like to have, one item a variant.
+// Wishlists: one item per variant.
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -10,44 +10,44 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { chooseVariant, type VariantChoice } from './choose-variant.ts';
+import { resolveVariant, type VariantChoice } from './choose-variant.ts';
 
 export type WishlistItemRow = WishlistItem & { variant: VariantRow };
 
 const MAX_ITEMS = 200;
 
-/** A person's wishlist, added last first. What left the shop is not shown. */
+/** A person's wishlist, last added first, without removed products. */
 export async function listWishlist(userId: string): Promise<WishlistItemRow[]> {
-  const kept = await db.wishlistItem.findMany({
+  const items = await db.wishlistItem.findMany({
     where: { userId },
     orderBy: [{ addedAt: 'desc' }, { id: 'desc' }],
     take: MAX_ITEMS,
   });
-  const variants = await findVariants(kept.map(({ variantId }) => variantId));
+  const variants = await findVariants(items.map(({ variantId }) => variantId));
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
-  return kept.flatMap((item) => {
+  return items.flatMap((item) => {
     const variant = byId.get(item.variantId);
     return variant ? [{ ...item, variant }] : [];
   });
 }
 
-/** Puts a variant on the viewer's wishlist; that it is there once is the database's word. */
+/** Adds a variant to the viewer's wishlist. Refuses with ALREADY_IN_WISHLIST, NOT_FOUND or QTY_LIMIT. */
 export async function addToWishlist(viewer: Viewer | null, variantId: string): Promise<WishlistItemRow> {
   const { id: userId } = requireViewer(viewer);
   await spend('wishlistChange', userId);
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
-  const item = await transaction((tx) => insert(tx, userId, variantId));
+  const item = await transaction((tx) => insertItem(tx, userId, variantId));
   return { ...item, variant };
 }
 
-async function insert(tx: Tx, userId: string, variantId: string): Promise<WishlistItem> {
+async function insertItem(tx: Tx, userId: string, variantId: string): Promise<WishlistItem> {
   const [item] = await tx.wishlistItem.createManyAndReturn({
     data: [{ userId, variantId, addedAt: now() }],
     skipDuplicates: true,
   });
-  if (!item) throw alreadyThere();
-  // The person's row is held, so that two acts at once cannot both take the last place.
+  if (!item) throw duplicateItem();
+  // Locks the person's row, so that concurrent calls cannot exceed the limit.
   await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
   if ((await tx.wishlistItem.count({ where: { userId } })) > MAX_ITEMS)
     throw new Refusal(
@@ -57,14 +57,17 @@ async function insert(tx: Tx, userId: string, variantId: string): Promise<Wishli
   return item;
 }
 
-/** Adds what a client names by product and size. */
-export async function addChoice(viewer: Viewer | null, choice: VariantChoice): Promise<WishlistItemRow> {
+/** Adds the variant that `resolveVariant` finds for the choice. */
+export async function addChosenVariant(
+  viewer: Viewer | null,
+  choice: VariantChoice,
+): Promise<WishlistItemRow> {
   requireViewer(viewer);
-  return addToWishlist(viewer, (await chooseVariant(choice)).id);
+  return addToWishlist(viewer, (await resolveVariant(choice)).id);
 }
 
-/** Changes which size an item of the viewer stands for, or which product. */
-export async function changeItem(
+/** Replaces the variant of an item; returns the wishlist. */
+export async function updateWishlistItem(
   viewer: Viewer | null,
   itemId: string,
   choice: Partial<VariantChoice>,
@@ -76,16 +79,16 @@ export async function changeItem(
     : null;
   if (!item) throw notFound('wishlist item');
   const productId = choice.productId ?? item.variant.productId;
-  const { id: variantId } = await chooseVariant({ ...choice, productId });
+  const { id: variantId } = await resolveVariant({ ...choice, productId });
   try {
     await db.wishlistItem.update({ where: { id: itemId, userId }, data: { variantId } });
   } catch (error) {
-    throw asRefusal(error)?.code === 'CONFLICT' ? alreadyThere() : error;
+    throw asRefusal(error)?.code === 'CONFLICT' ? duplicateItem() : error;
   }
   return listWishlist(userId);
 }
 
-/** Takes an item off the viewer's wishlist; answers what is left. */
+/** Removes an item from the viewer's wishlist; returns the remaining items. */
 export async function removeFromWishlist(viewer: Viewer | null, itemId: string): Promise<WishlistItemRow[]> {
   const { id: userId } = requireViewer(viewer);
   await spend('wishlistChange', userId);
@@ -96,7 +99,6 @@ export async function removeFromWishlist(viewer: Viewer | null, itemId: string):
   return listWishlist(userId);
 }
 
-// spec §8: "Duplicate wishlist item | 'Already Present in wishlist'"
-function alreadyThere(): Refusal {
+function duplicateItem(): Refusal {
   return new Refusal('ALREADY_IN_WISHLIST', /*i18n*/ 'Already Present in wishlist');
 }

@@ -1,33 +1,33 @@
-// A copy of the whole shop at one moment, while it is open: every table, and the uploaded files.
+// A consistent backup of a running shop: every table, and the uploaded files.
 import pg from 'pg';
 import { now } from '#server/platform/clock.ts';
 import { appliedMigrations } from '#server/platform/database/migrations.ts';
-import { atOneMoment, copyOut, readSequences } from './copy-out.ts';
+import { inSnapshot, copyOut, readSequences } from './copy-out.ts';
 import { filesFolder, type Manifest, prepareBackupFolder, writeManifest } from './manifest.ts';
-import { agree, copyFiles, filesUnder, rowsOfFiles } from './stored-files.ts';
+import { copyFiles, filesUnder, readStoredFileRows, reconcileFiles } from './stored-files.ts';
 
-export interface Place {
+export interface BackupSource {
   databaseUrl: string;
-  /** The folder of uploads; null where they are in a bucket. */
+  /** The folder of uploads; null if they are in a bucket. */
   uploads: string | null;
 }
 
-/** Writes it into a new folder. */
-export async function backUp({ databaseUrl, uploads }: Place, folder: string): Promise<Manifest> {
+/** Writes a backup into a new or empty folder. @throws StartError if the folder is not empty */
+export async function backUp({ databaseUrl, uploads }: BackupSource, folder: string): Promise<Manifest> {
   prepareBackupFolder(folder);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'moti-mini backup' });
-  client.on('error', () => undefined); // told by the failing call
+  client.on('error', () => undefined); // the failing query reports it
   await client.connect();
   try {
     const files = filesFolder(folder);
-    // Once before that moment and once after: a file that the rows name was there at one of the two times.
+    // Before and after the snapshot: a file named in its rows existed at one of the two times.
     if (uploads) copyFiles(uploads, files);
-    const manifest = await atOneMoment(client, async () => {
-      const [rows, migrations] = [await rowsOfFiles(client), await appliedMigrations(client)];
+    const manifest = await inSnapshot(client, async () => {
+      const [rows, migrations] = [await readStoredFileRows(client), await appliedMigrations(client)];
       const tables = await copyOut(client, folder);
       const sequences = await readSequences(client);
       if (uploads) copyFiles(uploads, files);
-      const missing = uploads ? agree(files, rows) : [];
+      const missing = uploads ? reconcileFiles(files, rows) : [];
       const count = uploads ? filesUnder(files).length : null;
       return { madeAt: now().toISOString(), migrations, tables, sequences, files: count, missing };
     });

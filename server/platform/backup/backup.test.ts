@@ -37,9 +37,9 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 const contentOf = (url: string, table: string) =>
   ask(url, `select md5(string_agg(t::text, '' order by t::text)) from "${table}" t`);
 
-/** What guards the tables. */
-const GUARDS = `
-  select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint
+/** Constraints and triggers. */
+const CONSTRAINTS = `
+  select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as definition from pg_constraint
   where connamespace = 'public'::regnamespace
   union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   order by 1`;
@@ -71,7 +71,7 @@ afterAll(async () => {
   removeTempDir(home);
 });
 
-it('a shop that is backed up and restored is the same, with all that guards it', async () => {
+it('restores the same rows, constraints and triggers', async () => {
   const manifest = await backUp(here(), folder);
   expect(manifest).toMatchObject({ files: 1, missing: ['private/lost-before'] });
   await restore(there(), folder, quiet);
@@ -80,29 +80,29 @@ it('a shop that is backed up and restored is the same, with all that guards it',
     expect(await ask(target, `select count(*)::int from "${name}"`)).toEqual([{ count: rows }]);
     expect([name, await contentOf(target, name)]).toEqual([name, await contentOf(source.url, name)]);
   }
-  expect(await ask(target, GUARDS)).toEqual(await ask(source.url, GUARDS));
+  expect(await ask(target, CONSTRAINTS)).toEqual(await ask(source.url, CONSTRAINTS));
 });
 
-it('files come along with their rows, and rows whose file never arrived do not', async () => {
+it('restores files with their rows, but not rows whose upload was unfinished', async () => {
   expect(filesUnder(join(home, 'restored'))).toEqual(['private/kept']);
   const keys = await ask(target, 'select "key" from "StoredFile" order by 1');
   expect(keys).toEqual([{ key: 'private/kept' }, { key: 'private/lost-before' }]);
 });
 
-it('what is counted goes on where it was', async () => {
+it('restores sequences', async () => {
   const next = `select nextval(pg_get_serial_sequence('"OrderHistory"', 'id'))::text as next`;
   expect(await ask(target, next)).toEqual(await ask(source.url, next));
 });
 
-it('a database with a single row is left alone', async () => {
+it('refuses to restore into a database with rows', async () => {
   await expect(restore(there(), folder, quiet)).rejects.toThrow(/^The database is not empty \(.+ has rows\)/);
 });
 
-it('a folder that holds something is no place for a backup', async () => {
-  await expect(backUp(here(), folder)).rejects.toThrow(/is not empty: a backup needs a folder of its own/);
+it('refuses a folder that is not empty', async () => {
+  await expect(backUp(here(), folder)).rejects.toThrow(/is not empty: a backup needs an empty folder/);
 });
 
-it('half a backup is not restored', async () => {
+it('restores nothing from an incomplete backup', async () => {
   await dropDatabase(server, 'restored_test');
   await createDatabase(server, 'restored_test');
   const { tables } = readManifest(folder);
@@ -113,5 +113,5 @@ it('half a backup is not restored', async () => {
   await expect(restore(there(), folder, quiet)).rejects.toThrow(/unexpected end of file/);
   expect(await ask(target, 'select count(*)::int from "Product"')).toEqual([{ count: 0 }]);
   rmSync(join(folder, 'backup.json'));
-  await expect(restore(there(), folder, quiet)).rejects.toThrow(/holds no whole backup/);
+  await expect(restore(there(), folder, quiet)).rejects.toThrow(/contains no complete backup/);
 });

@@ -1,4 +1,4 @@
-// Tables filled from a backup: all of them, or none. Needs no more than to own them.
+// Fills all tables from a backup in one transaction. The database user only needs to own the tables.
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -13,7 +13,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Loads all tables and counts them. Keys between tables are taken away and put back, which proves them. */
+/** Loads all tables and checks their row counts. Foreign keys are dropped and recreated, which validates them. */
 export async function copyIn(
   client: pg.Client,
   folder: string,
@@ -21,9 +21,9 @@ export async function copyIn(
 ): Promise<void> {
   await client.query('begin');
   try {
-    const keys = await takeForeignKeys(client);
+    const keys = await dropForeignKeys(client);
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-    // What migrations put in by themselves is in the backup as well.
+    // Rows inserted by migrations are in the backup as well.
     if (names.length) await client.query(`truncate ${names.join(', ')}`);
     for (const table of tables) await loadTable(client, folder, table);
     for (const key of keys)
@@ -39,7 +39,7 @@ export async function copyIn(
   }
 }
 
-async function takeForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -52,17 +52,17 @@ async function takeForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
 async function loadTable(client: pg.Client, folder: string, table: TableCopy): Promise<void> {
   const name = pg.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  // Triggers would do once more what was done when the rows were written.
+  // The backup already contains the effects of triggers.
   await client.query(`alter table ${name} disable trigger user`);
   const stream = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
   await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), stream);
   await client.query(`alter table ${name} enable trigger user`);
   const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${name}`);
   if (rows[0]?.count !== table.rows)
-    throw new StartError(`${table.name}: ${rows[0]?.count} rows came, the backup names ${table.rows}`);
+    throw new StartError(`${table.name}: ${rows[0]?.count} rows were loaded, the backup has ${table.rows}`);
 }
 
-/** Nothing may be lost by a restore: only a database without a single row is filled. */
+/** A restore must not overwrite data. @throws StartError if any table has rows */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as "name" from pg_class c

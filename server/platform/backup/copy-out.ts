@@ -1,4 +1,4 @@
-// Tables as they are at one moment, each in PostgreSQL's own words for COPY.
+// Exports tables from one snapshot, in PostgreSQL's COPY format.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type TableCopy, tableFile } from './manifest.ts';
 
-// Prisma's own records are named in the manifest; who is reading along right now is worth nothing later.
+// The migration history is in the manifest. Unlogged tables (relpersistence 'u') only have data of the moment.
 const TABLES = `
   select c.relname as "name", array_agg(a.attname::text order by a.attnum) as "columns"
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -14,8 +14,8 @@ const TABLES = `
     and c.relname <> '_prisma_migrations' and a.attgenerated = ''
   group by c.relname order by c.relname`;
 
-/** Runs work on what the database is at one moment, whoever writes meanwhile. */
-export async function atOneMoment<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+/** Runs work in a read-only transaction that sees one snapshot of the database. */
+export async function inSnapshot<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin isolation level repeatable read read only');
   try {
     return await work();
@@ -42,7 +42,7 @@ async function copyTable(client: pg.Client, folder: string, table: Omit<TableCop
   return stream.rowCount;
 }
 
-/** Sequences stand outside of transactions: read after the tables, they are never behind them. */
+/** Sequences are not transactional: read after the tables, they are never behind them. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as "name", last_value::text as "last" from pg_sequences

@@ -1,4 +1,4 @@
-// What a backup says of itself. It is written last, so a folder without it holds no whole backup.
+// The manifest of a backup. It is written last, so a folder without it contains no complete backup.
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,20 +8,20 @@ const FILE = 'backup.json';
 
 const MANIFEST = z.object({
   madeAt: z.string(),
-  /** The schema that the tables are of. */
+  /** The migrations applied to the database. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.record(z.string(), z.string()),
-  /** How many uploaded files lie beside; null where the shop keeps them in a bucket. */
+  /** The number of uploaded files in the backup; null if the shop stores them in a bucket. */
   files: z.number().nullable(),
-  /** Attached files that were missing in the shop already. */
+  /** Attached files that were already missing in the shop. */
   missing: z.array(z.string()),
 });
 
 export type Manifest = z.infer<typeof MANIFEST>;
 export type TableCopy = Manifest['tables'][number];
 
-/** Where the rows of a table lie. */
+/** The path of a table's rows. */
 export function tableFile(folder: string, { name }: Pick<TableCopy, 'name'>): string {
   return join(folder, 'tables', `${name}.copy.gz`);
 }
@@ -30,11 +30,11 @@ export function filesFolder(folder: string): string {
   return join(folder, 'uploads');
 }
 
-/** Makes the folder; everything personal of the shop will lie in it, so it is its owner's alone. */
+/** Creates the folder, readable only by its owner because a backup contains personal data. */
 export function prepareBackupFolder(folder: string): void {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat && (!stat.isDirectory() || readdirSync(folder).length > 0))
-    throw new StartError(`${folder} is not empty: a backup needs a folder of its own`);
+    throw new StartError(`${folder} is not empty: a backup needs an empty folder`);
   mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   mkdirSync(filesFolder(folder), { mode: 0o700 });
@@ -48,6 +48,6 @@ export function readManifest(folder: string): Manifest {
   try {
     return MANIFEST.parse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
   } catch (error) {
-    throw new StartError(`${folder} holds no whole backup: its ${FILE} cannot be read`, { cause: error });
+    throw new StartError(`${folder} contains no complete backup: ${FILE} cannot be read`, { cause: error });
   }
 }

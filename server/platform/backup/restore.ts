@@ -1,18 +1,18 @@
-// A shop brought back from a backup, into a database without rows.
+// Restores a backup into an empty database.
 import pg from 'pg';
 import { appliedMigrations, migrate, readMigrations } from '#server/platform/database/migrations.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
-import type { Place } from './back-up.ts';
+import type { BackupSource } from './back-up.ts';
 import { copyIn, requireEmpty } from './copy-in.ts';
 import { filesFolder, type Manifest, readManifest } from './manifest.ts';
 import { copyFiles, filesUnder } from './stored-files.ts';
 
 /**
- * Brings the schema to where it was, fills it, and then goes on to this build's. Broken off on the way, it
- * leaves the database without rows, and can be run again.
+ * Migrates the database to the backup's schema, loads it, and applies the newer migrations. If interrupted, the
+ * database stays without rows and the restore can be run again.
  */
 export async function restore(
-  { databaseUrl, uploads }: Place,
+  { databaseUrl, uploads }: BackupSource,
   folder: string,
   log: (line: string) => void,
 ): Promise<Manifest> {
@@ -20,7 +20,7 @@ export async function restore(
   requireFiles(manifest, folder);
   requireKnown(manifest);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'moti-mini restore' });
-  client.on('error', () => undefined); // told by the failing call
+  client.on('error', () => undefined); // the failing query reports it
   await client.connect();
   try {
     await requireEmpty(client);
@@ -28,8 +28,8 @@ export async function restore(
     await migrate(databaseUrl, log, ({ name }) => manifest.migrations.includes(name));
     if (uploads) copyFiles(filesFolder(folder), uploads);
     await copyIn(client, folder, manifest);
-    // Files that were on their way in at that moment never arrived.
-    if (uploads) await forgetUnfinished(client, filesUnder(uploads));
+    // Uploads in progress at the time of the backup have rows but no files.
+    if (uploads) await deleteUnfinishedUploads(client, filesUnder(uploads));
   } finally {
     await client.end();
   }
@@ -40,21 +40,25 @@ export async function restore(
 function requireFiles({ files }: Manifest, folder: string): void {
   if (files === null) return;
   const found = filesUnder(filesFolder(folder)).length;
-  if (found !== files) throw new StartError(`${folder} holds ${found} files, its backup.json names ${files}`);
+  if (found !== files)
+    throw new StartError(`${folder} has ${found} files, but its backup.json says ${files}`);
 }
 
 function requireKnown({ migrations }: Manifest): void {
   const known = new Set(readMigrations().map(({ name }) => name));
   const unknown = migrations.find((name) => !known.has(name));
-  if (unknown) throw new StartError(`The backup is of a newer shop: migration ${unknown} is not known here`);
+  if (unknown)
+    throw new StartError(`The backup is from a newer version: migration ${unknown} is unknown here`);
 }
 
 async function requireNotAhead(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const ahead = (await appliedMigrations(client)).find((name) => !migrations.includes(name));
   if (ahead)
-    throw new StartError(`The database is ahead of the backup (${ahead}): give one that is not migrated yet`);
+    throw new StartError(
+      `The database is newer than the backup (${ahead}): use one that is not migrated yet`,
+    );
 }
 
-async function forgetUnfinished(client: pg.Client, keys: readonly string[]): Promise<void> {
+async function deleteUnfinishedUploads(client: pg.Client, keys: readonly string[]): Promise<void> {
   await client.query(`delete from "StoredFile" where "attachedAt" is null and "key" <> all ($1)`, [keys]);
 }

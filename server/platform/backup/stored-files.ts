@@ -1,15 +1,15 @@
-// The folder of uploads beside the tables. A bucket keeps versions of its own and is left to them.
+// Backs up the folder of uploads. Files in a bucket are not copied: the bucket has its own versioning.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { env } from '#server/platform/config/env.ts';
 
-/** The folder, or null where files are kept in a bucket. */
+/** The folder of uploads, or null if files are stored in a bucket. */
 export function uploadsFolder(): string | null {
   return env().S3_BUCKET ? null : env().UPLOADS_DIR;
 }
 
-/** Paths of all whole files; drafts lie in a folder that begins with a dot. */
+/** Relative paths of all complete files; incomplete ones are in a folder that begins with a dot. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,7 +18,7 @@ export function filesUnder(folder: string): string[] {
     .filter((path) => !path.startsWith('.'));
 }
 
-/** Copies what is not there yet; a key's content never changes. */
+/** Copies files that do not exist in the target; the content of a key never changes. */
 export function copyFiles(from: string, to: string): void {
   for (const path of filesUnder(from)) {
     const target = join(to, path);
@@ -28,7 +28,7 @@ export function copyFiles(from: string, to: string): void {
       copyFileSync(join(from, path), target);
       chmodSync(target, 0o600);
     } catch (error) {
-      // Swept in this very moment: no row names it any more.
+      // Deleted meanwhile, because no row refers to it.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
@@ -39,17 +39,17 @@ interface Row {
   isAttached: boolean;
 }
 
-/** Makes files and rows agree: what no row names goes; answers the attached ones that are missing. */
-export function agree(folder: string, rows: readonly Row[]): string[] {
+/** Deletes files without a row; returns the keys of attached files that are missing. */
+export function reconcileFiles(folder: string, rows: readonly Row[]): string[] {
   const known = new Set(rows.map(({ key }) => key));
   const there = new Set(filesUnder(folder));
-  // The shop's own pictures (art/…) are named by content, and by no row.
-  const isOfPeople = (path: string) => /^(?:image|private)\//.test(path);
-  for (const path of there) if (isOfPeople(path) && !known.has(path)) rmSync(join(folder, path));
+  // The shop's own pictures (art/…) have no rows.
+  const isUpload = (path: string) => /^(?:image|private)\//.test(path);
+  for (const path of there) if (isUpload(path) && !known.has(path)) rmSync(join(folder, path));
   return rows.filter(({ key, isAttached }) => isAttached && !there.has(key)).map(({ key }) => key);
 }
 
-export async function rowsOfFiles(client: pg.Client): Promise<Row[]> {
+export async function readStoredFileRows(client: pg.Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(
     `select "key", "attachedAt" is not null as "isAttached" from "StoredFile"`,
   );

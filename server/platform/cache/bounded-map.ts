@@ -1,26 +1,24 @@
-// A memory of what was worked out, which cannot grow without end.
-
-/** Keeps the values that were asked for last. */
+/** A map with a maximum size that drops the least recently used entry. */
 export class BoundedMap<Key, Value> {
-  private readonly kept = new Map<Key, Value>();
-  private readonly most: number;
+  private readonly entries = new Map<Key, Value>();
+  private readonly maxSize: number;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(maxSize: number) {
+    this.maxSize = maxSize;
   }
 
   get(key: Key): Value | undefined {
-    const value = this.kept.get(key);
+    const value = this.entries.get(key);
     if (value !== undefined) this.set(key, value);
     return value;
   }
 
   set(key: Key, value: Value): void {
-    this.kept.delete(key); // set again, it is the youngest
-    this.kept.set(key, value);
-    if (this.kept.size <= this.most) return;
-    for (const [oldest] of this.kept) {
-      this.kept.delete(oldest);
+    this.entries.delete(key); // inserting again moves it to the end
+    this.entries.set(key, value);
+    if (this.entries.size <= this.maxSize) return;
+    for (const [oldest] of this.entries) {
+      this.entries.delete(oldest);
       break;
     }
   }

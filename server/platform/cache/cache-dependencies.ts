@@ -1,4 +1,4 @@
-// What an answer was read from: the parts of the shop whose changes make it untrue.
+// What a response was read from: the data whose changes invalidate it in the cache.
 import {
   type DocumentNode,
   getNamedType,
@@ -12,53 +12,53 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** A part of the shop, as the database tells of its changes (the triggers `tells_change`). */
-export type Part = 'catalogue' | 'reviews' | 'content' | 'forum' | 'blog' | 'people';
+/** A group of tables. Database triggers (`tells_change`) send its name when one of them changes. */
+export type CacheTag = 'catalogue' | 'reviews' | 'content' | 'forum' | 'blog' | 'people';
 
-/** Types of the graph that are the same for every visitor. What stands here not, such as a basket's price or a free slot, is never kept. */
-const PARTS_OF_TYPE: Readonly<Record<string, readonly Part[]>> = {
-  ...partsOf(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
-  ...partsOf(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet PriceRange'),
-  ...partsOf(['reviews'], 'Review ReviewConnection ReviewEdge'),
-  ...partsOf(['content'], 'Home Banner SaleBar Service Trainer'),
-  ...partsOf(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
-  ...partsOf(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
-  ...partsOf(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCounts'),
-  ...partsOf(['forum'], 'ForumPost ForumPostConnection ForumPostEdge'),
-  ...partsOf(['forum', 'people'], 'ForumAuthor'),
-  ...partsOf(['catalogue', 'forum', 'blog'], 'SearchResult'),
-  // Of files and of other things alone; a visitor has no state.
-  ...partsOf([], 'Image PageInfo ShopText FaqEntry QuestionViewerState'),
+/** GraphQL types that are the same for every visitor. Responses with other types, such as `Cart`, are not cached. */
+const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
+  ...tagged(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
+  ...tagged(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet PriceRange'),
+  ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
+  ...tagged(['content'], 'Home Banner SaleBar Service Trainer'),
+  ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
+  ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
+  ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCounts'),
+  ...tagged(['forum'], 'ForumPost ForumPostConnection ForumPostEdge'),
+  ...tagged(['forum', 'people'], 'ForumAuthor'),
+  ...tagged(['catalogue', 'forum', 'blog'], 'SearchResult'),
+  // Read from files, or only from other types; a visitor has no state.
+  ...tagged([], 'Image PageInfo ShopText FaqEntry QuestionViewerState'),
 };
 
-function partsOf(parts: readonly Part[], types: string): Record<string, readonly Part[]> {
-  return Object.fromEntries(types.split(' ').map((type) => [type, parts]));
+function tagged(tags: readonly CacheTag[], types: string): Record<string, readonly CacheTag[]> {
+  return Object.fromEntries(types.split(' ').map((type) => [type, tags]));
 }
 
-// Apollo and the client's build hold on to their documents, so each is looked through once.
-const known = new WeakMap<DocumentNode, Map<string, ReadonlySet<Part> | null>>();
+// Apollo and the page renderer reuse parsed documents, so each is analysed once.
+const analysed = new WeakMap<DocumentNode, Map<string, ReadonlySet<CacheTag> | null>>();
 
-/** The parts that an operation reads; null where its answer is not the same for all, or where it changes something. */
-export function partsRead(
+/** The tags that an operation reads; null if its response is personal, or if it is a mutation. */
+export function cacheTagsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName?: string | null,
-): ReadonlySet<Part> | null {
-  const operations = known.get(document) ?? new Map<string, ReadonlySet<Part> | null>();
-  known.set(document, operations);
+): ReadonlySet<CacheTag> | null {
+  const operations = analysed.get(document) ?? new Map<string, ReadonlySet<CacheTag> | null>();
+  analysed.set(document, operations);
   const name = operationName ?? '';
-  const parts = operations.get(name);
-  if (parts !== undefined) return parts;
-  const read = lookThrough(schema, document, operationName);
-  operations.set(name, read);
-  return read;
+  const known = operations.get(name);
+  if (known !== undefined) return known;
+  const tags = analyse(schema, document, operationName);
+  operations.set(name, tags);
+  return tags;
 }
 
-function lookThrough(
+function analyse(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName?: string | null,
-): ReadonlySet<Part> | null {
+): ReadonlySet<CacheTag> | null {
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.QUERY) return null;
   const types = new Set<string>();
   const info = new TypeInfo(schema);
@@ -73,24 +73,22 @@ function lookThrough(
       },
     }),
   );
-  const parts = [...types].map((name) =>
-    Object.hasOwn(PARTS_OF_TYPE, name) ? PARTS_OF_TYPE[name] : undefined,
-  );
-  return parts.includes(undefined) ? null : new Set(parts.flatMap((some) => some ?? []));
+  const tags = [...types].map((name) => (Object.hasOwn(TAGS_OF_TYPE, name) ? TAGS_OF_TYPE[name] : undefined));
+  return tags.includes(undefined) ? null : new Set(tags.flatMap((some) => some ?? []));
 }
 
-/** What one answer is read from, gathered while it is made. */
-export class Sources {
-  private parts: Set<Part> | null = new Set();
+/** The tags of one response, collected while it is produced. */
+export class CacheDependencies {
+  private collected: Set<CacheTag> | null = new Set();
 
-  /** null: it may not be kept, whatever else it is read from. */
-  add(parts: Iterable<Part> | null): void {
-    if (parts === null) this.parts = null;
-    else for (const part of parts) this.parts?.add(part);
+  /** @param tags null if the response must not be cached, whatever else it reads */
+  add(tags: Iterable<CacheTag> | null): void {
+    if (tags === null) this.collected = null;
+    else for (const tag of tags) this.collected?.add(tag);
   }
 
-  /** null where the answer may not be kept. */
-  get all(): ReadonlySet<Part> | null {
-    return this.parts;
+  /** null if the response must not be cached */
+  get tags(): ReadonlySet<CacheTag> | null {
+    return this.collected;
   }
 }

@@ -1,59 +1,63 @@
-// What an answer can depend on, in one spelling: whatever else a request says neither misses the cache nor is kept.
+// The cache key of a request: everything that its response can depend on, normalised. Other parts of a request
+// must not cause cache misses.
 import type { IncomingMessage } from 'node:http';
 import { preferredLanguage } from '#rules/language.ts';
 import { pageAddress } from '#rules/page-address.ts';
 import { env } from '#server/platform/config/env.ts';
 import { GRAPH } from '#server/platform/http/request-target.ts';
 
-/** What the graph reads of a query string. */
-const ASKED = ['query', 'operationName', 'variables', 'extensions'];
+/** The query parameters of GraphQL over GET. */
+const GRAPHQL_PARAMS = ['query', 'operationName', 'variables', 'extensions'];
 
-/** The key of a page, or of a question to the graph by GET; null for all that is never kept. */
+/** The key of a page, or of a GraphQL operation sent by GET; null if the response is never cached. */
 export function keyOfGet(req: IncomingMessage): string | null {
   const { method, url = '/' } = req;
   const [path = '', ...rest] = url.split('?');
-  if (path === GRAPH) return method === 'GET' ? keyOfQuestion(req, askedIn(rest.join('?'))) : null;
+  if (path === GRAPH) return method === 'GET' ? keyOfOperation(req, graphqlParams(rest.join('?'))) : null;
   if (method !== 'GET' && method !== 'HEAD') return null;
   const page = pageAddress(url);
-  // Any other spelling leads to this one.
+  // Other spellings of the address are redirected to this one.
   if (!page?.isPage || page.path !== path) return null;
-  return ['page', page.path + page.search, ...surroundings(req)].join('\n');
+  return ['page', page.path + page.search, ...commonParts(req)].join('\n');
 }
 
-/** The key of a short question, by its body. */
+/** The key of a GraphQL operation sent by POST. */
 export function keyOfPost(req: IncomingMessage, body: string): string {
-  return keyOfQuestion(req, body);
+  return keyOfOperation(req, body);
 }
 
-function keyOfQuestion(req: IncomingMessage, question: string): string {
+function keyOfOperation(req: IncomingMessage, operation: string): string {
   const { method, headers } = req;
   const parts = [
     method,
     preferredLanguage(headers['accept-language']),
     headers.accept,
     headers.origin,
-    method === 'GET' && proofIn(req),
-    ...surroundings(req),
-    question,
+    method === 'GET' && csrfHeader(req),
+    ...commonParts(req),
+    operation,
   ];
   return parts.join('\n');
 }
 
-function surroundings({ headers }: IncomingMessage): unknown[] {
-  // Without a proxy whoever asks could say anything.
-  return [headers.host, env().TRUST_PROXY > 0 && headers['x-forwarded-proto'], headers['accept-encoding']];
+function commonParts({ headers }: IncomingMessage): unknown[] {
+  const { PUBLIC_URL, TRUST_PROXY } = env();
+  // Only without a public address do links depend on the one that was requested. A client can make up any host, and
+  // without a proxy any protocol.
+  const address = PUBLIC_URL ? [] : [headers.host, TRUST_PROXY > 0 && headers['x-forwarded-proto']];
+  return [...address, headers['accept-encoding']];
 }
 
-/** What lets a question be read by GET: foreign pages can send none of these without asking (see Apollo's csrfPrevention). */
-function proofIn({ headers }: IncomingMessage): string | undefined {
-  const isNamed = headers['apollo-require-preflight'] || headers['x-apollo-operation-name'];
-  return isNamed ? 'preflight' : headers['content-type'];
+/** The headers by which Apollo's csrfPrevention accepts a GET: other sites cannot send them without a preflight. */
+function csrfHeader({ headers }: IncomingMessage): string | undefined {
+  const hasPreflight = headers['apollo-require-preflight'] || headers['x-apollo-operation-name'];
+  return hasPreflight ? 'preflight' : headers['content-type'];
 }
 
-/** One encoding for all who take it, however they write what they take. */
-export function settleEncoding({ headers }: IncomingMessage): void {
-  const taken = (headers['accept-encoding'] ?? '').toString().toLowerCase().split(',');
-  const names = taken
+/** Reduces `Accept-Encoding` to the best supported encoding, so that requests share cache entries. */
+export function normalizeEncoding({ headers }: IncomingMessage): void {
+  const accepted = (headers['accept-encoding'] ?? '').toString().toLowerCase().split(',');
+  const names = accepted
     .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
     .map((one) => one.split(';')[0]?.trim());
   const best = ['br', 'gzip'].find((name) => names.includes(name));
@@ -61,8 +65,8 @@ export function settleEncoding({ headers }: IncomingMessage): void {
   else delete headers['accept-encoding'];
 }
 
-/** Names in one order; said twice, a name is refused, so that both stand here. */
-function askedIn(query: string): string {
+/** In a fixed order. Repeated parameters are rejected later, so all values are part of the key. */
+function graphqlParams(query: string): string {
   const params = new URLSearchParams(query);
-  return JSON.stringify(ASKED.map((name) => params.getAll(name)));
+  return JSON.stringify(GRAPHQL_PARAMS.map((name) => params.getAll(name)));
 }

@@ -1,4 +1,4 @@
-// Two processes of one shop, and the operator's command in a third.
+// Two processes of one shop, and a command of the command line in a third.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -20,14 +20,14 @@ afterAll(async () => {
   removeTempDir(DATA_DIR);
 });
 
-test('a price changed by the command line is in the next answer and on the next page of every process', async () => {
+test('a price changed on the command line shows in the next response and page of every process', async () => {
   const { id, product } = await db.productVariant.findFirstOrThrow({
     where: { position: 0 },
     include: { product: true },
   });
   const query = 'query P($slug: String!) { product(slug: $slug) { variants { id price } } }';
   type Priced = { product: { variants: { id: string; price: number }[] } };
-  const seen = () =>
+  const readPrices = () =>
     Promise.all(
       shops.map(async ({ url }) => {
         const { data } = await ask<Priced>(url, query, { slug: product.slug });
@@ -36,13 +36,13 @@ test('a price changed by the command line is in the next answer and on the next 
         return [price, page.includes(`₹${(price / 100).toLocaleString('en-IN')}`)];
       }),
     );
-  await seen();
+  await readPrices();
   for (const rupees of ['1234', '2345']) {
     const change = ['product', 'price', id, '--price', rupees, '--discount', '0'];
     const { code, output } = await runShop(settings(), ['scripts/start.mjs', 'ops', ...change]);
     expect([code, code === 0 ? '' : output]).toEqual([0, '']);
     const price = Number(rupees) * 100;
-    expect(await seen()).toEqual([
+    expect(await readPrices()).toEqual([
       [price, true],
       [price, true],
     ]);

@@ -1,33 +1,33 @@
-// Small questions to the graph are read before Express is reached, since what they ask decides whether it needs to be.
+// Reads the bodies of small GraphQL requests before Express, because they are part of the cache key.
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { Refusal } from '#server/platform/errors.ts';
 
-// A page's longest operation has 4 kB.
-const MOST_BYTES = 16 * 1024;
+// The longest operation of the client has 4 kB.
+const MAX_BYTES = 16 * 1024;
 const JSON_BODY = /^application\/json(?:; *charset=utf-8)?$/i;
 
 const BODY = Symbol('read ahead');
 
-/** A property of the request's own, since a weak map of all requests costs whoever collects garbage. */
+/** A property of the request, because a WeakMap of all requests slows down garbage collection. */
 interface ReadAhead extends IncomingMessage {
   [BODY]?: string;
 }
 
-/** Whether its body is one that may be read ahead. */
-export function isShortQuestion({ method, url, headers }: IncomingMessage): boolean {
+/** Whether the body of a request may be read ahead. */
+export function isSmallGraphqlPost({ method, url, headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
   return (
     method === 'POST' &&
     url === '/graphql' &&
     length > 0 &&
-    length <= MOST_BYTES &&
+    length <= MAX_BYTES &&
     headers['content-encoding'] === undefined &&
     JSON_BODY.test(headers['content-type'] ?? '')
   );
 }
 
-/** Calls back with the whole body; never where the sender left before its end. */
+/** Calls back with the whole body; never if the client disconnects before its end. */
 export function readAhead(req: ReadAhead, done: (body: string) => void): void {
   if (req[BODY] !== undefined) return done(req[BODY]);
   const chunks: Buffer[] = [];
@@ -38,7 +38,7 @@ export function readAhead(req: ReadAhead, done: (body: string) => void): void {
   });
 }
 
-/** What was read ahead; undefined where it is not JSON. */
+/** The parsed body; undefined if it is not JSON. */
 export function parsedAhead(req: ReadAhead): unknown {
   try {
     return JSON.parse(req[BODY] ?? '');
@@ -47,7 +47,7 @@ export function parsedAhead(req: ReadAhead): unknown {
   }
 }
 
-/** The body parser of what was read ahead; the rest is for `parse`. */
+/** A body parser that uses the body read ahead, and `parse` for other requests. */
 export function bodyOf(parse: RequestHandler): RequestHandler {
   return (req: Request & ReadAhead, res, next) => {
     if (req[BODY] === undefined) return parse(req, res, next);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, pool } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { ask } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
 process.env.VISITOR_CACHE = 'on';
-forgetEnv();
+resetEnv();
 const shop = usePages();
 
-/** Of persons, of orders, of the shop's own running: no answer to a visitor is read from them. */
+/** Tables with personal data, orders and internal state: no visitor's response is read from them. */
 const PRIVATE_TABLES = [
   'Address',
   'Booking',
@@ -81,13 +81,13 @@ const setPrice = (price: number) =>
 
 beforeEach(() => setPrice(49_900));
 
-describe('what is kept', () => {
-  test('a question asked again, and a page opened again, cost the database nothing', async () => {
-    await soon(async () => {
+describe('caching', () => {
+  test('repeated operations and pages run no SQL statements', async () => {
+    await eventually(async () => {
       await prices();
       expect(await countStatements(prices)).toBe(0);
     });
-    await soon(async () => {
+    await eventually(async () => {
       await (await read(PAGE)).text();
       expect(await countStatements(async () => (await read(PAGE)).text())).toBe(0);
     });
@@ -95,27 +95,27 @@ describe('what is kept', () => {
 
   test.each([
     ['an error', `query { product(slug: 1) { name } }`],
-    ['what differs from one moment to the next', `query { delivery(postalCode: "302001") { expectedAt } }`],
-    ['who asks', 'query { viewer { name } }'],
-    ['slots that others book', 'query { services { slug slots { startsAt } } }'],
-  ])('%s is not kept', async (_name, query) => {
+    ['data that depends on the time', `query { delivery(postalCode: "302001") { expectedAt } }`],
+    ['the viewer', 'query { viewer { name } }'],
+    ['slots that others may book', 'query { services { slug slots { startsAt } } }'],
+  ])('does not cache %s', async (_name, query) => {
     const first = await ask(shop.url, query);
     expect(first.headers.get('cache-control')).not.toBe('no-cache');
   });
 
-  test('a change is made each time it is asked for', async () => {
-    const say = () =>
+  test('does not cache mutations', async () => {
+    const send = () =>
       ask<{ signOut: boolean }>(shop.url, 'mutation { signOut }', {}, { 'apollo-require-preflight': 'true' });
-    expect((await say()).headers.get('cache-control')).toContain('no-store');
-    expect((await say()).headers.get('cache-control')).toContain('no-store');
+    expect((await send()).headers.get('cache-control')).toContain('no-store');
+    expect((await send()).headers.get('cache-control')).toContain('no-store');
   });
 });
 
-describe('what changes', () => {
-  test('a price changed by any hand is in the next answer and on the next page', async () => {
+describe('invalidation', () => {
+  test('a price changed in SQL shows in the next response and page', async () => {
     for (const price of [51_100, 52_200, 53_300]) {
       await setPrice(price);
-      await soon(async () => {
+      await eventually(async () => {
         const { data } = await prices();
         expect(data.product.variants[0]?.price).toBe(price);
         expect(await (await read(PAGE)).text()).toContain(`₹${price / 100}`);
@@ -123,7 +123,7 @@ describe('what changes', () => {
     }
   });
 
-  test('an answer that was under way while it changed is given once, and not kept', async () => {
+  test('does not cache a response whose data changed while it was produced', async () => {
     const query = `query Both($slug: String!) { product(slug: $slug) { variants { price } } home { banners { id } } }`;
     const price = async () => {
       const { data } = await ask<{ product: { variants: { price: number }[] } }>(shop.url, query, {
@@ -134,19 +134,19 @@ describe('what changes', () => {
     const [holder, listener] = [await pool.connect(), await pool.connect()];
     try {
       await listener.query('listen moti_mini_changes');
-      const heard = once(listener, 'notification');
+      const notified = once(listener, 'notification');
       // The product is read; the banners wait for this lock, and the price changes meanwhile.
       await holder.query('begin');
       await holder.query('lock table "Banner" in access exclusive mode');
       const asked = price();
-      await soon(async () => {
+      await eventually(async () => {
         const [waiting] = await rows<{ n: number }>(
           sql`select count(*)::int as n from pg_locks where not granted`,
         );
         expect(waiting?.n).toBeGreaterThan(0);
       });
       await setPrice(54_400);
-      await heard;
+      await notified;
       await holder.query('commit');
       expect(await asked).toBe(49_900);
       expect(await price()).toBe(54_400);
@@ -157,46 +157,46 @@ describe('what changes', () => {
     }
   });
 
-  test('while changes cannot be heard nothing is given from memory, and all is made anew after', async () => {
+  test('serves nothing from the cache while disconnected, and no earlier entries after', async () => {
     await prices();
     await rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'moti-mini kept answers' and datname = current_database()`);
+      where application_name = 'moti-mini cache' and datname = current_database()`);
     await setPrice(55_500);
-    await soon(async () => expect((await prices()).data.product.variants[0]?.price).toBe(55_500));
-    await soon(async () => {
+    await eventually(async () => expect((await prices()).data.product.variants[0]?.price).toBe(55_500));
+    await eventually(async () => {
       const found = await rows(sql`select 1 from pg_stat_activity
-        where application_name = 'moti-mini kept answers' and datname = current_database()`);
+        where application_name = 'moti-mini cache' and datname = current_database()`);
       expect(found).toHaveLength(1);
       await prices();
       expect(await countStatements(prices)).toBe(0);
     });
   });
 
-  test('every table says that it changed, or holds nothing that visitors are shown', async () => {
-    const silent = await rows<{ name: string }>(sql`
+  test('every table has a change trigger or no data for visitors', async () => {
+    const withoutTrigger = await rows<{ name: string }>(sql`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and not exists (
         select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tells_change') order by 1`);
-    expect(silent.map(({ name }) => name)).toEqual(PRIVATE_TABLES);
+    expect(withoutTrigger.map(({ name }) => name)).toEqual(PRIVATE_TABLES);
   });
 });
 
-describe('whom it is given', () => {
-  test('whoever sends a token is answered anew, and nobody else is given that answer', async () => {
+describe('isolation', () => {
+  test('requests with a token bypass the cache', async () => {
     await prices();
     const own = await prices({ 'x-access-token': 'somebody' });
     expect(own.headers.get('cache-control')).toContain('no-store');
     expect(await countStatements(() => prices({ 'x-access-token': 'somebody' }))).toBeGreaterThan(0);
   });
 
-  test('a page of another site is refused, whatever is kept', async () => {
+  test('rejects requests from other sites even if the response is cached', async () => {
     await prices();
     const { status, errors } = await prices({ origin: 'https://evil.example' });
     expect(status).toBe(403);
     expect(errors).toMatchObject([{ extensions: { code: 'CSRF' } }]);
   });
 
-  test('errors keep the language of whoever asks', async () => {
+  test('errors are in the language of the request', async () => {
     const query = 'query Find($term: String) { products(filter: { term: $term }) { nodes { name } } }';
     const miss = async (language: string) => {
       const headers = { 'accept-language': language };
@@ -206,7 +206,7 @@ describe('whom it is given', () => {
     expect(await miss('hi')).not.toEqual(await miss('en'));
   });
 
-  test('what a visitor has already is not sent again, until it changed', async () => {
+  test('answers 304 to a matching etag until the page changes', async () => {
     const first = await read(PAGE);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -214,10 +214,10 @@ describe('whom it is given', () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     await setPrice(56_600);
-    await soon(async () => expect((await read(PAGE, { 'if-none-match': etag })).status).toBe(200));
+    await eventually(async () => expect((await read(PAGE, { 'if-none-match': etag })).status).toBe(200));
   });
 
-  test('pages come as the browser unpacks them', async () => {
+  test('pages have an encoding that the browser accepts', async () => {
     const packed = await read(PAGE, { 'accept-encoding': 'br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
     const plain = await read(PAGE, { 'accept-encoding': 'identity' });
@@ -225,7 +225,7 @@ describe('whom it is given', () => {
     expect(await packed.text()).toBe(await plain.text());
   });
 
-  test('a body that is no JSON is refused as ever', async () => {
+  test('rejects a body that is not JSON', async () => {
     const answer = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -236,12 +236,12 @@ describe('whom it is given', () => {
   });
 });
 
-test('a hundred who ask at once for what is not kept yet are answered by one reading', async () => {
+test('a hundred equal requests at once are answered by one run of the app', async () => {
   await db.banner.updateMany({ data: { position: 3 } });
   const all = () => Promise.all(Array.from({ length: 100 }, () => prices()));
-  await soon(async () => {
+  await eventually(async () => {
     await setPrice(57_700);
-    // Its own change comes back meanwhile, and begins a second one at most.
+    // The notification of the change may arrive meanwhile and start a second run at most.
     expect(await countStatements(all)).toBeLessThan(8);
   });
 });

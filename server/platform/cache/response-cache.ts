@@ -1,86 +1,90 @@
 /**
- * What is the same for all visitors is made once, and given from memory before Express is reached: answers of the
- * graph and drawn pages. The database tells which part of the shop changed; what was read from it is made anew.
- * Whoever sends a token is never given a kept answer, and theirs is never kept.
+ * Caches GraphQL responses and rendered pages that are the same for all visitors, and serves them before Express is
+ * reached. Database notifications invalidate the responses that depend on changed data. Requests with a token
+ * bypass the cache.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { noteKept } from '#server/platform/metrics/instruments.ts';
+import { recordCacheOutcome } from '#server/platform/metrics/instruments.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
-import { keyOfGet, keyOfPost, settleEncoding } from './cache-key.ts';
-import { catchResponse, type Caught } from './caught-response.ts';
-import { type Answer, KeptAnswers } from './response-store.ts';
-import { isShortQuestion, readAhead } from './read-ahead.ts';
-import type { Sources } from './cache-dependencies.ts';
+import { keyOfGet, keyOfPost, normalizeEncoding } from './cache-key.ts';
+import { captureResponse, type CapturedResponse } from './captured-response.ts';
+import { type CachedResponse, ResponseStore } from './response-store.ts';
+import { isSmallGraphqlPost, readAhead } from './read-ahead.ts';
+import type { CacheDependencies } from './cache-dependencies.ts';
 
-const sources = new WeakMap<ServerResponse, Sources>();
+const dependenciesOf = new WeakMap<ServerResponse, CacheDependencies>();
 
-/** Says what an answer is read from, so that it may be kept; whoever says nothing answers for once. */
-export function offerToVisitors(res: ServerResponse, from: Sources): void {
-  sources.set(res, from);
+/** Makes a response cacheable by declaring what it depends on; other responses are not cached. */
+export function markCacheable(res: ServerResponse, dependencies: CacheDependencies): void {
+  dependenciesOf.set(res, dependencies);
 }
 
-/** Puts the cache before a shop. */
-export async function visitorCache(
+/** Wraps a request listener with the cache. `close` stops listening for changes. */
+export async function responseCache(
   databaseUrl: string,
   app: RequestListener,
 ): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
-  const underWay = new Map<string, Promise<Answer | null>>();
-  // Who asks from now on is not given what was read before.
-  const kept = new KeptAnswers(() => underWay.clear());
-  const close = await kept.listen(databaseUrl);
+  const pending = new Map<string, Promise<CachedResponse | null>>();
+  // After a change, new requests must not join those that started before.
+  const store = new ResponseStore(() => pending.clear());
+  const close = await store.listen(databaseUrl);
 
-  /** Lets the shop answer, and keeps the answer where it may. */
-  const make = async (key: string, req: IncomingMessage): Promise<{ answer: Answer; isShared: boolean }> => {
-    const begunAt = kept.moment;
-    const { res, answered } = catchResponse(req);
+  /** Runs the app, and stores the response if it is cacheable. */
+  const run = async (
+    key: string,
+    req: IncomingMessage,
+  ): Promise<{ response: CachedResponse; isShared: boolean }> => {
+    const startedAt = store.version;
+    const { res, finished } = captureResponse(req);
     app(req, res);
-    const caught = await answered;
-    const parts = sources.get(res)?.all;
-    const isShared = Boolean(parts) && caught.status === 200 && !caught.headers['set-cookie'];
-    if (!parts || !isShared) return { answer: asSent(caught), isShared: false };
-    const answer = asSent({ ...caught, headers: sharedHeaders(caught.headers) });
-    kept.keep(key, answer, parts, begunAt);
-    return { answer, isShared };
+    const captured = await finished;
+    const tags = dependenciesOf.get(res)?.tags;
+    const isShared = Boolean(tags) && captured.status === 200 && !captured.headers['set-cookie'];
+    if (!tags || !isShared) return { response: toCachedResponse(captured), isShared: false };
+    const response = toCachedResponse({ ...captured, headers: sharedHeaders(captured.headers) });
+    store.set(key, response, tags, startedAt);
+    return { response, isShared };
   };
 
-  /** For all who ask the same while it is made; null for those whom the first one's answer does not suit. */
-  const makeTogether = (key: string, req: IncomingMessage) => {
-    const making = make(key, req);
-    const shared = making.then(({ answer, isShared }) => (isShared ? answer : null));
-    underWay.set(key, shared);
-    void shared.finally(() => underWay.get(key) === shared && underWay.delete(key));
-    return making;
+  /** Runs the app for all equal requests that arrive meanwhile; they get null if the response is not shareable. */
+  const runShared = (key: string, req: IncomingMessage) => {
+    const running = run(key, req);
+    const shared = running.then(({ response, isShared }) => (isShared ? response : null));
+    pending.set(key, shared);
+    void shared.finally(() => pending.get(key) === shared && pending.delete(key));
+    return running;
   };
 
-  const answer = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    // What the visitor has already is compared here, so that the shop always makes the whole.
-    const had = req.headers['if-none-match'];
+  const respond = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    // The visitor's etag is compared here, so that the app always produces a whole response.
+    const etag = req.headers['if-none-match'];
     delete req.headers['if-none-match'];
     delete req.headers['if-modified-since'];
-    const found = kept.find(key);
+    const found = store.get(key);
     if (found) {
-      noteKept(found.isFresh ? 'hit' : 'stale');
-      send(found.answer, had, res);
-      if (!found.isFresh && !underWay.has(key)) await makeTogether(key, req);
+      recordCacheOutcome(found.isFresh ? 'hit' : 'stale');
+      send(found.response, etag, res);
+      if (!found.isFresh && !pending.has(key)) await runShared(key, req);
       return;
     }
-    const shared = underWay.get(key);
-    noteKept(shared ? 'shared' : 'miss');
-    if (!shared) return send((await makeTogether(key, req)).answer, had, res);
-    const suits = await shared;
-    if (suits) send(suits, had, res);
+    const joined = pending.get(key);
+    recordCacheOutcome(joined ? 'shared' : 'miss');
+    if (!joined) return send((await runShared(key, req)).response, etag, res);
+    const shared = await joined;
+    if (shared) send(shared, etag, res);
     else app(req, res);
   };
 
   const listener: RequestListener = (req, res) => {
     if (!isVisitor(req)) return app(req, res);
-    settleEncoding(req);
-    if (isShortQuestion(req)) return readAhead(req, (body) => void answer(keyOfPost(req, body), req, res));
+    normalizeEncoding(req);
+    if (isSmallGraphqlPost(req))
+      return readAhead(req, (body) => void respond(keyOfPost(req, body), req, res));
     const key = keyOfGet(req);
     if (key === null) return app(req, res);
-    // A page is made whole; of a HEAD its response sends the headers alone.
+    // The app produces the whole page; for a HEAD request, `res` sends only the headers.
     req.method = 'GET';
-    void answer(key, req, res);
+    void respond(key, req, res);
   };
   return { listener, close };
 }
@@ -90,13 +94,13 @@ function isVisitor(req: IncomingMessage): boolean {
   return token === undefined && authorization === undefined && (origin === undefined || isOwnOrigin(req));
 }
 
-/** Whoever keeps it asks each time whether it is still true. */
+/** Browsers and proxies must revalidate on every use. */
 function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const vary = [headers.vary ?? [], 'x-access-token'].flat().join(', ');
   return { ...headers, 'cache-control': 'no-cache', vary };
 }
 
-function asSent({ status, headers, body }: Caught): Answer {
+function toCachedResponse({ status, headers, body }: CapturedResponse): CachedResponse {
   const { etag } = headers;
   const all = Object.entries({ ...headers, 'content-length': body.length });
   return {
@@ -107,11 +111,15 @@ function asSent({ status, headers, body }: Caught): Answer {
   };
 }
 
-const OF_THE_BODY = new Set<unknown>(['content-length', 'content-encoding']);
+const BODY_HEADERS = new Set<unknown>(['content-length', 'content-encoding']);
 
-function send({ status, headers, etag, body }: Answer, had: string | undefined, res: ServerResponse): void {
-  if (etag !== undefined && had?.split(',').some((one) => one.trim() === etag)) {
-    const rest = headers.filter((_, at) => !OF_THE_BODY.has(headers[at - (at % 2)]));
+function send(
+  { status, headers, etag, body }: CachedResponse,
+  ifNoneMatch: string | undefined,
+  res: ServerResponse,
+): void {
+  if (etag !== undefined && ifNoneMatch?.split(',').some((one) => one.trim() === etag)) {
+    const rest = headers.filter((_, index) => !BODY_HEADERS.has(headers[index - (index % 2)]));
     res.writeHead(304, rest).end();
     return;
   }

@@ -1,104 +1,105 @@
-// Answers that visitors were given, kept until a part of the shop that they were read from changes.
+// Cached responses for visitors, valid until the data that they were read from changes.
 import type { OutgoingHttpHeader } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { listenTo } from '#server/platform/database/listener.ts';
+import { listenToChannel } from '#server/platform/database/listener.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import type { Part } from './cache-dependencies.ts';
+import type { CacheTag } from './cache-dependencies.ts';
 
 const CHANNEL = 'moti_mini_changes';
 
 const { bytes, freshMs, staleMs } = LIMITS.visitorCache;
-// What an entry costs besides its body.
+// The size of an entry without its body.
 const ENTRY_BYTES = 2_000;
 
-/** As it is sent. */
-export interface Answer {
+/** A response as it is sent. */
+export interface CachedResponse {
   status: number;
-  /** Name and value in turn, as `writeHead` takes them with the least work. */
+  /** Alternating names and values, the fastest format for `writeHead`. */
   headers: OutgoingHttpHeader[];
   etag: string | undefined;
   body: Buffer;
 }
 
-/** How many changes had been heard of when the making of an answer began. */
-type Moment = number;
+/** The number of changes received so far. */
+type Version = number;
 
-interface Kept extends Answer {
-  parts: ReadonlySet<Part>;
-  begunAt: Moment;
-  /** Of a clock that nobody sets. */
-  madeAtMs: number;
+interface Entry extends CachedResponse {
+  tags: ReadonlySet<CacheTag>;
+  /** The version when the request started. */
+  startedAt: Version;
+  /** Of a monotonic clock. */
+  createdAtMs: number;
 }
 
-export class KeptAnswers {
-  private readonly kept = new LRUCache<string, Kept>({
+export class ResponseStore {
+  private readonly entries = new LRUCache<string, Entry>({
     maxSize: bytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
   });
-  private changes: Moment = 0;
-  private readonly lastChange = new Map<Part, Moment>();
-  /** Before this nothing counts: changes were missed. */
-  private heardSince: Moment = 0;
-  private isHearing = false;
-  private readonly whenChanged: () => void;
+  private changes: Version = 0;
+  private readonly lastChange = new Map<CacheTag, Version>();
+  /** Entries older than this are invalid: changes may have been missed. */
+  private validSince: Version = 0;
+  private isListening = false;
+  private readonly onChange: () => void;
 
-  /** `whenChanged` is called at every change that is heard of. */
-  constructor(whenChanged: () => void = () => undefined) {
-    this.whenChanged = whenChanged;
+  /** @param onChange called at every change */
+  constructor(onChange: () => void = () => undefined) {
+    this.onChange = onChange;
   }
 
-  /** Hears of changes from now on, and keeps nothing without; answers how to stop. */
+  /** Starts to listen for changes; without that, nothing is returned. Returns a function that stops listening. */
   async listen(databaseUrl: string): Promise<() => Promise<void>> {
-    const close = await listenTo(
-      { url: databaseUrl, channel: CHANNEL, name: 'kept answers' },
+    const close = await listenToChannel(
+      { url: databaseUrl, channel: CHANNEL, name: 'cache' },
       {
-        hear: (part) => this.change(part as Part),
-        lose: () => (this.isHearing = false),
-        regain: () => this.startHearing(),
+        onMessage: (tag) => this.invalidate(tag as CacheTag),
+        onDisconnect: () => (this.isListening = false),
+        onReconnect: () => this.restart(),
       },
     );
-    this.startHearing();
+    this.restart();
     return async () => {
-      this.isHearing = false;
+      this.isListening = false;
       await close();
     };
   }
 
-  private startHearing(): void {
+  private restart(): void {
     this.changes += 1;
-    this.heardSince = this.changes;
-    this.isHearing = true;
-    this.whenChanged();
+    this.validSince = this.changes;
+    this.isListening = true;
+    this.onChange();
   }
 
-  private change(part: Part): void {
+  private invalidate(tag: CacheTag): void {
     this.changes += 1;
-    this.lastChange.set(part, this.changes);
-    this.whenChanged();
+    this.lastChange.set(tag, this.changes);
+    this.onChange();
   }
 
-  get moment(): Moment {
+  get version(): Version {
     return this.changes;
   }
 
-  private isTrue({ parts, begunAt }: Pick<Kept, 'parts' | 'begunAt'>): boolean {
-    if (!this.isHearing || begunAt < this.heardSince) return false;
-    for (const part of parts) if ((this.lastChange.get(part) ?? 0) > begunAt) return false;
+  private isValid({ tags, startedAt }: Pick<Entry, 'tags' | 'startedAt'>): boolean {
+    if (!this.isListening || startedAt < this.validSince) return false;
+    for (const tag of tags) if ((this.lastChange.get(tag) ?? 0) > startedAt) return false;
     return true;
   }
 
-  /** What is known for a key; `isFresh` is false where it should be made anew behind the back of whoever asks. */
-  find(key: string): { answer: Answer; isFresh: boolean } | null {
-    const answer = this.kept.get(key);
-    if (!answer) return null;
-    const age = performance.now() - answer.madeAtMs;
-    if (age < freshMs + staleMs && this.isTrue(answer)) return { answer, isFresh: age < freshMs };
-    this.kept.delete(key);
+  /** Returns a valid response; one that is not fresh should be refreshed in the background. */
+  get(key: string): { response: CachedResponse; isFresh: boolean } | null {
+    const entry = this.entries.get(key);
+    if (!entry) return null;
+    const age = performance.now() - entry.createdAtMs;
+    if (age < freshMs + staleMs && this.isValid(entry)) return { response: entry, isFresh: age < freshMs };
+    this.entries.delete(key);
     return null;
   }
 
-  /** Keeps an answer whose making began then: what changed since makes it untrue from the start. */
-  keep(key: string, answer: Answer, parts: ReadonlySet<Part>, begunAt: Moment): void {
-    this.kept.set(key, { ...answer, parts, begunAt, madeAtMs: performance.now() });
+  /** Stores a response whose request started at a version: later changes invalidate it from the start. */
+  set(key: string, response: CachedResponse, tags: ReadonlySet<CacheTag>, startedAt: Version): void {
+    this.entries.set(key, { ...response, tags, startedAt, createdAtMs: performance.now() });
   }
 }

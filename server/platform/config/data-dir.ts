@@ -2,13 +2,13 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 
-/** Makes DATA_DIR if need be and proves that it can be written. */
+/** Creates DATA_DIR if missing. Throws StartError unless it is writable. */
 export function prepareDataDir(folder: string): string {
   try {
     if (!statSync(folder, { throwIfNoEntry: false })) {
       mkdirSync(folder, { recursive: true });
-      // Passable whatever the umask: started by root, PostgreSQL runs as another user inside it.
-      // Its secrets stay private by their own mode.
+      // Searchable whatever the umask: under root, PostgreSQL runs as another user inside it. Secrets have modes of
+      // their own.
       chmodSync(folder, 0o711);
     }
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -21,10 +21,10 @@ export function prepareDataDir(folder: string): string {
   }
 }
 
-/** Makes the folder for what is on its way in; what a killed process leaves there is swept. */
+/** Creates the folder for incoming files; a job deletes what a killed process leaves there. */
 export function prepareTempFolder(dataDir: string): string {
   const folder = join(dataDir, 'tmp');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700); // an older shop may have made it
+  chmodSync(folder, 0o700); // an older version may have created it
   return folder;
 }

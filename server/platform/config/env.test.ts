@@ -6,7 +6,7 @@ const PRODUCTION = {
   SHOP_MODE: 'production',
   DATABASE_URL: 'postgres://moti@db/moti',
   PUBLIC_URL: 'https://moti.example',
-  SECRET_KEYS: 'qT7-pV3kLx9wZr2sNf8bHc5mJd1gYa6e',
+  SECRET_KEYS: 'qT7+pV3kLx9wZr2sNf8bHc5mJd1gYa6eWu4iOo0R7tE=',
   RAZORPAY_KEY_ID: 'rzp_live_8sGt2Kd0PqLz4N',
   RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6',
   RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
@@ -16,7 +16,7 @@ const PRODUCTION = {
   UPLOADS_DIR: '/srv/uploads',
 };
 
-test('with nothing set the shop runs in demo mode on port 4000', () => {
+test('without settings the shop runs in demo mode on port 4000', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 4000,
     HOST: '0.0.0.0',
@@ -48,15 +48,15 @@ test.each([
   ['PROCESSES', 'two'],
   ['ALLOWED_ORIGINS', 'https://a.example,nonsense'],
   ['API_KEYS', 'no-colon'],
-])('%s=%s is refused in one line that names it', (name, value) => {
+])('%s=%s is refused with one line that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name} [^\n]+$`));
 });
 
-test('settings that belong together are refused by halves', () => {
+test('settings that belong together must all be set', () => {
   expect(() => readEnv({ SMS_URL: 'https://sms.example' })).toThrow(/SMS_TEMPLATE is missing/);
 });
 
-test('lists are split and origins cut to the origin', () => {
+test('lists are split and URLs reduced to their origin', () => {
   const env = readEnv({
     ALLOWED_ORIGINS: 'https://a.example/x, http://b.example:8080',
     API_KEYS: 'app:k1,till:k:2',
@@ -69,14 +69,14 @@ test('lists are split and origins cut to the origin', () => {
 });
 
 describe('production', () => {
-  test('starts when everything is given, with the sandbox on, since developers are users too', () => {
+  test('starts with all settings, with the sandbox enabled', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({
       SHOP_MODE: 'production',
       GRAPHQL_SANDBOX: 'on',
     });
   });
 
-  test('says in one line all that is missing', () => {
+  test('reports all missing settings in one line', () => {
     expect(() => readEnv({ SHOP_MODE: 'production' })).toThrow(
       'SHOP_MODE=production: missing DATABASE_URL, PUBLIC_URL, SECRET_KEYS, RAZORPAY_KEY_ID, ' +
         'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, SMS_URL, SMS_TEMPLATE, SMTP_URL, UPLOADS_DIR or S3_*',
@@ -96,11 +96,22 @@ describe('production', () => {
     ['SECRET_KEYS', 'a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6'],
     ['SECRET_KEYS', '1234567890qwertyuiopasdfghjklzxcvbnm'],
     ['SECRET_KEYS', 'the quick brown fox jumps over lazy dogs'],
+    ['SECRET_KEYS', Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')],
+    ['SECRET_KEYS', Buffer.from('Moti and Mini, Jaipur, signing key').toString('hex')],
+    ['SECRET_KEYS', Buffer.alloc(32, 'मोती').toString('base64')],
+    ['SECRET_KEYS', 'moti-and-mini-signing-key-2026-jaipur-india'],
+    ['SECRET_KEYS', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p1qaz2w'],
+    ['SECRET_KEYS', '1QAZ2wsx3EDC4rfv5TGB6yhn7UJM8ik9OLp0okmNJI9'],
+    ['SECRET_KEYS', '31415926535897932384626433832795'],
+    ['SECRET_KEYS', '3141592653589793238462643383279502884197169399375105820974944592'],
+    ['SECRET_KEYS', randomBytes(24).toString('base64')],
+    ['SECRET_KEYS', randomBytes(16).toString('hex')],
     ['SECRET_KEYS', `${PRODUCTION.SECRET_KEYS},0123456789abcdefghijklmnopqrstuvwxyz`],
     ['SECRET_KEYS', `${PRODUCTION.SECRET_KEYS},${PRODUCTION.SECRET_KEYS}`],
     ['RAZORPAY_KEY_ID', 'x'],
     ['RAZORPAY_KEY_ID', 'rzp_live_x'],
     ['RAZORPAY_KEY_ID', 'rzp_test_standin12345678'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_1DP5mmOlF5G5ag'],
     ['RAZORPAY_KEY_SECRET', 'x'],
     ['RAZORPAY_WEBHOOK_SECRET', 'webhook-secret-of-the-shop'],
     ['RAZORPAY_WEBHOOK_SECRET', '12345678901234567890'],
@@ -113,6 +124,8 @@ describe('production', () => {
     ['DATABASE_URL', 'postgres://moti:postgres@db/moti'],
     ['DATABASE_URL', 'postgres://moti:password1234@db.example/moti'],
     ['REDIS_URL', 'redis://:redis@redis:6379'],
+    ['SMTP_URL', 'smtps://shop:password@mail.example'],
+    ['SMTP_URL', 'smtp://shop:u8Xw2nVq5Rk9Ty3L@mail.example'],
     ['METRICS_TOKEN', 'metrics'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).toThrow(
@@ -129,12 +142,15 @@ describe('production', () => {
     ['DATABASE_URL', 'postgres://moti:u8Xw2nVq5Rk9%2FTy3L@db.example/moti'],
     ['DATABASE_URL', 'postgres://moti@db.example/moti'],
     ['REDIS_URL', 'redis://redis:6379'],
-    ['RAZORPAY_KEY_ID', 'rzp_test_1DP5mmOlF5G5ag'],
-  ])('takes %s=%s', (name, value) => {
+    ['RAZORPAY_KEY_ID', 'rzp_live_1DP5mmOlF5G5ag'],
+    ['SMTP_URL', 'smtps://shop:u8Xw2nVq5Rk9Ty3L@mail.example'],
+    ['SMTP_URL', 'smtp://shop:u8Xw2nVq5Rk9Ty3L@mail.example:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://mail-relay:25'],
+  ])('accepts %s=%s', (name, value) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: value })).not.toThrow();
   });
 
-  test('tells all faults at once, each in a line of its own, and says no value', () => {
+  test('reports all errors at once, one per line, without values', () => {
     const wrong = {
       PORT: 'seventy',
       PUBLIC_URL: 'http://moti.example',
@@ -162,7 +178,7 @@ describe('production', () => {
     expect(said).not.toMatch(/leaked|seventy|0123/);
   });
 
-  test('takes any random secret of the length it asks for', () => {
+  test('accepts any random secret of the required length', () => {
     for (let round = 0; round < 200; round += 1) {
       const [key, hex] = [randomBytes(32).toString('base64'), randomBytes(32).toString('hex')];
       const [secret, hook] = [randomBytes(18).toString('base64'), randomBytes(18).toString('base64url')];

@@ -1,9 +1,9 @@
-// Every setting of the shop, read once. `process.env` is touched nowhere else in server/.
+// All settings, read once. Nothing else in server/ reads `process.env`.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { limitsAmong, readLimits } from '#server/platform/limits/limit-settings.ts';
-import { productionFaults } from './production-settings.ts';
+import { productionErrors } from './production-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 
@@ -68,7 +68,7 @@ const SETTINGS = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
-  // Developers who explore the graph are users too, in production as well.
+  // On in production too, for developers who use the API.
   GRAPHQL_SANDBOX: onOff.default('on'),
   API_KEYS: list.pipe(z.array(apiKey)).default([]),
   CLOCK_OFFSET_FILE: folder.optional(),
@@ -80,7 +80,7 @@ export const SETTING_NAMES = Object.keys(SETTINGS.shape);
 type Settings = z.infer<typeof SETTINGS>;
 type Name = keyof Settings;
 
-/** The settings as the shop uses them: under their own names, with defaults filled in. */
+/** The parsed settings with defaults. */
 export type Env = Readonly<
   Omit<Settings, 'UPLOADS_DIR'> & {
     UPLOADS_DIR: string;
@@ -109,47 +109,47 @@ let cached: Env | undefined;
 
 /** The settings of this process, parsed once from the environment and `.env`. */
 export function env(): Env {
-  cached ??= readEnv(surroundings());
+  cached ??= readEnv(environment());
   return cached;
 }
 
-/** The settings of limits.ts as they were given, good or not: it is read before `env()` could refuse anything. */
+/** The unvalidated settings for limits.ts, which is loaded before `env()` can report errors. */
 export function limitSettings(): Record<string, string | undefined> {
-  return limitsAmong(surroundings());
+  return limitsAmong(environment());
 }
 
 let isFileLoaded = false;
 
-function surroundings(): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   const file = join(projectRoot, '.env');
   if (!isFileLoaded && process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
   isFileLoaded = true;
   return process.env;
 }
 
-/** Drops what `env()` remembers. Only tests that change a setting need it. */
-export function forgetEnv(): void {
+/** Clears the cache of `env()`, for tests that change a setting. */
+export function resetEnv(): void {
   cached = undefined;
 }
 
-/** Has this process keep its temporary files here, such as files on their way in. */
+/** Sets the folder for temporary files of this process, such as incoming uploads. */
 export function useTempFolder(folder: string): void {
   process.env.TMPDIR = folder;
-  process.env.TEMP = folder; // as Windows calls it
+  process.env.TEMP = folder; // for Windows
 }
 
-/** Parses settings; what is wrong throws one StartError with a line for each fault, which names the setting. */
+/** Parses settings. Throws one StartError with a line for each error, which names the setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // Compose files hand over unset names as empty strings.
+  // Docker Compose passes unset variables as empty strings.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = SETTINGS.safeParse(given);
-  const faults = [
-    ...wrong(parsed.error?.issues ?? []),
+  const errors = [
+    ...invalid(parsed.error?.issues ?? []),
     ...readLimits(given).faults.map(bad),
-    ...halves(given),
+    ...incomplete(given),
     ...(given.SHOP_MODE === 'production' ? unsafe(given) : []),
   ];
-  if (!parsed.success || faults.length) throw new StartError(faults.join('\n'));
+  if (!parsed.success || errors.length) throw new StartError(errors.join('\n'));
   const settings = parsed.data;
   return {
     ...settings,
@@ -159,13 +159,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 type Given = Record<string, string | undefined>;
 
-const bad = (fault: string) => `Bad setting: ${fault}`;
+const bad = (error: string) => `Bad setting: ${error}`;
 
-function wrong(issues: z.core.$ZodIssue[]): string[] {
+function invalid(issues: z.core.$ZodIssue[]): string[] {
   return [...new Set(issues.map(({ path, message }) => bad(`${path[0]?.toString()} ${message}`)))];
 }
 
-function halves(given: Given): string[] {
+function incomplete(given: Given): string[] {
   return PAIRS.flatMap((names) => {
     const missing = names.filter((name) => !given[name]);
     if (missing.length === 0 || missing.length === names.length) return [];
@@ -173,15 +173,15 @@ function halves(given: Given): string[] {
   });
 }
 
-/** Why production does not start: with a stand-in, a secret that can be guessed, what is for tests or a shifted clock. */
+/** Errors that apply only in production: missing settings, guessable secrets, settings for tests. */
 function unsafe(given: Given): string[] {
   const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !given[name]);
   if (!given.UPLOADS_DIR && !given.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
-  const faults = [
+  const errors = [
     ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),
-    ...productionFaults(given),
+    ...productionErrors(given),
   ];
-  return faults.map((fault) => `SHOP_MODE=production: ${fault}`);
+  return errors.map((error) => `SHOP_MODE=production: ${error}`);
 }
 
 function isLongEnough(key: string): boolean {

@@ -1,32 +1,30 @@
-// What settings must be like where real money and real people are: each fault one line, which names the setting and
-// what is expected, and never says the value.
-import { bitsOf } from './secret-strength.ts';
+// Additional requirements of production. Each error is one line that names the setting and what is expected, and never
+// contains the value.
+import { entropyBits, isRandomKey } from './secret-strength.ts';
 
-/** The settings as they were given; one that is empty or missing is not judged here. */
+/** The raw settings; empty and missing ones are not checked here. */
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Says what is wrong with a setting; null when it is good. */
+/** Returns the error of a value; null when it is valid. */
 type Check = (value: string) => string | null;
 
-// Of docker-compose.yml, where POSTGRES_PASSWORD is not set.
+// The default of docker-compose.yml.
 const COMPOSE_PASSWORD = 'moti-demo-password';
-// A random key of 32 bytes in base64 has some 200, 16 bytes in hex at least 85.
-const KEY_BITS = 80;
-// 16 random characters have at least 40 and a password of twelve at least 25, however the dice fell.
+// Below what 16 random characters and a random password of 12 practically always have.
 const SECRET = { characters: 16, bits: 40 };
 const PASSWORD = { characters: 10, bits: 25 };
 
 const strong: Check = (secret) =>
-  secret.length >= SECRET.characters && bitsOf(secret) >= SECRET.bits
+  secret.length >= SECRET.characters && entropyBits(secret) >= SECRET.bits
     ? null
     : 'can be guessed: use 24 or more random characters, such as of `openssl rand -base64 24`';
 
 const signingKeys: Check = (list) => {
   const keys = list.split(',').map((key) => key.trim());
   if (new Set(keys).size < keys.length) return 'holds the same key twice';
-  return keys.every((key) => bitsOf(key) >= KEY_BITS)
+  return keys.every(isRandomKey)
     ? null
-    : 'holds a default or guessable key: make each with `openssl rand -base64 32`';
+    : 'must hold keys of 32 random bytes in base64 or hex: make each with `openssl rand -base64 32`';
 };
 
 const matches =
@@ -34,7 +32,7 @@ const matches =
   (value) =>
     pattern.test(value) ? null : `must be ${expected}`;
 
-/** https, or plain http to a host that is named as allowed. */
+/** https, or http to an allowed host. */
 const secure =
   (isAllowed: (host: string) => boolean, where: string): Check =>
   (list) =>
@@ -49,7 +47,7 @@ const isSecure = (value: string, isAllowed: (host: string) => boolean) => {
 
 const isOwnMachine = (host: string) => /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|)$/.test(host);
 const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[f[cd]/;
-/** This machine, a private network, or a name without a dot: a service beside the shop. */
+/** This machine, a private network, or a host name without a dot, such as in Docker. */
 const isNear = (host: string) => isOwnMachine(host) || PRIVATE.test(host) || !host.includes('.');
 
 const password: Check = (address) => {
@@ -59,9 +57,17 @@ const password: Check = (address) => {
   if (given === COMPOSE_PASSWORD)
     return 'holds the default password of docker-compose.yml: set POSTGRES_PASSWORD';
   if (isOwnMachine(url.hostname)) return null;
-  return given.length >= PASSWORD.characters && bitsOf(given) >= PASSWORD.bits
+  return given.length >= PASSWORD.characters && entropyBits(given) >= PASSWORD.bits
     ? null
     : 'holds a password that can be guessed: use 16 or more random characters';
+};
+
+const mailServer: Check = (address) => {
+  const url = urlOf(address);
+  const isEncrypted = url?.protocol === 'smtps:' || url?.searchParams.get('requireTLS') === 'true';
+  return !url || isEncrypted || isNear(url.hostname)
+    ? password(address)
+    : 'must begin with smtps:// or end in ?requireTLS=true (plain smtp:// only within a private network)';
 };
 
 const is =
@@ -76,12 +82,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   REDIS_URL: password,
   SECRET_KEYS: signingKeys,
   RAZORPAY_KEY_ID: matches(
-    /^rzp_(?:live|test)_(?!standin)[A-Za-z0-9]{10,}$/,
-    'rzp_live_… or rzp_test_… as Razorpay gives it',
+    /^rzp_live_[A-Za-z0-9]{10,}$/,
+    'rzp_live_… as Razorpay gives it: with rzp_test_… anybody pays with the published test cards',
   ),
   RAZORPAY_KEY_SECRET: strong,
   RAZORPAY_WEBHOOK_SECRET: strong,
   SMS_URL: secure(isNear, 'within a private network'),
+  SMTP_URL: mailServer,
   SMS_TEMPLATE: matches(/\{code\}/, 'the text of the message with {code} in it'),
   S3_ENDPOINT: secure(isNear, 'within a private network'),
   S3_SECRET_ACCESS_KEY: strong,
@@ -91,17 +98,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
   CLOCK_OFFSET_FILE: () => 'is for tests only',
 };
 
-/** All that is wrong with what was given, a line each. */
-export function productionFaults(given: Given): string[] {
-  const faults = Object.entries(CHECKS).flatMap(([name, check]) => {
+/** All errors, one line each. */
+export function productionErrors(given: Given): string[] {
+  const errors = Object.entries(CHECKS).flatMap(([name, check]) => {
     const value = given[name]?.trim();
-    const fault = value ? check(value) : null;
-    return fault === null ? [] : `${name}${fault.startsWith('=') ? '' : ' '}${fault}`;
+    const error = value ? check(value) : null;
+    return error === null ? [] : `${name}${error.startsWith('=') ? '' : ' '}${error}`;
   });
   const { RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: hook } = given;
-  if (secret && secret === hook)
-    faults.push('RAZORPAY_WEBHOOK_SECRET must be another than RAZORPAY_KEY_SECRET');
-  return faults;
+  if (secret && secret === hook) errors.push('RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET');
+  return errors;
 }
 
 const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json: the same from server/ under tsx and from dist/server/ when built. */
+/** The folder of package.json, for server/ as well as the built dist/server/. */
 export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
 function rootAbove(folder: string): string {

@@ -1,15 +1,52 @@
-// How hard a secret is to guess, measured on the secret itself.
+// Estimates how hard a secret is to guess.
 
 const WORDS =
   /change.?me|default|example|password|passw0rd|secret|qwert|asdfg|zxcvb|minioadmin|letmein|replace|please|standin/i;
-// Words of a language, which tell their own next letter; chance leaves no such text of this length.
+// Letters only: words of a language, whose letters are predictable.
 const LETTERS = /^[a-z\s._-]+$/i;
 const LETTER_BITS = 1.8;
-/** As much as must be alike for it to count as said before. */
+/** Characters that must be equal to count as a repetition. */
 const REPEAT = 3;
 
-/** Bits of a text: what continues a sequence or was there before adds nothing, and a word that people choose spoils it. */
-export function bitsOf(secret: string): number {
+/** A random key of 32 bytes has some 200 bits in base64, and 150 as bytes. */
+const KEY = { bytes: 32, bits: 80 };
+/** Of 32 random bytes 12 are printable, and of 43 random characters in base64 17 each are capitals and small letters. */
+const TEXT_SHARE = 0.85;
+const LEAST_OF_EACH_CASE = 5;
+const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Of random characters one in eight is a neighbour of the one before. */
+const WALK_SHARE = 0.5;
+
+/** Whether a key is 32 or more random bytes in hex or base64, as `openssl rand` writes them. */
+export function isRandomKey(key: string): boolean {
+  const isHex = /^[\da-f]+$/i.test(key);
+  if (!isHex && !/^[\w+/-]+={0,2}$/.test(key)) return false;
+  const bytes = Buffer.from(key, isHex ? 'hex' : 'base64');
+  const isMixed = isHex
+    ? /\d/.test(key) && /[a-f]/i.test(key)
+    : [/[A-Z]/g, /[a-z]/g].every((letters) => (key.match(letters)?.length ?? 0) >= LEAST_OF_EACH_CASE);
+  const isStrong = [key, bytes.toString('latin1')].every((text) => entropyBits(text) >= KEY.bits);
+  return bytes.length >= KEY.bytes && isMixed && isStrong && !isText(bytes) && !isKeyboardWalk(key);
+}
+
+function isText(bytes: Buffer): boolean {
+  return bytes.filter((byte) => byte >= 0x20 && byte <= 0x7e).length >= bytes.length * TEXT_SHARE;
+}
+
+function isKeyboardWalk(key: string): boolean {
+  const places = [...key.toLowerCase()].map((letter) => {
+    const row = KEYBOARD.findIndex((letters) => letters.includes(letter));
+    return row < 0 ? { row: NaN, column: NaN } : { row, column: KEYBOARD[row]?.indexOf(letter) ?? NaN };
+  });
+  const steps = places.filter(({ row, column }, at) => {
+    const before = places[at - 1];
+    return before && Math.abs(row - before.row) <= 1 && Math.abs(column - before.column) <= 1;
+  });
+  return steps.length >= key.length * WALK_SHARE;
+}
+
+/** Estimated bits of entropy. Sequences and repetitions add nothing; common words make it 0. */
+export function entropyBits(secret: string): number {
   if (WORDS.test(secret)) return 0;
   const text = [...secret];
   const fresh = text.filter((_character, at) => !isStep(text, at) && !isRepeat(secret, at));
@@ -17,21 +54,21 @@ export function bitsOf(secret: string): number {
   return fresh.length * (LETTERS.test(secret) ? Math.min(each, LETTER_BITS) : each);
 }
 
-/** '3' after '12', 'a' after 'cb' or 'aa', and the same with others in between: '3' after '1a2b'. */
+/** Continues a sequence: '3' after '12', 'a' after 'cb' or 'aa', also with every second character: '3' after '1a2b'. */
 function isStep(text: readonly string[], at: number): boolean {
   const [now, ...before] = [0, 1, 2, 3, 4].map((back) => text[at - back]?.codePointAt(0) ?? NaN);
   const [one = NaN, two = NaN, , four = NaN] = before;
-  return isEven(now, one, two) || isEven(now, two, four);
+  return isArithmetic(now, one, two) || isArithmetic(now, two, four);
 }
 
-const isEven = (third = NaN, second: number, first: number) =>
+const isArithmetic = (third = NaN, second: number, first: number) =>
   third - second === second - first && Math.abs(third - second) <= 2;
 
-/** The end of a piece that stands before, capitals or not. */
+/** Ends a substring that occurred before, ignoring case. */
 function isRepeat(secret: string, at: number): boolean {
   if (at < REPEAT) return false;
-  const small = secret.toLowerCase();
-  return small.slice(0, at).includes(small.slice(at - REPEAT + 1, at + 1));
+  const lower = secret.toLowerCase();
+  return lower.slice(0, at).includes(lower.slice(at - REPEAT + 1, at + 1));
 }
 
 function bitsPerCharacter(text: readonly string[]): number {

@@ -6,10 +6,10 @@ import { basename, dirname, join } from 'node:path';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { canEnter, reachableFolder, runAs, type Owner } from './native.ts';
 
-/** The cluster's superuser; its password stands in <folder>/password. */
+/** The cluster's superuser; its password is in <folder>/password. */
 export const SUPERUSER = 'moti';
 
-/** The real folder of the cluster at `place`, made if there is none. */
+/** Returns the real path of the cluster at `place`, after creating the cluster if there is none. */
 export async function ensureClusterFiles(
   place: string,
   programs: string,
@@ -18,32 +18,32 @@ export async function ensureClusterFiles(
 ) {
   if (!existsSync(join(place, 'password'))) await makeCluster(place, programs, owner, log);
   const folder = realpathSync(place);
-  // A checkout may have been moved to a folder that only root may enter.
+  // The checkout may have been moved to a folder that only root may enter.
   if (!(await canEnter(owner, folder)))
     throw new StartError(
-      `PostgreSQL runs as ${owner?.name}, who cannot enter ${folder}: open the folders above or set DATA_DIR`,
+      `PostgreSQL runs as ${owner?.name}, who cannot enter ${folder}: make its parent folders accessible or set DATA_DIR`,
     );
   return folder;
 }
 
-/** What postmaster.pid says of a server that runs, or that was killed. */
+/** The contents of postmaster.pid, which a killed server leaves behind; null if there is no such file. */
 export function readPidFile(folder: string): { pid: number; port: number } | null {
   const lines = (textOf(join(folder, 'data', 'postmaster.pid')) ?? '').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid && port ? { pid, port } : null;
 }
 
-/** The port of the last start, so that pools of other processes find a restarted server again. */
+/** The port of the last start, reused so that the pools of other processes can reconnect; 0 if unknown. */
 export function lastPort(folder: string): number {
   const file = join(folder, 'data', 'postmaster.opts');
   const options = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Number(/"-p" "(\d+)"/.exec(options)?.[1] ?? 0);
 }
 
-// Made under another name and moved into place whole: a process killed on the way leaves no half
-// cluster, and of several that start together one wins.
+// Created under a temporary name and renamed: a process killed midway leaves no partial cluster, and
+// when several processes start together, one wins.
 async function makeCluster(place: string, programs: string, owner: Owner, log: (line: string) => void) {
-  log('Making the database (once)');
+  log('Creating the database (first start only)');
   const home = dirname(place);
   const reachable = await canEnter(owner, home);
   const draft = mkdtempSync(reachable ? `${place}.new-` : join(await reachableFolder(owner), 'data-'));
@@ -54,11 +54,11 @@ async function makeCluster(place: string, programs: string, owner: Owner, log: (
     else symlinkSync(draft, place);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-    if (existsSync(join(place, 'password'))) return; // another process was faster
+    if (existsSync(join(place, 'password'))) return; // another process created it first
     throw error;
   }
   if (reachable) removeDrafts(place);
-  else log(`PostgreSQL runs as ${owner?.name}, who cannot enter ${home}: the data lies in ${draft}`);
+  else log(`PostgreSQL runs as ${owner?.name}, who cannot enter ${home}: the data is in ${draft}`);
 }
 
 async function initdb(folder: string, programs: string, owner: Owner) {
@@ -70,13 +70,13 @@ async function initdb(folder: string, programs: string, owner: Owner) {
   chmodSync(folder, 0o700);
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // a socket's path may have 107 bytes at most
-    log_min_messages: 'fatal', // refused orders are no news for a log that nobody rotates
+    unix_socket_directories: '', // a socket's path may have at most 107 bytes
+    log_min_messages: 'fatal', // expected errors would fill a log that nobody rotates
   };
   await runAs(owner, join(programs, 'initdb'), [
     ...['--pgdata', join(folder, 'data'), '--username', SUPERUSER, '--pwfile', password],
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
-    // PostgreSQL's own Unicode rules sort alike on every system.
+    // PostgreSQL's built-in locale sorts the same on every system.
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
   ]);
@@ -86,20 +86,20 @@ function isDangling(place: string): boolean {
   return !existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
-// The drafts of those who were slower or were killed. One may still be written to: what cannot be
-// removed now goes with its writer, who finds that it lost.
+// Temporary clusters of processes that lost the race or were killed. One may still be written to; its
+// own process removes it then.
 function removeDrafts(place: string): void {
   for (const name of readdirSync(dirname(place))) {
     if (!name.startsWith(`${basename(place)}.new-`)) continue;
     try {
       rmSync(join(dirname(place), name), { recursive: true, force: true });
     } catch {
-      // Its writer is still at it.
+      // Still being written to.
     }
   }
 }
 
-/** Null where there is no such file; it may vanish between a look and the reading. */
+/** The file's text; null if it does not exist, which an earlier check could not rule out. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -8,7 +8,7 @@ import { readPidFile } from './cluster-files.ts';
 
 let home: string;
 let folder: string;
-const enter = () => Cluster.join({ folder, log: () => undefined, serverOptions: '-c fsync=off' });
+const joinCluster = () => Cluster.join({ folder, log: () => undefined, serverOptions: '-c fsync=off' });
 
 beforeEach(() => {
   home = makeTempDir('a cluster');
@@ -26,8 +26,8 @@ async function ask(cluster: Cluster, sql: string): Promise<unknown> {
 
 const isRunning = () => existsSync(join(folder, 'data', 'postmaster.pid'));
 
-test('members that come at the same time share one server, and the last to leave stops it', async () => {
-  const [first, second, third] = await Promise.all([enter(), enter(), enter()]);
+test('members that join at the same time share one server, and the last to leave stops it', async () => {
+  const [first, second, third] = await Promise.all([joinCluster(), joinCluster(), joinCluster()]);
   expect(second.url('postgres')).toBe(first.url('postgres'));
   await Promise.all([first.leave(), second.leave()]);
   expect(await ask(third, 'select 1 as answer')).toBe(1);
@@ -35,29 +35,29 @@ test('members that come at the same time share one server, and the last to leave
   expect(isRunning()).toBe(false);
 });
 
-test('one who comes while the last one leaves gets a server', async () => {
-  const leaver = await enter();
-  const [, comer] = await Promise.all([leaver.leave(), enter()]);
-  expect(await ask(comer, 'select 1 as answer')).toBe(1);
-  await comer.leave();
+test('a member that joins while the last one leaves gets a server', async () => {
+  const leaving = await joinCluster();
+  const [, joining] = await Promise.all([leaving.leave(), joinCluster()]);
+  expect(await ask(joining, 'select 1 as answer')).toBe(1);
+  await joining.leave();
   expect(isRunning()).toBe(false);
 });
 
-test('a server that cannot start is tried again until it can', async () => {
-  const said: string[] = [];
+test('retries until a server that cannot start does start', async () => {
+  const logged: string[] = [];
   const cluster = await Cluster.join({
     folder,
-    log: (line) => said.push(line),
+    log: (line) => logged.push(line),
     serverOptions: '-c fsync=off',
     startWithinMs: 300,
   });
   await ask(cluster, 'create table waited as select 8 as answer');
   const { pid } = readPidFile(folder) ?? {};
-  // As good as a disk without room: nothing starts while it is so.
+  // Without this folder the server cannot start, as on a full disk.
   renameSync(join(folder, 'data', 'global'), join(folder, 'data', 'away'));
   process.kill(pid ?? 0, 'SIGKILL');
   await expect
-    .poll(() => said.filter((line) => line.includes('trying again')).length, { timeout: 30_000 })
+    .poll(() => logged.filter((line) => line.includes('retrying')).length, { timeout: 30_000 })
     .toBe(2);
   renameSync(join(folder, 'data', 'away'), join(folder, 'data', 'global'));
   await expect
@@ -67,13 +67,13 @@ test('a server that cannot start is tried again until it can', async () => {
   expect(isRunning()).toBe(false);
 });
 
-test('a server that is killed comes back on its port with its data', async () => {
-  const cluster = await enter();
-  await ask(cluster, 'create table kept as select 7 as answer');
+test('restarts a killed server on the same port with its data', async () => {
+  const cluster = await joinCluster();
+  await ask(cluster, 'create table survived as select 7 as answer');
   const before = readPidFile(folder);
   process.kill(before?.pid ?? 0, 'SIGKILL');
   await expect
-    .poll(() => ask(cluster, 'select answer from kept').catch(() => null), {
+    .poll(() => ask(cluster, 'select answer from survived').catch(() => null), {
       timeout: 10_000,
     })
     .toBe(7);

@@ -1,9 +1,9 @@
-// The embedded PostgreSQL that serves when no DATABASE_URL is set.
+// The embedded PostgreSQL, used when DATABASE_URL is not set.
 //
-// Its server outlives the process that started it, and every shop process on the same data folder
-// joins it. Who is in is known to PostgreSQL itself: each member holds one shared advisory lock on
-// one connection, which ends with its process, however that dies. The last to leave gets the lock
-// for itself alone and stops the server; whoever comes in between waits, and starts it anew.
+// The server outlives the process that started it, and every shop process on the same data folder
+// joins it. PostgreSQL itself tracks the members: each has a shared advisory lock on one connection,
+// which ends with its process however that dies. The last to leave acquires the lock exclusively and
+// stops the server; a process that joins meanwhile waits and starts it again.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -18,22 +18,22 @@ const MEMBERS_LOCK = 6_684_110;
 const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 8000;
 const RETRY_MS = 200;
-// A server that cannot come back, such as one whose disk is full, is tried for ever, but not all the time.
-const FIRST_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 30_000;
+// A restart that fails, for instance because the disk is full, is retried for ever with these pauses.
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /** How to open a cluster. */
 export interface ClusterOptions {
-  /** Where its files lie, or shall lie. */
+  /** The folder of its files; created if it does not exist. */
   folder: string;
   log: (line: string) => void;
-  /** Further settings of the server, for instance `-c fsync=off` in tests. */
+  /** Additional settings of the server, for instance `-c fsync=off` in tests. */
   serverOptions?: string;
-  /** How long one try to start the server may take. */
+  /** How long one attempt to start the server may take. */
   startWithinMs?: number;
 }
 
-/** A member's hold on a running cluster. */
+/** This process's membership of a running cluster. */
 export class Cluster {
   readonly #options: ClusterOptions;
   readonly #start: (port: number) => Promise<string>;
@@ -41,7 +41,7 @@ export class Cluster {
   readonly #folder: string;
   #member: pg.Client | undefined;
   #port = 0;
-  #returning: Promise<void> | undefined;
+  #restarting: Promise<void> | undefined;
   readonly #left = new AbortController();
 
   private constructor(options: ClusterOptions, folder: string, pgCtl: (args: string[]) => Promise<string>) {
@@ -56,26 +56,26 @@ export class Cluster {
     this.#stop = () => pgCtl(['stop', '--no-wait', '--silent', '--mode', 'fast', '--pgdata', data]);
   }
 
-  /** Joins the cluster in the folder; makes and starts it first where need be. */
+  /** Joins the cluster in the folder; creates and starts it first if necessary. */
   static async join(options: ClusterOptions): Promise<Cluster> {
     const owner = ownerOf(options.folder);
     const programs = await findPrograms(owner, options.log);
     const folder = await ensureClusterFiles(options.folder, programs, owner, options.log);
     const cluster = new Cluster(options, folder, (args) => runAs(owner, join(programs, 'pg_ctl'), args));
-    await cluster.#enter();
+    await cluster.#connectOrStart();
     return cluster;
   }
 
-  /** The address of one database of the cluster. */
+  /** The connection string of one database of the cluster. */
   url(database: string): string {
     const password = readFileSync(join(this.#folder, 'password'), 'utf8');
     return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Leaves the cluster; the last one out stops the server. */
+  /** Leaves the cluster; the last member stops the server. */
   async leave(): Promise<void> {
     this.#left.abort();
-    await this.#returning;
+    await this.#restarting;
     const member = this.#member;
     if (!member) return;
     await member.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);
@@ -90,28 +90,28 @@ export class Cluster {
     const stopped = readPidFile(this.#folder)?.pid;
     const deadline = Date.now() + STOP_WITHIN_MS;
     await this.#stop();
-    // Somebody who waited to come in may have started the next server already.
+    // Another process that waited to join may have started the next server already.
     while (readPidFile(this.#folder)?.pid === stopped) {
       if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${stopped}) does not stop`);
       await sleep(20);
     }
   }
 
-  async #enter(): Promise<void> {
+  async #connectOrStart(): Promise<void> {
     const deadline = Date.now() + (this.#options.startWithinMs ?? START_WITHIN_MS);
     while (!this.#left.signal.aborted) {
       try {
         this.#member = (await this.#connect()) ?? (await this.#startServer()) ?? undefined;
         if (this.#member) return;
       } catch (error) {
-        // Another process may be starting or stopping it this very moment.
+        // Another process may be starting or stopping it right now.
         if (Date.now() > deadline) throw this.#startError(error);
       }
       await sleep(RETRY_MS);
     }
   }
 
-  /** Null when no server of ours answers on the port that postmaster.pid names. */
+  /** Null if no server of this cluster answers on the port named in postmaster.pid. */
   async #connect(): Promise<pg.Client | null> {
     const running = readPidFile(this.#folder);
     if (!running) return null;
@@ -131,7 +131,7 @@ export class Cluster {
       if (isShuttingDownOrStarting(error)) throw error;
       return null;
     }
-    client.once('end', () => this.#comeBack());
+    client.once('end', () => this.#restart());
     return client;
   }
 
@@ -141,23 +141,23 @@ export class Cluster {
     return this.#connect();
   }
 
-  /** The server died under us: bring it back, on the same port. */
-  #comeBack(): void {
+  /** Starts a server that died unexpectedly again, on the same port. */
+  #restart(): void {
     if (this.#left.signal.aborted) return;
     this.#member = undefined;
-    this.#options.log('The database went away: starting it again');
-    this.#returning = this.#tryUntilBack();
+    this.#options.log('The database stopped unexpectedly: restarting it');
+    this.#restarting = this.#retryUntilRunning();
   }
 
-  async #tryUntilBack(): Promise<void> {
+  async #retryUntilRunning(): Promise<void> {
     const { signal } = this.#left;
-    for (let waitMs = FIRST_WAIT_MS; !signal.aborted; waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)) {
+    for (let waitMs = MIN_BACKOFF_MS; !signal.aborted; waitMs = Math.min(2 * waitMs, MAX_BACKOFF_MS)) {
       try {
-        await this.#enter();
-        if (this.#member) this.#options.log('The database is back');
+        await this.#connectOrStart();
+        if (this.#member) this.#options.log('The database is running again');
         return;
       } catch (error) {
-        this.#options.log(`${String(error)}: trying again in ${waitMs / 1000} s`);
+        this.#options.log(`${String(error)}: retrying in ${waitMs / 1000} s`);
         await sleep(waitMs, undefined, { signal }).catch(() => undefined);
       }
     }

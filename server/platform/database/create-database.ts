@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes a database on the server of `url` unless it is there; from a template where one is named. */
+/** Creates a database on the server of `url` unless it exists, optionally from a template. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
   await onServer(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -9,19 +9,19 @@ export async function createDatabase(url: string, name: string, template?: strin
     try {
       await client.query(`create database ${pg.escapeIdentifier(name)}${source}`);
     } catch (error) {
-      if (!isDuplicate(error)) throw error; // another process was faster
+      if (!isDuplicate(error)) throw error; // another process created it first
     }
   });
 }
 
-/** Drops a database and whatever is still connected to it. */
+/** Drops a database and terminates its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, (client) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
   );
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(name)}`;

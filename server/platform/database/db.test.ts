@@ -4,7 +4,7 @@ import { useDatabase } from '#server/testing/database.ts';
 
 useDatabase('migrated');
 
-it('a connection that breaks before its taker listens to it does not end the process', async () => {
+it('a connection that breaks right after checkout does not end the process', async () => {
   const client = await pool.connect();
   const cut = new Error('terminating connection due to administrator command');
   expect(client.emit('error', cut)).toBe(true);

@@ -1,4 +1,4 @@
-// The only place that makes a PrismaClient. Prisma and our own SQL share one pool.
+// The only place that creates a PrismaClient. Prisma and hand-written SQL share one pool.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -15,11 +15,11 @@ const POOL: pg.PoolConfig = {
   lock_timeout: limit.lockMs,
   idle_in_transaction_session_timeout: limit.idleInTransactionMs,
   query_timeout: limit.queryMs,
-  // What counts as alike for misspelt words: at 0.6, the default, 'wiskas' is not yet Whiskas.
+  // At the default of 0.6, the misspelling 'wiskas' would not match Whiskas.
   options: '-c pg_trgm.word_similarity_threshold=0.5',
 };
 
-// A setting of the connection costs no statement, as `set local` would.
+// Set on the connection, because `set local` would cost a statement per search.
 const SEARCHES: pg.PoolConfig = {
   max: limit.searchConnections,
   connectionTimeoutMillis: limit.searchMs,
@@ -28,34 +28,34 @@ const SEARCHES: pg.PoolConfig = {
 
 const END_WITHIN_MS = 3000;
 
-/** The shop's database. Bound by `connectDatabase`, before anything else runs. */
+/** The shop's database. Set by `connectDatabase` at startup. */
 export let db: PrismaClient;
-/** The same connections, for SQL of our own. */
+/** The connections of `db`, for hand-written SQL. */
 export let pool: pg.Pool;
 
-/** For searches alone: they are broken off sooner, and however many search, everything else has its connections. */
+/** For searches only: they have a shorter timeout and cannot use up the connections of everything else. */
 export let searchPool: pg.Pool;
 
-/** Binds `db` and `pool` to a database. Connections are opened as they are needed. */
+/** Connects `db`, `pool` and `searchPool` to a database. Connections are opened lazily. */
 export function connectDatabase(url: string, onLost: (error: Error) => void = () => undefined): void {
   pool = newPool({ connectionString: url }, onLost);
   searchPool = newPool({ ...SEARCHES, connectionString: url }, onLost);
-  // Its own name for none.
+  // An empty name means an unnamed statement.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) ?? '';
   db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
 }
 
 function newPool(own: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
   const opened = new pg.Pool({ ...POOL, application_name: 'moti-mini', ...own });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   opened.on('error', onLost);
-  // One that was just handed out has no listener until its taker has come to it: PostgreSQL may end it in the very
+  // A connection that was just checked out has no listener yet: PostgreSQL may end it in the very
   // chunk that said it was ready.
   opened.on('connect', (client) => client.on('error', () => undefined));
   return opened;
 }
 
-/** Closes every connection; work that is still under way gets a moment to finish. */
+/** Closes every connection; queries in progress get up to 3 seconds to finish. */
 export async function disconnectDatabase(): Promise<void> {
   await db.$disconnect();
   await Promise.race([

@@ -1,4 +1,4 @@
-// What prisma/migrations still lack of prisma/schema.prisma. For development only.
+// Differences between prisma/migrations and prisma/schema.prisma. For development only.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createDatabase, databaseUrl, dropDatabase } from './create-database.ts'
 import { migrate, readMigrations } from './migrations.ts';
 import { diffToSchema } from './schema-engine.ts';
 
-/** The SQL of the next migration, found in a throw-away database on this server; empty when nothing changed. */
+/** The SQL of the next migration, computed in a temporary database on this server; empty if nothing changed. */
 export async function findDrift(serverUrl: string): Promise<string> {
   const schema = readFileSync(join(projectRoot, 'prisma', 'schema.prisma'), 'utf8');
   const name = `moti_mini_drift_${randomBytes(6).toString('hex')}`;
@@ -22,8 +22,8 @@ export async function findDrift(serverUrl: string): Promise<string> {
 }
 
 /**
- * Leaves out of Prisma's SQL whatever would drop an index or column made by hand, such as
- * `DROP INDEX "product_search"`: Prisma cannot say what those are.
+ * Removes statements that would drop an index or column written by hand, such as
+ * `DROP INDEX "product_search"`: schema.prisma cannot express those.
  */
 export function withoutHandMade(sql: string, names: Set<string>): string {
   const statements = sql.split(/;\s*(?:\n|$)/).map((statement) => withoutClauses(statement, names));
@@ -31,7 +31,7 @@ export function withoutHandMade(sql: string, names: Set<string>): string {
   return kept.map((statement) => `${statement.trim()};\n`).join('\n');
 }
 
-// Prisma puts every clause of an ALTER TABLE on a line of its own.
+// Prisma writes each clause of an ALTER TABLE on its own line.
 function withoutClauses(statement: string, names: Set<string>): string {
   const index = /^DROP INDEX "(\w+)"$/m.exec(statement)?.[1];
   if (index && names.has(index)) return '';
@@ -43,7 +43,7 @@ function withoutClauses(statement: string, names: Set<string>): string {
   return kept.length ? `-- AlterTable\nALTER TABLE ${table} ${kept.join(',\n')}` : '';
 }
 
-// In a migration everything below a line `-- By hand: <why>` is ours.
+// In a migration, everything below a line `-- By hand: <why>` is written by hand.
 function handMadeNames(): Set<string> {
   const byHand = readMigrations().map(({ sql }) =>
     sql

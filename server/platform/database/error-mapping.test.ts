@@ -8,7 +8,7 @@ useDatabase('migrated');
 
 const ID = '019a0000-0000-7000-8000-000000000000';
 
-/** The code that a failing call is answered with. */
+/** The error code that a failing call is mapped to. */
 async function codeOf(call: () => PromiseLike<unknown>): Promise<string | undefined> {
   const error: unknown = await Promise.resolve(call()).then(
     () => undefined,
@@ -20,22 +20,18 @@ async function codeOf(call: () => PromiseLike<unknown>): Promise<string | undefi
   return refusal?.code;
 }
 
-describe('what the database refuses', () => {
+describe('a database error', () => {
   const cases: [string, string, () => PromiseLike<unknown>][] = [
-    ['an id that cannot be one', 'NOT_FOUND', () => db.user.findUnique({ where: { id: 'abc' } })],
-    ['an id that cannot be one, in our own SQL', 'NOT_FOUND', () => pool.query('select $1::uuid', ['abc'])],
+    ['a malformed id', 'NOT_FOUND', () => db.user.findUnique({ where: { id: 'abc' } })],
+    ['a malformed id in raw SQL', 'NOT_FOUND', () => pool.query('select $1::uuid', ['abc'])],
     [
-      'a row to change that is not there',
+      'an update of a missing row',
       'NOT_FOUND',
       () => db.user.update({ where: { id: ID }, data: { name: 'x' } }),
     ],
+    ['a unique violation', 'CONFLICT', () => db.brand.createMany({ data: [brand('twice'), brand('twice')] })],
     [
-      'a second of what is unique',
-      'CONFLICT',
-      () => db.brand.createMany({ data: [brand('twice'), brand('twice')] }),
-    ],
-    [
-      'what points to nothing',
+      'a foreign key violation',
       'CONFLICT',
       () =>
         db.cartLine.create({
@@ -43,27 +39,27 @@ describe('what the database refuses', () => {
         }),
     ],
     ['a NUL character', 'BAD_REQUEST', () => db.brand.findMany({ where: { name: 'a\0b' } })],
-    ['a NUL character, in our own SQL', 'BAD_REQUEST', () => pool.query('select $1::text', ['a\0b'])],
+    ['a NUL character in raw SQL', 'BAD_REQUEST', () => pool.query('select $1::text', ['a\0b'])],
     ['a number too large', 'BAD_REQUEST', () => pool.query('select $1::int', ['99999999999'])],
-    ['what takes too long', 'UNAVAILABLE', () => slow()],
+    ['a statement timeout', 'UNAVAILABLE', () => slow()],
     [
       'a database that does not answer',
       'UNAVAILABLE',
       () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
     ],
   ];
-  it.each(cases)('%s is %s', async (_what, code, call) => {
+  it.each(cases)('for %s becomes %s', async (_what, code, call) => {
     expect(await codeOf(call)).toBe(code);
   });
 
-  it('leaves a refusal as it is, and a bug a bug', () => {
+  it('is told apart from refusals, which stay unchanged, and from other errors', () => {
     const refusal = new Refusal('STALE', 'too late');
     expect(asRefusal(refusal)).toBe(refusal);
     expect(asRefusal(new TypeError('x is not a function'))).toBeNull();
     expect(asRefusal('text')).toBeNull();
   });
 
-  it('keeps the error itself for the log', () => {
+  it('is the cause of the refusal, for the log', () => {
     const error = Object.assign(new Error('duplicate key'), { code: '23505' });
     expect(asRefusal(error)?.cause).toBe(error);
   });

@@ -1,10 +1,10 @@
-// What the database refuses, said in the shop's words. Both doors and the rooms ask here;
-// whatever is not in these tables is a bug.
+// Maps errors of PostgreSQL and Prisma to errors of the API. A code missing in these tables is a bug,
+// answered as INTERNAL.
 import { Refusal } from '#server/platform/errors.ts';
 
 type Kind = 'missing' | 'conflict' | 'unfit' | 'down';
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html; two digits name a whole class.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html; two digits stand for a whole class.
 const BY_SQLSTATE: Record<string, Kind> = {
   '08': 'down', // connection lost
   '22001': 'unfit', // too long
@@ -12,18 +12,18 @@ const BY_SQLSTATE: Record<string, Kind> = {
   '22007': 'unfit', // not a date
   '22008': 'unfit', // date out of range
   '22021': 'unfit', // NUL or broken UTF-8
-  '22P02': 'missing', // an id that cannot be one
-  '22P05': 'unfit', // character without an equal
-  '23503': 'conflict', // what it points to has gone
-  '23505': 'conflict', // there is one already
-  '23514': 'conflict', // a check, such as stock >= 0
-  '23P01': 'conflict', // it overlaps with another
-  '40001': 'down', // still in each other's way after all retries
+  '22P02': 'missing', // malformed id
+  '22P05': 'unfit', // untranslatable character
+  '23503': 'conflict', // foreign key violation
+  '23505': 'conflict', // unique violation
+  '23514': 'conflict', // check violation, such as stock >= 0
+  '23P01': 'conflict', // exclusion violation: overlaps with another row
+  '40001': 'down', // serialization failure, after all retries
   '40P01': 'down',
   '53': 'down', // out of connections, memory or disk
-  '55P03': 'down', // waited too long for a lock
-  '57014': 'down', // took too long
-  '57P': 'down', // shutting down, or not yet up
+  '55P03': 'down', // lock timeout
+  '57014': 'down', // statement timeout
+  '57P': 'down', // shutting down or starting up
 };
 
 // https://www.prisma.io/docs/orm/reference/error-reference
@@ -49,16 +49,16 @@ const BY_PRISMA_CODE: Record<string, Kind> = {
 };
 
 const NETWORK = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
-// The pool and the driver give these no code.
+// Errors of the pool and the driver that carry no code.
 const NO_ANSWER =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error/;
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The refusal behind an error of Prisma or PostgreSQL; the error itself is kept as `cause`, for the log.
- * A `Refusal` is answered as it is; anything else is null.
- * @example if (asRefusal(error)?.code === 'CONFLICT') // there is one already
+ * Converts an error of Prisma or PostgreSQL to a refusal, with the original as its `cause` for the log.
+ * Returns a `Refusal` unchanged, and null for any other error.
+ * @example if (asRefusal(error)?.code === 'CONFLICT') // such a row exists
  */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -99,7 +99,7 @@ function codeOf(error: unknown): string {
   return stringAt(error, 'code');
 }
 
-/** PostgreSQL's own code: of the driver's error, or of the one that Prisma wrapped. */
+/** The SQLSTATE, from the driver's error or from the one that Prisma wrapped. */
 function sqlStateOf(error: unknown): string {
   const adapterError = at(at(error, 'meta'), 'driverAdapterError') ?? error;
   const cause = at(adapterError, 'cause');

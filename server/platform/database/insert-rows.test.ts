@@ -21,7 +21,7 @@ const message = (dedupeKey: string) =>
     nextTryAt: at,
   }) as const;
 
-it('rows come back in their order, as Prisma would read them', async () => {
+it('returns rows in order, as Prisma would read them', async () => {
   const data = Array.from({ length: 20 }, () => message(randomUUID()));
   const inserted = await transaction((tx) => insertRows(tx, 'OutgoingMessage', data));
   expect(inserted.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
@@ -30,7 +30,7 @@ it('rows come back in their order, as Prisma would read them', async () => {
   expect(first).toMatchObject({ tries: 0, sentAt: null, ...data[0] });
 });
 
-it('rows that are there already are left alone and not answered, where that is asked for', async () => {
+it('skipDuplicates leaves existing rows unchanged and does not return them', async () => {
   const [one, other] = [message(randomUUID()), message(randomUUID())];
   await transaction((tx) => insertRows(tx, 'OutgoingMessage', [one]));
   const again = { ...message(one.dedupeKey), recipient: '9800000000' };
@@ -46,6 +46,6 @@ it('rows that are there already are left alone and not answered, where that is a
   );
 });
 
-it('no rows ask nothing', async () => {
+it('does nothing without rows', async () => {
   expect(await transaction((tx) => insertRows(tx, 'OutgoingMessage', []))).toEqual([]);
 });

@@ -1,22 +1,21 @@
-// A connection that hears what PostgreSQL is told on a channel, and comes back by itself.
+// A connection that listens on a PostgreSQL notification channel and reconnects by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '#server/platform/logging/log.ts';
 
-const RECONNECT_MS = { first: 100, most: 5_000 };
+const RECONNECT_MS = { first: 100, max: 5_000 };
 
-export interface Ears {
-  hear(payload: string): void;
-  /** From now on nothing is heard. */
-  lose?(): void;
-  /** Heard again; what was said meanwhile was not. */
-  regain(): void;
+export interface ChannelListener {
+  onMessage(payload: string): void;
+  onDisconnect?(): void;
+  /** The connection is back; notifications sent meanwhile are lost. */
+  onReconnect(): void;
 }
 
-/** Listens from the moment it answers; answers how to stop. */
-export async function listenTo(
+/** Listens on a channel from the moment the promise resolves, to a function that stops listening. */
+export async function listenToChannel(
   { url, channel, name }: { url: string; channel: string; name: string },
-  ears: Ears,
+  callbacks: ChannelListener,
 ): Promise<() => Promise<void>> {
   let isClosed = false;
   let listener: pg.Client | undefined;
@@ -27,11 +26,11 @@ export async function listenTo(
       application_name: `moti-mini ${name}`,
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => payload && ears.hear(payload));
+    client.on('notification', ({ payload }) => payload && callbacks.onMessage(payload));
     client.on('error', () => undefined); // 'end' follows and is handled there
     await client.connect();
     await client.query(`listen ${channel}`);
-    // Only now: a connection that fails ends as well, and is tried again by whoever asked for it.
+    // Only after connecting: a failed attempt emits 'end' too, and its caller retries it.
     client.on('end', () => {
       if (!isClosed) void reconnect();
     });
@@ -39,16 +38,16 @@ export async function listenTo(
   };
 
   const reconnect = async () => {
-    ears.lose?.();
-    for (let pause = RECONNECT_MS.first; !isClosed; pause = Math.min(pause * 2, RECONNECT_MS.most)) {
+    callbacks.onDisconnect?.();
+    for (let pause = RECONNECT_MS.first; !isClosed; pause = Math.min(pause * 2, RECONNECT_MS.max)) {
       await wait(pause, undefined, { ref: false });
       try {
         await connect();
-        ears.regain();
+        callbacks.onReconnect();
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'unknown';
-        log.warn({ reason }, `no ${name}: the database is away`);
+        log.warn({ reason }, `${name}: the database is unreachable`);
       }
     }
   };

@@ -11,7 +11,7 @@ const quiet = () => undefined;
 beforeAll(() => createDatabase(server, 'migrations_test'));
 afterAll(() => dropDatabase(server, 'migrations_test'));
 
-test('of several processes that start at once, one migrates', async () => {
+test('one of several processes that start at once migrates', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(url, quiet)));
   expect(applied.filter((names) => names.length)).toEqual([readMigrations().map(({ name }) => name)]);
 });
@@ -23,7 +23,7 @@ test('a database that is up to date has nothing pending', async () => {
   await client.end();
 });
 
-test('a migration steps back from a table that is in use, and comes through when it is free', async () => {
+test('a migration retries until a table that is in use is free', async () => {
   const [holder, client] = [
     new pg.Client({ connectionString: url }),
     new pg.Client({ connectionString: url }),
@@ -33,16 +33,16 @@ test('a migration steps back from a table that is in use, and comes through when
   await client.query('delete from _prisma_migrations where migration_name = $1', [name]);
   await client.query('drop function if exists tell_change() cascade');
   await holder.query('begin; lock table "Banner"');
-  const told: string[] = [];
-  const migrating = migrate(url, (line) => told.push(line));
-  await expect.poll(() => told.join(), { timeout: 10_000 }).toContain('is in use; trying again');
-  // It holds nothing while it waits to try again.
+  const logged: string[] = [];
+  const migrating = migrate(url, (line) => logged.push(line));
+  await expect.poll(() => logged.join(), { timeout: 10_000 }).toContain('a table is in use; retrying');
+  // It has no locks between attempts.
   await client.query(`set lock_timeout = '500ms'; begin; lock table "Product"; commit`);
   await holder.query('commit');
   expect(await migrating).toEqual([name]);
   await Promise.all([holder.end(), client.end()]);
 });
 
-test('the migrations lead to schema.prisma', async () => {
+test('the migrations result in schema.prisma', async () => {
   expect(await findDrift(server)).toBe('');
 });

@@ -1,6 +1,6 @@
-// Brings a database up to prisma/migrations. Several processes may start at once: one migrates.
-// The records are Prisma's own, so `prisma migrate` takes over anywhere; but each migration and its
-// record are one transaction here, so a start that was killed on the way leaves nothing half done.
+// Applies prisma/migrations to a database. When several processes start at once, one migrates.
+// The history table is Prisma's, so `prisma migrate` works as well; but here each migration and its
+// history row are one transaction, so a start that is killed midway leaves nothing half done.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,19 +9,18 @@ import pg from 'pg';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 
-/** Where migrations lie, one folder each, in the order of their names. */
+/** One folder per migration, applied in the order of their names. */
 export const MIGRATIONS_DIR = join(projectRoot, 'prisma', 'migrations');
 const MIGRATION_LOCK = 6_684_111;
-// security 2.9: "`lock_timeout 2s`". Whoever waits for a lock on a table keeps all who come after waiting too,
-// so a migration steps back from a table that is in use, and tries again.
+// A statement that waits for a table lock blocks all later ones too, so a migration gives up soon on a
+// table that is in use, and retries.
 const LOCK_TIMEOUT = '2s';
 const MAX_TRIES = 15;
 const PAUSE_MS = 1_000;
-// Waited too long for a lock, or in each other's way.
-const IN_THE_WAY = ['55P03', '40P01'];
+const LOCK_TIMEOUT_OR_DEADLOCK = ['55P03', '40P01'];
 
-// As Prisma makes it.
-const RECORDS_TABLE = `create table if not exists _prisma_migrations (
+// As Prisma creates it.
+const HISTORY_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,
   finished_at timestamptz,
@@ -40,7 +39,7 @@ export interface Migration {
 
 type Queryable = Pick<pg.Client, 'query'>;
 
-/** Applies what is not applied yet, all of it or only some; answers the names of what it applied. */
+/** Applies the pending migrations for which `isWanted` is true, all by default; returns their names. */
 export async function migrate(
   url: string,
   log: (line: string) => void,
@@ -55,7 +54,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const pending = (await pendingMigrations(client, log)).filter(isWanted);
-    if (pending.length) await client.query(RECORDS_TABLE);
+    if (pending.length) await client.query(HISTORY_TABLE);
     for (const [index, migration] of pending.entries()) {
       log(`Migrating the database (${index + 1} of ${pending.length}): ${migration.name}`);
       await apply(client, migration, log);
@@ -66,7 +65,7 @@ export async function migrate(
   }
 }
 
-/** The migrations that this database lacks. Cheap: asked at every start and by /readyz. */
+/** The migrations that were not applied to this database. Cheap: called at every start and by /readyz. */
 export async function pendingMigrations(
   database: Queryable,
   log?: (line: string) => void,
@@ -75,11 +74,11 @@ export async function pendingMigrations(
   const migrations = readMigrations();
   for (const { name, sql } of migrations)
     if (applied.has(name) && applied.get(name) !== checksum(sql))
-      log?.(`Migration ${name} was edited after it ran on this database; it does not run again`);
+      log?.(`Migration ${name} was edited after it ran on this database; it is not run again`);
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Names of the migrations that this database has, oldest first. */
+/** Names of the migrations applied to this database, oldest first. */
 export async function appliedMigrations(database: Queryable): Promise<string[]> {
   return [...(await appliedChecksums(database)).keys()].sort();
 }
@@ -102,10 +101,10 @@ async function apply(client: pg.Client, migration: Migration, log: (line: string
       return await applyOnce(client, migration);
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string };
-      if (attempt === MAX_TRIES || !IN_THE_WAY.includes(code))
+      if (attempt === MAX_TRIES || !LOCK_TIMEOUT_OR_DEADLOCK.includes(code))
         throw new StartError(`Migration ${migration.name} failed: ${message}`, { cause: error });
     }
-    log(`  what it changes is in use; trying again (${attempt + 1} of ${MAX_TRIES})`);
+    log(`  a table is in use; retrying (${attempt + 1} of ${MAX_TRIES})`);
     await wait(PAUSE_MS);
   }
 }

@@ -1,5 +1,5 @@
-// PostgreSQL's own programs out of the npm package, and the user they run as.
-// PostgreSQL refuses to run as root; started by root it runs as `postgres` or `nobody`.
+// The PostgreSQL programs of the npm package, and the user they run as.
+// PostgreSQL refuses to run as root, so a shop started by root runs it as `postgres` or `nobody`.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -9,15 +9,15 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 
-/** Who owns a cluster's files and runs its server; null stands for the user of this process. */
+/** The user who owns a cluster's files and runs its server; null for the user of this process. */
 export type Owner = { name: string; uid: number; gid: number } | null;
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a program as the owner; answers what it printed. */
+/** Runs a program as the owner; returns its standard output. */
 export async function runAs(owner: Owner, program: string, args: string[]) {
-  // The working folder may be closed to the owner, so none of ours is handed down.
+  // The owner may not have access to the current working folder.
   const { stdout } = await run(program, args, {
     cwd: dirname(program),
     ...(owner && { uid: owner.uid, gid: owner.gid }),
@@ -25,7 +25,7 @@ export async function runAs(owner: Owner, program: string, args: string[]) {
   return stdout;
 }
 
-/** The owner of the cluster in this folder, or of the one that is to be made there. */
+/** The owner of the cluster in this folder, or the owner for a new one. */
 export function ownerOf(folder: string): Owner {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (!isRoot) {
@@ -34,10 +34,10 @@ export function ownerOf(folder: string): Owner {
     return null;
   }
   if (stat && stat.uid !== 0) return { name: `user ${stat.uid}`, uid: stat.uid, gid: stat.gid };
-  return systemUser('postgres') ?? systemUser('nobody') ?? noUser();
+  return systemUser('postgres') ?? systemUser('nobody') ?? failWithoutUser();
 }
 
-/** Whether the owner can really enter the folder: asked of the system, not worked out from modes. */
+/** Whether the owner can enter the folder, found out by trying rather than from its permissions. */
 export async function canEnter(owner: Owner, folder: string) {
   if (!owner) return true;
   return run('/bin/sh', ['-c', 'cd "$0"', folder], {
@@ -50,12 +50,12 @@ export async function canEnter(owner: Owner, folder: string) {
   );
 }
 
-/** The folder of `initdb`, `pg_ctl` and `postgres`, copied to where the owner can reach it if need be. */
+/** The folder of `initdb`, `pg_ctl` and `postgres`, copied to an accessible place if the owner cannot run them. */
 export async function findPrograms(owner: Owner, log: (line: string) => void) {
   const native = packagedFolder();
   const answers = await runAs(owner, join(native, 'bin', 'postgres'), ['--version']).catch(() => '');
   if (answers) return join(native, 'bin');
-  if (!owner) throw new StartError(`PostgreSQL's program in ${native} does not run: npm install again`);
+  if (!owner) throw new StartError(`The PostgreSQL programs in ${native} do not run: run npm install again`);
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -67,11 +67,11 @@ export async function findPrograms(owner: Owner, log: (line: string) => void) {
   return join(copy, 'bin');
 }
 
-/** A folder of the project's own that the owner can enter, for when root started a shop that others may not enter. */
+/** A system folder that the owner can enter, for when root starts a shop in a folder closed to other users. */
 export async function reachableFolder(owner: Owner) {
   for (const folder of ['/var/lib/moti-mini', join(tmpdir(), 'moti-mini'), '/tmp/moti-mini'])
     if (isOurs(folder) && (await canEnter(owner, folder))) return folder;
-  throw new StartError('PostgreSQL needs a folder that its user can enter: set DATA_DIR to one');
+  throw new StartError('PostgreSQL needs a folder that its user can enter: set DATA_DIR to such a folder');
 }
 
 function packagedFolder(): string {
@@ -81,13 +81,13 @@ function packagedFolder(): string {
     const main = createRequire(import.meta.url).resolve(name);
     return join(dirname(main), '..', 'native');
   } catch (error) {
-    throw new StartError(`${name} is not installed: npm install again, or set DATABASE_URL`, {
+    throw new StartError(`${name} is not installed: run npm install again, or set DATABASE_URL`, {
       cause: error,
     });
   }
 }
 
-// Somebody may have put a folder of that name into /tmp before us.
+// Another user may have created a folder of that name in /tmp.
 function isOurs(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });
@@ -121,7 +121,7 @@ function systemUser(name: string): Owner {
   }
 }
 
-function noUser(): never {
+function failWithoutUser(): never {
   throw new StartError(
     'PostgreSQL does not run as root and there is no user postgres or nobody: set DATABASE_URL',
   );

@@ -9,19 +9,19 @@ import { createDatabase } from './create-database.ts';
 const CONNECT_WITHIN_MS = 10_000;
 const DATABASE = 'moti_mini';
 
-/** A database that answers, and how to let go of it. */
+/** A reachable database. `close` stops the embedded server if no other process uses it. */
 export interface OpenDatabase {
   url: string;
   close(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, or else the embedded one, made and started where need be. */
+/** Opens the database of DATABASE_URL, or else the embedded one, which is created and started if necessary. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (DATABASE_URL) {
-    await requireAnswer(DATABASE_URL);
+    await requireReachable(DATABASE_URL);
     return { url: DATABASE_URL, close: () => Promise.resolve() };
   }
   const cluster = await Cluster.join({
@@ -32,13 +32,13 @@ export async function openDatabase(
   return { url: cluster.url(DATABASE), close: () => cluster.leave() };
 }
 
-async function requireAnswer(url: string): Promise<void> {
+async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: CONNECT_WITHIN_MS,
   });
-  client.on('error', () => undefined); // told by the failing call
+  client.on('error', () => undefined); // the failing query reports it
   try {
     await client.connect();
     await client.query('select 1');
@@ -52,7 +52,7 @@ async function requireAnswer(url: string): Promise<void> {
   }
 }
 
-// A host with several addresses fails with an error per address and no message of its own.
+// For a host with several addresses, the error has a code but no message.
 function reason(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || (code ?? String(error));

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { readPidFile } from './cluster-files.ts';
 
 /**
- * Removes a postmaster.pid whose number belongs to a program that is no PostgreSQL (after a crash of
- * the machine), or to a dead one that nobody reaped (in a container): PostgreSQL itself would believe
- * that it runs already, and never start. Children that still work are found by their shared memory.
+ * Removes a postmaster.pid whose process id now belongs to another program (after a crash of the
+ * machine) or to a zombie (in a container): PostgreSQL would assume that it is already running and never
+ * start. It detects surviving child processes by their shared memory.
  */
 export async function clearReusedPid(folder: string): Promise<void> {
   const left = readPidFile(folder);
@@ -22,6 +22,6 @@ async function commandOf(pid: number): Promise<string | null> {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return (await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])).stdout;
   } catch {
-    return null; // no such process, or hidden from us: PostgreSQL decides
+    return null; // no such process, or not visible to us: PostgreSQL decides
   }
 }

@@ -1,5 +1,5 @@
-// Prisma's own schema engine as WebAssembly: compares a database with schema.prisma without a download.
-// For development only; migrations.ts needs no engine.
+// Prisma's schema engine as WebAssembly: compares a database with schema.prisma without downloading a binary.
+// For development only; migrations.ts does not need it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -10,7 +10,7 @@ import pg from 'pg';
 const { builtins } = pg.types;
 let isLoaded = false;
 
-/** The SQL that leads from the database at `url` to the schema; empty when they agree. */
+/** The SQL that changes the database at `url` to match the schema; empty if it does already. */
 export async function diffToSchema(url: string, schema: string): Promise<string> {
   if (!isLoaded) await load();
   const files = [{ path: 'schema.prisma', content: schema }];
@@ -38,15 +38,15 @@ export async function diffToSchema(url: string, schema: string): Promise<string>
   }
 }
 
-// The engine reads PostgreSQL's catalogues, which hold columns of the internal type "char". The adapter
-// refuses that type; the engine wants it as a character. So the pool passes it off as text, and the
-// adapter's answer is put right again.
+// The engine reads PostgreSQL's catalogues, which have columns of the internal type "char". The adapter
+// rejects that type, but the engine expects a character. So the pool reports it as text, and the
+// adapter's result is changed back to a character.
 const characters = new WeakMap<unknown[], Set<number>>();
 
 type Query = (...args: unknown[]) => Promise<pg.QueryArrayResult>;
 
 class CataloguePool extends pg.Pool {
-  // pg types this method for callbacks too; the adapter awaits it.
+  // The type of this method in pg includes callbacks; the adapter only uses promises.
   override query = (async (...args: Parameters<Query>) => {
     const result = await (super.query as Query)(...args);
     const columns = new Set<number>();

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { db, pool } from './db.ts';
 
 const SEED_LOCK = 6_684_112;
-// The mark of a seed that began or ended stands on a table that whoever migrates owns.
-const MARKED = `obj_description('_prisma_migrations'::regclass, 'pg_class')`;
+// The state of seeding is stored as a comment on a table owned by the user who migrates.
+const SEED_STATE = `obj_description('_prisma_migrations'::regclass, 'pg_class')`;
 
 /**
- * Seeds an empty database with sample goods, once, however many processes start. A seed that was
- * killed on the way is run again: seeding is idempotent.
+ * Seeds an empty database with sample data, once, however many processes start. A seed that was
+ * killed midway is run again: seeding is idempotent.
  */
 export async function seedOnce(log: (line: string) => void): Promise<void> {
-  // A connection of its own, without the pool's time limits: it may wait long for the lock.
+  // A separate connection, without the pool's timeouts: it may wait long for the lock.
   const client = new pg.Client({
     connectionString: pool.options.connectionString,
   });
@@ -18,11 +18,11 @@ export async function seedOnce(log: (line: string) => void): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     const { rows } = await client.query<{
-      mark: string | null;
+      state: string | null;
       empty: boolean;
-    }>(`select ${MARKED} as mark, not exists (select from "Product") as empty`);
-    if (rows[0]?.mark !== 'seeding' && !rows[0]?.empty) return;
-    log('Filling the shelves with sample goods (once)');
+    }>(`select ${SEED_STATE} as state, not exists (select from "Product") as empty`);
+    if (rows[0]?.state !== 'seeding' && !rows[0]?.empty) return;
+    log('Adding sample data (first start only)');
     await client.query(`comment on table _prisma_migrations is 'seeding'`);
     const { seed } = await import('#prisma/seed.ts');
     await seed(db);

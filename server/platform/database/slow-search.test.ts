@@ -1,4 +1,4 @@
-// Searches over tables that take their time: views that wait stand in their place.
+// Searches over slow tables, which are simulated by views that sleep.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listProducts } from '#server/modules/catalogue/product-list.ts';
 import { pool } from './db.ts';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 describe('a search that takes too long', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['of the whole shop', () => search('dog food', 5, newCaller())],
-    ['of goods', () => listProducts({ term: 'dog' }, 'TITLE_ASC', PAGE)],
+    ['of products', () => listProducts({ term: 'dog' }, 'TITLE_ASC', PAGE)],
     ['of the forum', () => searchQuestions('guinea pigs', {}, PAGE, newCaller())],
-  ])('%s is refused as busy, in words of its own', (_, act) =>
+  ])('%s is refused as UNAVAILABLE, with a message of its own', (_, act) =>
     expect(act()).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'Search is slow just now; please try again shortly.',
@@ -36,7 +36,7 @@ describe('a search that takes too long', () => {
     }),
   );
 
-  it('is ended in PostgreSQL, not only given up here', async () => {
+  it('is cancelled in PostgreSQL, too', async () => {
     await expect(searchRows(sql`select pg_sleep(4)`)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const still = await rows(sql`select from pg_stat_activity
       where state = 'active' and query like 'select pg_sleep(4)%' and datname = current_database()`);
@@ -44,8 +44,8 @@ describe('a search that takes too long', () => {
   });
 });
 
-it('whatever searches nothing has the time of any other statement', async () =>
+it('other statements have their own, longer timeout', async () =>
   expect(await rows(sql`select 1 as "one" from pg_sleep(${SECONDS})`)).toEqual([{ one: 1 }]));
 
-it('an error in a search stays what it is', () =>
+it('passes on other errors of a search', () =>
   expect(searchRows(sql`select nothing`)).rejects.toMatchObject({ code: '42703' }));

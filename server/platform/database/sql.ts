@@ -1,4 +1,4 @@
-// Hand-written statements for the hot screens: one prepared statement each, over the shared pool.
+// Hand-written SQL for hot paths, run as prepared statements on the shared pool.
 import { statementName } from './statement-names.ts';
 import { pool, searchPool } from './db.ts';
 import { Refusal } from '#server/platform/errors.ts';
@@ -7,7 +7,7 @@ import { Prisma } from '#server/generated/prisma/client.ts';
 export const { sql, join, empty, raw } = Prisma;
 export type Sql = Prisma.Sql;
 
-/** Runs a statement, prepared on its connection, and answers its rows; inside a transaction where one is given. */
+/** Runs a prepared statement, inside the given transaction if any, and returns its rows. */
 export async function rows<Row extends object>(query: Sql, tx?: Prisma.TransactionClient): Promise<Row[]> {
   if (tx) return tx.$queryRaw<Row[]>(query);
   return rowsOf(pool, query);
@@ -20,13 +20,13 @@ async function rowsOf<Row extends object>(from: typeof pool, { text, values }: S
 
 const RETRY_SECONDS = 5;
 
-/** The same for what searches by words: PostgreSQL itself breaks it off after its own, shorter time. */
+/** Like `rows`, for searches: on their own connections with a shorter timeout. @throws UNAVAILABLE on timeout */
 export async function searchRows<Row extends object>(query: Sql): Promise<Row[]> {
   try {
     return await rowsOf(searchPool, query);
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    // "query_canceled", or no connection was free in that time.
+    // 57014 is query_canceled; otherwise no connection was free in time.
     if (code !== '57014' && !message.includes('timeout exceeded when trying to connect')) throw error;
     const refusal = new Refusal(
       'UNAVAILABLE',

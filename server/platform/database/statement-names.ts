@@ -1,24 +1,24 @@
-// Statements that are asked again and again are prepared once on each connection: planning them costs as much as running them.
+// Frequent statements are prepared once per connection: planning them costs as much as running them.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Whoever makes up new ones without end shall not take the places of the shop's own. */
-const NAMED_AFTER = 5;
-/** Names stay on every connection, with some 20 kB each, so there may be only so many. */
+/** Prepare a statement only from its fifth use, so that generated one-off statements do not fill the limit. */
+const PREPARE_AFTER_USES = 5;
+/** Each prepared statement takes about 20 kB on every connection. */
 const MAX_STATEMENTS = 300;
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 const names = new Map<string, string>();
-const timesAsked = new LRUCache<string, number>({ max: MOST_COUNTED });
+const useCounts = new LRUCache<string, number>({ max: MAX_COUNTED });
 
-/** What a statement is prepared as; undefined where it is to be planned each time. */
+/** The name under which a statement is prepared; undefined if it is not to be prepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_STATEMENTS) return known;
-  const times = (timesAsked.get(text) ?? 0) + 1;
-  timesAsked.set(text, times);
-  if (times < NAMED_AFTER) return undefined;
-  timesAsked.delete(text);
+  const uses = (useCounts.get(text) ?? 0) + 1;
+  useCounts.set(text, uses);
+  if (uses < PREPARE_AFTER_USES) return undefined;
+  useCounts.delete(text);
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

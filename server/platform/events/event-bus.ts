@@ -1,7 +1,7 @@
-// How events travel between processes: one channel, one listening connection a process.
+// Carries events between processes: one channel, with one listening connection per process.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { listenTo } from '#server/platform/database/listener.ts';
+import { listenToChannel } from '#server/platform/database/listener.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { env } from '#server/platform/config/env.ts';
 import type { ShopEvent } from './events.ts';
@@ -9,11 +9,11 @@ import { log } from '#server/platform/logging/log.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 
 const CHANNEL = 'moti_mini_events';
-/** PostgreSQL refuses payloads of 8,000 bytes and more. */
-const LONGEST_BYTES = 7_900;
+/** PostgreSQL rejects payloads of 8,000 bytes or more. */
+const MAX_PAYLOAD_BYTES = 7_900;
 const OPEN_WITHIN_MS = 10_000;
 
-/** What belongs together; or that some of it was lost on the way. */
+/** Events published together, or a notice that events were lost. */
 export type Message = readonly ShopEvent[] | 'gap';
 
 export interface Bus {
@@ -22,9 +22,9 @@ export interface Bus {
 }
 
 export interface Receiver {
-  hear(events: readonly ShopEvent[]): void;
-  /** The connection was lost and came back, here or at a sender: what was said meanwhile was not heard. */
-  miss(): void;
+  onEvents(events: readonly ShopEvent[]): void;
+  /** A connection was lost and restored, here or at a publisher: events may have been missed. */
+  onGap(): void;
 }
 
 export function openBus(databaseUrl: string, receiver: Receiver): Promise<Bus> {
@@ -34,34 +34,34 @@ export function openBus(databaseUrl: string, receiver: Receiver): Promise<Bus> {
 
 function receive(text: string, receiver: Receiver): void {
   const message = JSON.parse(text) as Message; // only this module writes to the channel
-  if (message === 'gap') receiver.miss();
-  else receiver.hear(message);
+  if (message === 'gap') receiver.onGap();
+  else receiver.onEvents(message);
 }
 
-// A subscribed connection cannot publish, so there are two.
+// A subscribed Redis connection cannot publish, so there are two.
 async function openRedis(url: string, receiver: Receiver): Promise<Bus> {
-  // Whoever publishes has a request to answer and does not wait for Redis to come back.
+  // A publisher has a request to answer, so it does not wait for Redis to reconnect.
   const publisher = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   const subscriber = new Redis(url, { autoResubscribe: false });
   for (const client of [publisher, subscriber])
-    client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis is away'));
+    client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis is unreachable'));
   subscriber.on('message', (_channel, text) => receive(text, receiver));
   const opened = Promise.all([
     new Promise<void>((resolve) => void publisher.once('ready', resolve)),
     subscriber.subscribe(CHANNEL),
   ]);
-  // Its client would try for ever, without a word.
+  // Without this, the client would retry for ever without reporting it.
   const isOpen = await Promise.race([opened.then(() => true), wait(OPEN_WITHIN_MS, false, { ref: false })]);
   if (!isOpen) {
     opened.catch(() => undefined);
     publisher.disconnect();
     subscriber.disconnect();
-    throw new StartError(`No Redis answers at REDIS_URL within ${OPEN_WITHIN_MS / 1000} seconds`);
+    throw new StartError(`REDIS_URL: no answer from Redis within ${OPEN_WITHIN_MS / 1000} seconds`);
   }
   subscriber.on('ready', () => {
     subscriber.subscribe(CHANNEL).then(
-      () => receiver.miss(),
-      () => undefined, // lost again; it will be ready again
+      () => receiver.onGap(),
+      () => undefined, // disconnected again; "ready" follows
     );
   });
   return {
@@ -74,18 +74,18 @@ async function openRedis(url: string, receiver: Receiver): Promise<Bus> {
   };
 }
 
-/** A message in pieces that PostgreSQL takes. */
+/** Splits a message into payloads that fit PostgreSQL's limit. */
 function textsOf(message: Message): string[] {
   const text = JSON.stringify(message);
-  if (message === 'gap' || message.length < 2 || Buffer.byteLength(text) <= LONGEST_BYTES) return [text];
+  if (message === 'gap' || message.length < 2 || Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return [text];
   const middle = Math.ceil(message.length / 2);
   return [...textsOf(message.slice(0, middle)), ...textsOf(message.slice(middle))];
 }
 
 async function openPostgres(databaseUrl: string, receiver: Receiver): Promise<Bus> {
-  const close = await listenTo(
+  const close = await listenToChannel(
     { url: databaseUrl, channel: CHANNEL, name: 'events' },
-    { hear: (text) => receive(text, receiver), regain: () => receiver.miss() },
+    { onMessage: (text) => receive(text, receiver), onReconnect: () => receiver.onGap() },
   );
   return {
     publish: async (message) => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { openBus } from './event-bus.ts';
 import { listen, publish, type ShopEvent } from './events.ts';
-import { expectBothHear } from '#server/testing/bus.ts';
+import { expectBothReceive } from '#server/testing/event-bus.ts';
 import { useDatabase } from '#server/testing/database.ts';
 
 const database = useDatabase('migrated');
 
 describe('events', () => {
-  it('reach every process over PostgreSQL', () => expectBothHear(database.url));
+  it('reach every process over PostgreSQL', () => expectBothReceive(database.url));
 
-  it('reach every process when they are more than one message holds', async () => {
-    const heard: ShopEvent[] = [];
+  it('reach every process even if they do not fit into one message', async () => {
+    const received: ShopEvent[] = [];
     const bus = await openBus(database.url, {
-      hear: (events) => void heard.push(...events),
-      miss: () => undefined,
+      onEvents: (events) => void received.push(...events),
+      onGap: () => undefined,
     });
     const events: ShopEvent[] = Array.from({ length: 300 }, (_, at) => ({
       topic: 'readers',
@@ -23,28 +23,28 @@ describe('events', () => {
       detail: `MOVED ${'x'.repeat(36)}`,
     }));
     await bus.publish(events);
-    await soon(() => expect(heard).toEqual(events));
+    await eventually(() => expect(received).toEqual(events));
     await bus.close();
   });
 
-  it('are heard again after the listening connection was cut', async () => {
-    const heard: ShopEvent[] = [];
-    let misses = 0;
+  it('are received again after the listening connection was cut', async () => {
+    const received: ShopEvent[] = [];
+    let gaps = 0;
     const bus = await openBus(database.url, {
-      hear: (events) => void heard.push(...events),
-      miss: () => (misses += 1),
+      onEvents: (events) => void received.push(...events),
+      onGap: () => (gaps += 1),
     });
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'moti-mini events' and datname = current_database()`);
-    await soon(async () => {
+    await eventually(async () => {
       await bus.publish([{ topic: 'order', key: 'x' }]);
-      expect(heard.length).toBeGreaterThan(0);
+      expect(received.length).toBeGreaterThan(0);
     });
-    expect(misses).toBe(1);
+    expect(gaps).toBe(1);
     await bus.close();
   });
 
-  it('that come while a reader is busy are folded into one', async () => {
+  it('that arrive while a listener is busy are combined into one', async () => {
     const event: ShopEvent = { topic: 'order', key: 'busy' };
     const { signal } = new AbortController();
     const changes = listen(event, signal);
@@ -55,18 +55,18 @@ describe('events', () => {
     await publish(event);
     await changes.next();
     const third = changes.next();
-    expect(await Promise.race([third.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');
+    expect(await Promise.race([third.then(() => 'received'), Promise.resolve('pending')])).toBe('pending');
     await publish(event);
     await third;
     await changes.return(undefined);
   });
 
-  it('of another key are not heard', async () => {
+  it('of another key are not received', async () => {
     const { signal } = new AbortController();
     const changes = listen({ topic: 'order', key: 'mine' }, signal);
     const mine = changes.next();
     await publish({ topic: 'order', key: 'other' });
-    expect(await Promise.race([mine.then(() => 'heard'), Promise.resolve('quiet')])).toBe('quiet');
+    expect(await Promise.race([mine.then(() => 'received'), Promise.resolve('pending')])).toBe('pending');
     await publish({ topic: 'order', key: 'mine' });
     await mine;
     await changes.return(undefined);

@@ -1,5 +1,5 @@
-// What happened, told to whoever listens, in every process of the shop: over Redis where REDIS_URL
-// is set, else over PostgreSQL. Events carry ids alone; a listener reads the rest once.
+// Publish and subscribe across all processes of the shop: over Redis if REDIS_URL is set, otherwise over
+// PostgreSQL. Events carry only ids; listeners read the data themselves.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bus, openBus } from './event-bus.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -10,36 +10,36 @@ export type Topic = 'order' | 'session' | 'notification' | 'thread' | 'forum' | 
 export interface ShopEvent {
   topic: Topic;
   key: string;
-  /** What about it, where the key is of something with many parts. */
+  /** Which part changed, if the key belongs to something with many parts. */
   detail?: string;
 }
 
-/** A detail: more changed at once than is told apart, so that whoever reads along reads it anew. */
-export const MANY = 'MANY';
+/** A detail that means too many parts changed to list: listeners must reload everything. */
+export const MANY_CHANGES = 'MANY_CHANGES';
 
-/** What a listener is given: all that happened since it looked last, as one. */
-export interface News {
+/** All events of a key since the listener last read, combined. */
+export interface EventBatch {
   /**
-   * Of the latest event. All listeners of this process are given the same number, and so are events
-   * published together: they can share one reading.
+   * The number of the latest event. It is the same for all listeners of this process and for events
+   * published together, so that they can share one query.
    */
   number: number;
-  /** What the events told apart, each once, in the order in which it was said last. */
+  /** The distinct details of the events, ordered by their last occurrence. */
   details: readonly string[];
-  /** More may have happened than was heard: nothing that was known before is to be relied on. */
+  /** Events may have been missed: earlier results must not be relied on. */
   isGap: boolean;
 }
 
-/** [P] What is more is no longer told apart. */
+/** With more details than this, the batch becomes a gap. */
 const MAX_DETAILS = 100;
-const TRY_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
-interface Ear {
-  hear(number: number, detail: string | undefined): void;
-  miss(number: number): void;
+interface Listener {
+  onEvent(number: number, detail: string | undefined): void;
+  onGap(number: number): void;
 }
 
-const ears = new Map<string, Set<Ear>>();
+const listenersByChannel = new Map<string, Set<Listener>>();
 let sequence = 0;
 let bus: Bus | undefined;
 
@@ -47,9 +47,9 @@ function channelOf({ topic, key }: ShopEvent): string {
   return `${topic}:${key}`;
 }
 
-/** Joins the shop's other processes. Until then, and without them, events stay in this one. */
+/** Connects to the shop's other processes. Until then, events are delivered in this process only. */
 export async function openEvents(databaseUrl: string): Promise<void> {
-  bus = await openBus(databaseUrl, { hear: tellLocally, miss: tellGap });
+  bus = await openBus(databaseUrl, { onEvents: deliver, onGap: deliverGap });
 }
 
 export async function closeEvents(): Promise<void> {
@@ -58,134 +58,140 @@ export async function closeEvents(): Promise<void> {
 }
 
 /**
- * Tells all processes, this one included, in one message. Call it after the commit, never inside a
- * transaction. What is done is done: it never fails, the others hear of it late at worst.
+ * Publishes events to all processes, including this one, in one message. Call it after the commit, never
+ * inside a transaction. It never fails: at worst, other processes learn of the change late.
  */
 export async function publish(...events: ShopEvent[]): Promise<void> {
   const joined = bus;
-  if (!joined) return tellLocally(events);
+  if (!joined) return deliver(events);
   try {
     await joined.publish(events);
   } catch (error) {
-    log.warn({ err: error, events }, 'an event could not be told');
-    tellLocally(events);
-    void tellOthersOfGap(joined);
+    log.warn({ err: error, events }, 'publishing an event failed');
+    deliver(events);
+    void publishGap(joined);
   }
 }
 
-let isTryingAgain = false;
+let isRetrying = false;
 
-/** What could not be told is not kept: once there is a way again, everybody looks anew. */
-async function tellOthersOfGap(joined: Bus): Promise<void> {
-  if (isTryingAgain) return;
-  isTryingAgain = true;
+/** Failed events are not queued. Once the bus works again, all listeners are told to reload. */
+async function publishGap(joined: Bus): Promise<void> {
+  if (isRetrying) return;
+  isRetrying = true;
   while (bus === joined) {
-    await wait(TRY_AGAIN_MS, undefined, { ref: false });
+    await wait(RETRY_MS, undefined, { ref: false });
     try {
       if (bus === joined) await joined.publish('gap');
       break;
     } catch {
-      // Still away.
+      // Still unreachable.
     }
   }
-  isTryingAgain = false;
+  isRetrying = false;
 }
 
-function tellLocally(events: readonly ShopEvent[]): void {
+function deliver(events: readonly ShopEvent[]): void {
   sequence += 1;
   for (const event of events)
-    for (const ear of ears.get(channelOf(event)) ?? []) ear.hear(sequence, event.detail);
+    for (const listener of listenersByChannel.get(channelOf(event)) ?? [])
+      listener.onEvent(sequence, event.detail);
 }
 
-function tellGap(): void {
+function deliverGap(): void {
   sequence += 1;
-  for (const hearing of ears.values()) for (const ear of hearing) ear.miss(sequence);
+  for (const listeners of listenersByChannel.values())
+    for (const listener of listeners) listener.onGap(sequence);
 }
 
-/** Answers how to take the ear away again. */
-function putEar(event: ShopEvent, ear: Ear): () => void {
+/** Returns a function that removes the listener. */
+function addListener(event: ShopEvent, listener: Listener): () => void {
   const channel = channelOf(event);
-  const hearing = ears.get(channel) ?? new Set();
-  ears.set(channel, hearing.add(ear));
+  const listeners = listenersByChannel.get(channel) ?? new Set();
+  listenersByChannel.set(channel, listeners.add(listener));
   return () => {
-    hearing.delete(ear);
-    if (hearing.size === 0 && ears.get(channel) === hearing) ears.delete(channel);
+    listeners.delete(listener);
+    if (listeners.size === 0 && listenersByChannel.get(channel) === listeners)
+      listenersByChannel.delete(channel);
   };
 }
 
-/** What piles up while a reader is busy: bounded, however long that takes. */
-class Pile implements Ear {
+/** Collects events while a listener is busy, in bounded memory. */
+class PendingEvents implements Listener {
   private number = 0;
   private isGap = false;
   private readonly details = new Set<string>();
-  private readonly wake: () => void;
+  private readonly notify: () => void;
 
-  constructor(wake: () => void) {
-    this.wake = wake;
+  constructor(notify: () => void) {
+    this.notify = notify;
   }
 
-  hear(number: number, detail: string | undefined): void {
+  onEvent(number: number, detail: string | undefined): void {
     this.number = number;
     if (detail !== undefined && !this.isGap) {
-      this.details.delete(detail); // said again, it comes last
+      this.details.delete(detail); // a repeated detail moves to the end
       this.details.add(detail);
-      if (this.details.size > MAX_DETAILS) this.lose();
+      if (this.details.size > MAX_DETAILS) this.becomeGap();
     }
-    this.wake();
+    this.notify();
   }
 
-  miss(number: number): void {
+  onGap(number: number): void {
     this.number = number;
-    this.lose();
-    this.wake();
+    this.becomeGap();
+    this.notify();
   }
 
-  private lose(): void {
+  private becomeGap(): void {
     this.isGap = true;
     this.details.clear();
   }
 
-  /** All of it, if there is any; nothing is left then. */
-  take(): News | null {
+  /** Returns the collected events and clears them; null if there are none. */
+  take(): EventBatch | null {
     const { number, isGap } = this;
     if (number === 0) return null;
-    const news = { number, isGap, details: [...this.details] };
+    const batch = { number, isGap, details: [...this.details] };
     this.number = 0;
     this.isGap = false;
     this.details.clear();
-    return news;
+    return batch;
   }
 }
 
 /**
- * Yields the news of a key, from the call on until `left` is aborted. Events that come while the
- * reader is busy are folded into one: who listens reads the latest state, not each step.
+ * Yields the events of a key, from the call until the signal is aborted. Events that arrive while the
+ * consumer is busy are combined: it reads the latest state, not every step.
  */
-export function listen(event: ShopEvent, left: AbortSignal): AsyncGenerator<News, void> {
-  let wake: () => void = () => undefined;
-  const pile = new Pile(() => wake());
-  const takeAway = putEar(event, pile);
-  const onLeft = () => {
-    takeAway();
-    wake();
+export function listen(event: ShopEvent, signal: AbortSignal): AsyncGenerator<EventBatch, void> {
+  let notify: () => void = () => undefined;
+  const pending = new PendingEvents(() => notify());
+  const removeListener = addListener(event, pending);
+  const onAbort = () => {
+    removeListener();
+    notify();
   };
-  left.addEventListener('abort', onLeft, { once: true });
-  async function* all(): AsyncGenerator<News, void> {
-    while (!left.aborted) {
-      const news = pile.take();
-      if (news) yield news;
-      else await new Promise<void>((resolve) => (wake = resolve));
+  signal.addEventListener('abort', onAbort, { once: true });
+  async function* batches(): AsyncGenerator<EventBatch, void> {
+    while (!signal.aborted) {
+      const batch = pending.take();
+      if (batch) yield batch;
+      else await new Promise<void>((resolve) => (notify = resolve));
     }
   }
-  return all();
+  return batches();
 }
 
-/** Whether anybody in this process listens to a key. */
-export function isHeard(event: ShopEvent): boolean {
-  return ears.has(channelOf(event));
+/** Whether a key has listeners in this process. */
+export function hasListeners(event: ShopEvent): boolean {
+  return listenersByChannel.has(channelOf(event));
 }
 
-/** Calls back at every event of a key, and when some may have been missed; answers how to stop. */
-export function onNews(event: ShopEvent, callback: () => void): () => void {
-  return putEar(event, { hear: callback, miss: callback });
+/**
+ * Calls back at every event of a key, and when events may have been missed. Returns a function that stops
+ * listening.
+ */
+export function onEvent(event: ShopEvent, callback: () => void): () => void {
+  return addListener(event, { onEvent: callback, onGap: callback });
 }

@@ -1,19 +1,19 @@
-// What live streams are made of, whatever they tell.
+// Helpers for live streams.
 
 /**
- * A stream that can be left while it waits. A generator alone cannot: its `return` queues behind the
- * `next` under way, so who has gone would be listened for until the next event. `left` is aborted
- * when the stream ends, whichever way.
+ * A stream whose `return` takes effect at once. The `return` of a plain generator waits for a pending `next`,
+ * so a client that disconnects would stay subscribed until the next event.
+ * @param make receives a signal that is aborted when the stream ends, for any reason
  */
-export function leavable<Row>(
-  make: (left: AbortSignal) => AsyncGenerator<Row, void>,
+export function abortableStream<Row>(
+  make: (signal: AbortSignal) => AsyncGenerator<Row, void>,
 ): AsyncIterableIterator<Row> {
-  const leaving = new AbortController();
-  const rows = untilLeft(make, leaving);
+  const controller = new AbortController();
+  const rows = abortAtEnd(make, controller);
   return {
     next: () => rows.next(),
     return: () => {
-      leaving.abort();
+      controller.abort();
       return rows.return();
     },
     [Symbol.asyncIterator]() {
@@ -22,26 +22,26 @@ export function leavable<Row>(
   };
 }
 
-async function* untilLeft<Row>(
-  make: (left: AbortSignal) => AsyncGenerator<Row, void>,
-  leaving: AbortController,
+async function* abortAtEnd<Row>(
+  make: (signal: AbortSignal) => AsyncGenerator<Row, void>,
+  controller: AbortController,
 ): AsyncGenerator<Row, void> {
   try {
-    yield* make(leaving.signal);
+    yield* make(controller.signal);
   } finally {
-    leaving.abort();
+    controller.abort();
   }
 }
 
-/** Makes of a reading one that is shared: however many watch the same, a change is read once. */
-export function readingOnce<About extends string | object, Read>(
-  read: (about: About) => Promise<Read>,
-): (about: About, change: number) => Promise<Read> {
-  const underWay = new Map<string, Promise<Read>>();
-  return (about, change) => {
-    const key = `${JSON.stringify(about)} ${change}`;
-    const reading = underWay.get(key) ?? read(about).finally(() => underWay.delete(key));
-    underWay.set(key, reading);
-    return reading;
+/** Wraps a query so that all subscribers of the same subject share one call per change. */
+export function shareRead<Subject extends string | object, Result>(
+  read: (subject: Subject) => Promise<Result>,
+): (subject: Subject, change: number) => Promise<Result> {
+  const pending = new Map<string, Promise<Result>>();
+  return (subject, change) => {
+    const key = `${JSON.stringify(subject)} ${change}`;
+    const result = pending.get(key) ?? read(subject).finally(() => pending.delete(key));
+    pending.set(key, result);
+    return result;
   };
 }

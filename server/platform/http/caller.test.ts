@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, deviceOf } from './caller.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 
 function from(remoteAddress: string, forwarded?: string): IncomingMessage {
   return {
@@ -10,10 +10,10 @@ function from(remoteAddress: string, forwarded?: string): IncomingMessage {
   } as unknown as IncomingMessage;
 }
 
-describe('the address that counts are kept by', () => {
+describe('the address for rate limits', () => {
   afterEach(() => {
     delete process.env.TRUST_PROXY;
-    forgetEnv();
+    resetEnv();
   });
 
   it.each([
@@ -25,13 +25,13 @@ describe('the address that counts are kept by', () => {
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (address, kept) => expect(addressOf(from(address))).toBe(kept));
 
-  it('is never what a client claims, as long as no proxy is trusted', () => {
+  it('ignores x-forwarded-for without a trusted proxy', () => {
     expect(addressOf(from('203.0.113.9', '1.2.3.4'))).toBe('203.0.113.9');
   });
 
-  it('is the one that the outermost trusted proxy saw', () => {
+  it('is the one that the outermost trusted proxy reports', () => {
     process.env.TRUST_PROXY = '1';
-    forgetEnv();
+    resetEnv();
     expect(addressOf(from('10.0.0.1', '1.2.3.4, 203.0.113.9'))).toBe('203.0.113.9');
   });
 });

@@ -1,11 +1,11 @@
-// What a request tells of its caller besides who they are.
+// Address and device of a request's client.
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
 import { readDeviceCookie } from './device-cookie.ts';
 import { env } from '#server/platform/config/env.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 
-/** The address that counts are kept by. Proxies are believed only as far as TRUST_PROXY says. */
+/** The client address for rate limits. Trusts as many proxies as TRUST_PROXY says. */
 export function addressOf(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -16,24 +16,24 @@ export function addressOf(request: IncomingMessage): string {
   return claimed === undefined ? peerOf(request.socket) : networkOf(claimed);
 }
 
-/** The address at the other end of a connection: a client's own, or a proxy's. */
+/** The address of a connection: of the client, or of a proxy. */
 export function peerOf(socket: Pick<Socket, 'remoteAddress'>): string {
   return networkOf(socket.remoteAddress ?? 'unknown');
 }
 
-// One household holds a whole /64 of IPv6.
+// One customer has a whole /64 of IPv6.
 function networkOf(written: string): string {
   const address = written.replace(/^::ffff:/, '');
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address.slice(0, 45);
 }
 
-/** The network that a caller's address is in: a /24 of IPv4, a /48 of IPv6, as many as one sender easily holds. */
+/** The network of an address, which one sender may control: a /24 of IPv4, a /48 of IPv6. */
 export function wideNetworkOf(address: string): string {
   if (address.endsWith('::/64')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-// '::' stands for as many zeros as are missing to eight groups.
+// '::' replaces as many zero groups as are missing to eight.
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);

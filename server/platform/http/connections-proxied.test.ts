@@ -1,9 +1,9 @@
-// Behind a proxy, whose connections are everybody's: requests are counted by whom they come from.
+// Behind a proxy, whose connections carry the requests of many clients: requests are counted by client address.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
-import { openLine } from '#server/testing/raw-http.ts';
+import { openConnection } from '#server/testing/raw-request.ts';
 
 vi.hoisted(() => {
   process.env.TRUST_PROXY = '1';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function line(): Promise<Socket> {
-  const socket = await openLine(shop.url);
+  const socket = await openConnection(shop.url);
   lines.push(socket);
   return socket;
 }
@@ -31,7 +31,7 @@ const statusFor = async (address: string) =>
 const HALF = (address: string) =>
   `POST /graphql HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n`;
 
-it('the proxy may hold more than one address may; nobody has more requests under way than that', async () => {
+it('a proxy may open more connections than one address; concurrent requests of each client are limited', async () => {
   for (let number = 0; number < 12; number += 1) {
     const socket = await line();
     socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 203.0.113.${number}\r\n\r\n`);
@@ -45,7 +45,7 @@ it('the proxy may hold more than one address may; nobody has more requests under
   await vi.waitFor(async () => expect(await statusFor('198.51.100.7')).toBe(200), { timeout: 10_000 });
 });
 
-it('what lies unsent is bounded, however many leave a little of it', async () => {
+it('unsent bytes are limited over all connections', async () => {
   const all = await Promise.all(Array.from({ length: 55 }, line));
   let gone = 0;
   all.forEach((socket, number) => {

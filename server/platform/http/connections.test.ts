@@ -1,13 +1,15 @@
-// Who is served while others hold connections, or leave their answers lying.
+// Others are served while clients hold many connections or do not read their responses.
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { Connections } from './connections.ts';
 import { useApp } from '#server/testing/app.ts';
-import { openLine } from '#server/testing/raw-http.ts';
+import { openConnection } from '#server/testing/raw-request.ts';
 
-// Read when the limits are: as few as a test can fill.
+// Limits that a test can reach; read when limits.ts is loaded.
 vi.hoisted(() => {
   process.env.LIMIT_CONNECTIONS = '60';
   process.env.LIMIT_CONNECTIONS_PER_ADDRESS = '40';
@@ -22,14 +24,14 @@ afterEach(() => {
 });
 
 async function line(): Promise<Socket> {
-  const socket = await openLine(shop.url);
+  const socket = await openConnection(shop.url);
   lines.push(socket);
   return socket;
 }
 
 const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-/** Asks once, and stays. */
+/** A keep-alive connection after one request. */
 async function idleLine(): Promise<Socket> {
   const socket = await line();
   socket.write(HEALTH);
@@ -41,7 +43,7 @@ async function idleLine(): Promise<Socket> {
 const served = async () =>
   (await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } })).status === 200;
 
-it('two hundred idle keep-alives of one address shut nobody out; the longest idle one goes first', async () => {
+it('two hundred idle connections of one address lock nobody out; the longest idle one is closed first', async () => {
   const ended: number[] = [];
   for (let number = 0; number < 200; number += 1) {
     const socket = await idleLine();
@@ -52,12 +54,12 @@ it('two hundred idle keep-alives of one address shut nobody out; the longest idl
   expect(ended.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, number) => number));
 });
 
-it('two hundred connections that never ask anything shut nobody out', async () => {
+it('two hundred connections without a request lock nobody out', async () => {
   for (let number = 0; number < 200; number += 1) await line();
   expect(await served()).toBe(true);
 });
 
-it('a connection with a request under way gives way to none that waits', async () => {
+it('a connection with a request in progress is not closed for idle ones', async () => {
   const busy = await line();
   const body = '{"query":"{ __typename }"}';
   busy.write(
@@ -68,7 +70,7 @@ it('a connection with a request under way gives way to none that waits', async (
   expect(String((await once(busy, 'data'))[0])).toContain('200 OK');
 });
 
-it('sockets are counted by themselves, and never give way to a page', async () => {
+it('websockets are counted separately and not closed for pages', async () => {
   const { host } = new URL(shop.url);
   const open = async () => {
     const socket = new WebSocket(`ws://${host}/graphql`, 'graphql-transport-ws');
@@ -86,18 +88,18 @@ it('sockets are counted by themselves, and never give way to a page', async () =
   }
 });
 
-// Some 12 MB: more than the buffers of two systems hold between them.
+// About 12 MB, more than the socket buffers of both ends.
 const LARGE = 'GET /api/page/swagger-ui-bundle.js HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(8);
 
-/** Asks for very much and reads none of it. */
-async function deaf(): Promise<Socket> {
+/** Requests large responses and reads nothing. */
+async function nonReader(): Promise<Socket> {
   const socket = await line();
   socket.pause();
   socket.write(LARGE);
   return socket;
 }
 
-/** Whoever does not read hears of its end only as it writes. */
+/** A client that does not read notices the end only when it writes. */
 async function isCutOff(socket: Socket): Promise<boolean> {
   let isGone = false;
   socket.once('close', () => (isGone = true));
@@ -111,20 +113,49 @@ async function isCutOff(socket: Socket): Promise<boolean> {
   return true;
 }
 
-it('whoever asks for much and reads none of it is cut off, and others are served meanwhile', async () => {
-  const all = await Promise.all(Array.from({ length: 30 }, deaf));
+it('a client that does not read large responses is disconnected, and others are served meanwhile', async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, nonReader));
   expect(await served()).toBe(true);
   expect(await Promise.all(all.map(isCutOff))).not.toContain(false);
   expect(await served()).toBe(true);
 });
 
-it('a slow download that goes on is not cut off', async () => {
-  const socket = await deaf();
+it('a slow but steady download is not interrupted', async () => {
+  const socket = await nonReader();
   let read = 0;
   for (const since = performance.now(); performance.now() - since < 6_000; await wait(100))
     read += (socket.read() as Buffer | null)?.length ?? 0;
   expect(read).toBeGreaterThan(100_000);
-  // Three times as long as nothing may move, and all of it still comes.
+  // After three times the stall limit, the rest still arrives.
   socket.on('data', (chunk: Buffer) => (read += chunk.length)).resume();
   await vi.waitFor(() => expect(read).toBeGreaterThan(11_000_000), { timeout: 30_000 });
+});
+
+it('a connection with too many pipelined requests is closed', async () => {
+  const few = await line();
+  let answers = '';
+  few.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+  few.write(HEALTH.repeat(32));
+  await vi.waitFor(() => expect(answers.split('200 OK')).toHaveLength(33));
+  expect(few.destroyed).toBe(false);
+  const many = await line();
+  many.resume().write(HEALTH.repeat(3_000));
+  await once(many, 'close', { signal: AbortSignal.timeout(10_000) });
+  expect(await served()).toBe(true);
+});
+
+it('responses that wait behind another one are closed with their connection', async () => {
+  const closed: string[] = [];
+  const server = createServer((req, res) => void res.once('close', () => closed.push(req.url ?? '')));
+  const limits = { inAll: 9, perPeer: 9, requestsEach: 9, unsentBytes: 9, stallMs: 9 };
+  new Connections(limits).watch(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  for (const path of ['/a', '/b', '/c']) socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  await once(server, 'request');
+  await wait(50);
+  socket.destroy();
+  await vi.waitFor(() => expect(closed.toSorted()).toEqual(['/a', '/b', '/c']));
+  server.close();
 });

@@ -1,28 +1,28 @@
-// Who holds how many connections, and who gives way where there are too many: whoever waits gives way to whoever
-// comes, and whoever leaves answers lying gives way to all.
+// Limits the connections of a server and decides which to close when there are too many: idle ones make room for new
+// ones, and clients that do not read their responses are closed first of all.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { peerOf } from './caller.ts';
 
-const LOOK_EVERY_MS = 1_000;
-/** Whoever took nothing for so long gives way where nobody else can. */
+const CHECK_EVERY_MS = 1_000;
+/** A connection that reads nothing for this long is closed when no idle one can make room. */
 const STUCK_MS = 5_000;
 
-interface Held {
+interface Connection {
   readonly socket: Socket;
   readonly peer: string;
-  /** Requests that are not answered to the end. */
-  requests: number;
-  hasAsked: boolean;
+  /** Responses that are not fully sent. */
+  readonly unanswered: Set<ServerResponse>;
+  hasRequested: boolean;
   isUpgraded: boolean;
-  /** Bytes that wait to be sent, and those that were taken ever. */
+  /** Bytes queued for sending, and all bytes sent so far. */
   unsent: number;
-  taken: number;
-  /** Since when none is taken; null while some are, or while none wait. */
+  sent: number;
+  /** Time since when nothing was sent; null while bytes are sent or none are queued. */
   stuckSince: number | null;
 }
 
-/** As Node's own timeouts see it: a write is done for its sender once the last byte of it is taken. */
+/** Internal to Node, whose public counters only change once a whole write is sent. */
 interface Handle {
   bytesWritten: number;
   writeQueueSize: number;
@@ -30,129 +30,137 @@ interface Handle {
 
 export interface ConnectionLimits {
   inAll: number;
-  /** Infinity where all come through a proxy. */
+  /** Infinity behind a proxy. */
   perPeer: number;
+  /** Unanswered requests on one connection, which pipelining allows. */
+  requestsEach: number;
   unsentBytes: number;
-  /** Whoever takes nothing for so long, of what was written, is cut off. */
+  /** A connection that reads nothing of a response for this long is closed. */
   stallMs: number;
 }
 
 /** The connections of one server. */
 export class Connections {
-  private readonly held = new Map<Socket, Held>();
-  /** Those without a request, the one that waits longest first. */
-  private readonly waiting = new Set<Held>();
+  private readonly connections = new Map<Socket, Connection>();
+  /** Those without a request, the longest idle first. */
+  private readonly idle = new Set<Connection>();
   private readonly perPeer = new Map<string, number>();
   private readonly limits: ConnectionLimits;
-  private readonly whenCutOff: () => void;
+  private readonly onCutOff: () => void;
 
-  /** `whenCutOff` is called for each that a limit costs its connection. */
-  constructor(limits: ConnectionLimits, whenCutOff: () => void = () => undefined) {
+  /** @param onCutOff called for each connection that is closed by a limit */
+  constructor(limits: ConnectionLimits, onCutOff: () => void = () => undefined) {
     this.limits = limits;
-    this.whenCutOff = whenCutOff;
+    this.onCutOff = onCutOff;
   }
 
   watch(server: Server): void {
-    server.on('connection', (socket: Socket) => this.admit(socket));
+    server.on('connection', (socket: Socket) => this.accept(socket));
     server.prependListener('request', (req, res) => this.serve(req, res));
     server.prependListener('upgrade', ({ socket }: IncomingMessage) => this.upgrade(socket));
-    const timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    const timer = setInterval(() => this.check(), CHECK_EVERY_MS).unref();
     server.once('close', () => clearInterval(timer));
   }
 
-  private admit(socket: Socket): void {
+  private accept(socket: Socket): void {
     const peer = peerOf(socket);
     const { inAll, perPeer } = this.limits;
-    const isFull = () => this.held.size >= inAll;
+    const isFull = () => this.connections.size >= inAll;
     const isPeerFull = () => this.countOf(peer) >= perPeer;
     if (isPeerFull()) this.makeRoom((one) => one.peer === peer);
     if (isFull()) this.makeRoom(() => true);
     if (isPeerFull() || isFull()) {
-      this.whenCutOff();
+      this.onCutOff();
       return void socket.destroy();
     }
-    const use = { requests: 0, hasAsked: false, isUpgraded: false };
-    const one: Held = { socket, peer, ...use, unsent: 0, taken: 0, stuckSince: null };
-    this.held.set(socket, one);
-    this.waiting.add(one);
+    const use = { unanswered: new Set<ServerResponse>(), hasRequested: false, isUpgraded: false };
+    const one: Connection = { socket, peer, ...use, unsent: 0, sent: 0, stuckSince: null };
+    this.connections.set(socket, one);
+    this.idle.add(one);
     this.perPeer.set(peer, this.countOf(peer) + 1);
-    socket.once('close', () => this.forget(one));
-  }
-
-  private serve({ socket }: IncomingMessage, res: ServerResponse): void {
-    const one = this.held.get(socket);
-    if (!one) return;
-    one.requests += 1;
-    one.hasAsked = true;
-    this.waiting.delete(one);
-    res.once('close', () => {
-      one.requests -= 1;
-      if (one.requests === 0 && this.held.has(socket)) this.waiting.add(one);
+    socket.once('close', () => {
+      this.forget(one);
+      // Node closes only the response that is being sent, not those that wait behind it.
+      for (const res of one.unanswered) if (!res.socket) res.emit('close');
     });
   }
 
-  /** A websocket is counted among those of its address where it is opened, and looked after there. */
+  private serve({ socket }: IncomingMessage, res: ServerResponse): void {
+    const one = this.connections.get(socket);
+    if (!one) return;
+    one.unanswered.add(res);
+    one.hasRequested = true;
+    this.idle.delete(one);
+    res.once('close', () => {
+      one.unanswered.delete(res);
+      if (one.unanswered.size === 0 && this.connections.has(socket)) this.idle.add(one);
+    });
+    if (one.unanswered.size > this.limits.requestsEach) this.cutOff(one);
+  }
+
+  /** Websockets have limits of their own; see transport/websocket. */
   private upgrade(socket: Socket): void {
-    const one = this.held.get(socket);
+    const one = this.connections.get(socket);
     if (!one) return;
     one.isUpgraded = true;
-    this.waiting.delete(one);
+    this.idle.delete(one);
     this.countDown(one.peer);
   }
 
-  /** Closes what is missed least: the longest idle keep-alive, else who never asked anything, else who does not read. */
-  private makeRoom(among: (one: Held) => boolean): void {
-    const idle = [...this.waiting].filter(among);
-    const gone = idle.find(({ hasAsked }) => hasAsked) ?? idle[0] ?? this.stuckLongest(among);
-    if (gone) this.cutOff(gone);
+  /** Closes the longest idle keep-alive connection, else one without any request yet, else one that does not read. */
+  private makeRoom(among: (one: Connection) => boolean): void {
+    const idle = [...this.idle].filter(among);
+    const toClose = idle.find(({ hasRequested }) => hasRequested) ?? idle[0] ?? this.stuckLongest(among);
+    if (toClose) this.cutOff(toClose);
   }
 
-  private stuckLongest(among: (one: Held) => boolean): Held | undefined {
+  private stuckLongest(among: (one: Connection) => boolean): Connection | undefined {
     const before = performance.now() - STUCK_MS;
-    const since = ({ stuckSince }: Held) => stuckSince ?? Infinity;
-    const [longest] = [...this.held.values()].filter(among).sort((a, b) => since(a) - since(b));
+    const since = ({ stuckSince }: Connection) => stuckSince ?? Infinity;
+    const [longest] = [...this.connections.values()].filter(among).sort((a, b) => since(a) - since(b));
     return longest && since(longest) <= before ? longest : undefined;
   }
 
-  private look(): void {
+  private check(): void {
     const at = performance.now();
     let unsent = 0;
-    for (const one of this.held.values()) {
-      const taken = takenBy(one.socket);
+    for (const one of this.connections.values()) {
+      const sent = bytesSentBy(one.socket);
       one.unsent = one.socket.writableLength;
-      const isStuck = one.unsent > 0 && taken === one.taken;
+      const isStuck = one.unsent > 0 && sent === one.sent;
       one.stuckSince = isStuck ? (one.stuckSince ?? at) : null;
-      one.taken = taken;
+      one.sent = sent;
       if (one.stuckSince !== null && at - one.stuckSince >= this.limits.stallMs) this.cutOff(one);
       else unsent += one.unsent;
     }
-    if (unsent > this.limits.unsentBytes) this.lighten(unsent);
+    if (unsent > this.limits.unsentBytes) this.closeSlowReaders(unsent);
   }
 
-  /** Frees what lies unsent, beginning with the address that leaves most of it lying. */
-  private lighten(unsent: number): void {
+  /** Closes slow readers until the unsent bytes are below the limit, starting with the address that has most. */
+  private closeSlowReaders(unsent: number): void {
     const ofPeer = new Map<string, number>();
-    for (const one of this.held.values()) ofPeer.set(one.peer, (ofPeer.get(one.peer) ?? 0) + one.unsent);
-    const byWeight = [...this.held.values()]
+    for (const one of this.connections.values())
+      ofPeer.set(one.peer, (ofPeer.get(one.peer) ?? 0) + one.unsent);
+    const bySize = [...this.connections.values()]
       .filter(({ stuckSince }) => stuckSince !== null)
       .sort((a, b) => (ofPeer.get(b.peer) ?? 0) - (ofPeer.get(a.peer) ?? 0) || b.unsent - a.unsent);
     let left = unsent;
-    for (const one of byWeight) {
+    for (const one of bySize) {
       if (left <= this.limits.unsentBytes) return;
       left -= one.unsent;
       this.cutOff(one);
     }
   }
 
-  private cutOff(one: Held): void {
-    this.whenCutOff();
+  private cutOff(one: Connection): void {
+    this.onCutOff();
     this.forget(one);
     one.socket.destroy();
   }
 
-  private forget(one: Held): void {
-    if (!this.held.delete(one.socket)) return;
-    this.waiting.delete(one);
+  private forget(one: Connection): void {
+    if (!this.connections.delete(one.socket)) return;
+    this.idle.delete(one);
     if (!one.isUpgraded) this.countDown(one.peer);
   }
 
@@ -167,7 +175,7 @@ export class Connections {
   }
 }
 
-function takenBy(socket: Socket): number {
+function bytesSentBy(socket: Socket): number {
   const { _handle: handle } = socket as unknown as { _handle: Handle | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }

@@ -1,4 +1,4 @@
-// The cookie that tells a known device: no script can read it, no other site can send it, and it signs nobody in.
+// The cookie that identifies a known device: HttpOnly, SameSite=Strict, and not a credential.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { env } from '#server/platform/config/env.ts';
@@ -10,7 +10,7 @@ function nameOf(): string {
   return env().SHOP_MODE === 'production' ? '__Host-petDevice' : 'petDevice';
 }
 
-/** The device's key, 43 characters; null where none came along. */
+/** The key of the device, 43 characters; null without a valid cookie. */
 export function readDeviceCookie({ headers }: IncomingMessage): string | null {
   const key = headers.cookie ? parseCookie(headers.cookie)[nameOf()] : undefined;
   return key && KEY.test(key) ? key : null;

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowTime, limitConnections } from './http-limits.ts';
+import { setRequestTimeout, limitConnections } from './http-limits.ts';
 
 let port = 0;
 const server = limitConnections(
   http.createServer((req, res) => {
-    allowTime(req, 200);
+    setRequestTimeout(req, 200);
     req.resume().once('end', () => res.end('whole'));
   }),
 );
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it('cuts a request off that takes longer than it may', async () => {
+it('closes the connection of a request that takes too long', async () => {
   const request = http.request({ port, method: 'POST', headers: { 'content-length': 10 } });
   request.write('half');
   const [error] = await once(request, 'error').catch((reason: unknown) => [reason]);
   expect(error).toMatchObject({ code: 'ECONNRESET' });
 });
 
-it('leaves one alone that came in time', async () => {
+it('accepts a request that arrives in time', async () => {
   const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'whole' });
   expect(await response.text()).toBe('whole');
 });

@@ -1,12 +1,12 @@
-// Cache, anti-forgery check, CORS, limits and routes judge one address, however it is spelt.
+// Cache, anti-forgery check, CORS, limits and routes see the same address for every spelling.
 import { describe, expect, it } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { originForm } from './request-target.ts';
 import { usePages } from '#server/testing/pages.ts';
-import { sendRaw } from '#server/testing/raw-http.ts';
+import { sendRaw } from '#server/testing/raw-request.ts';
 
 process.env.VISITOR_CACHE = 'on';
-forgetEnv();
+resetEnv();
 const shop = usePages();
 
 describe('a target', () => {
@@ -21,11 +21,11 @@ describe('a target', () => {
     ['/graphql/more', '/graphql/more'],
     ['/caf\xc3\xa9', '/caf%c3%a9'],
     ['*', '*'],
-  ])('%s is read as %s', (target, expected) => expect(originForm(target)).toBe(expected));
+  ])('%s is normalized to %s', (target, expected) => expect(originForm(target)).toBe(expected));
 });
 
 const QUERY = encodeURIComponent('{ products(first: 1) { nodes { name } } }');
-// The shop's own words say which language was spoken.
+// The error message shows which language was used.
 const FAULTY = encodeURIComponent(`{ products(filter: { term: "${'x'.repeat(65)}" }) { nodes { name } } }`);
 type Said = Record<string, string>;
 const PROOF: Said = { 'apollo-require-preflight': 'true' };
@@ -40,7 +40,7 @@ const NO_PROOFS: Said[] = [
 const ask = (target: string, headers: Said = {}, method = 'GET') =>
   sendRaw(shop.url, `${method} ${target} HTTP/1.1`, headers);
 
-/** Spellings that lead to the graph, and those that lead nowhere. */
+/** Spellings of the GraphQL path, and paths that are not found. */
 const GRAPH = ['/graphql', '/graphql/', 'http://shop.example/graphql', '/graphql#/faq', 'http://x/graphql/'];
 const NO_GRAPH = [
   '/GRAPHQL',
@@ -64,22 +64,25 @@ const withQuery = (target: string, query: string) => {
   return `${path}?query=${query}${fragment ? `#${fragment}` : ''}`;
 };
 
-describe('the graph', () => {
-  it.each(GRAPH)('at %s answers nobody without the anti-forgery header, whatever is kept', async (target) => {
-    const url = withQuery(target, QUERY);
-    for (const proof of PROOFS)
-      for (let again = 0; again < 2; again += 1) {
-        const { status, headers } = await ask(url, proof);
-        expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+describe('GraphQL', () => {
+  it.each(GRAPH)(
+    'at %s refuses a GET without an anti-forgery header, also when the response is cached',
+    async (target) => {
+      const url = withQuery(target, QUERY);
+      for (const proof of PROOFS)
+        for (let again = 0; again < 2; again += 1) {
+          const { status, headers } = await ask(url, proof);
+          expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+        }
+      for (const none of NO_PROOFS) {
+        const { status, body } = await ask(url, none);
+        expect(status, JSON.stringify(none)).toBeGreaterThanOrEqual(400);
+        expect(body).not.toContain('nodes');
       }
-    for (const none of NO_PROOFS) {
-      const { status, body } = await ask(url, none);
-      expect(status, JSON.stringify(none)).toBeGreaterThanOrEqual(400);
-      expect(body).not.toContain('nodes');
-    }
-  });
+    },
+  );
 
-  it.each(NO_GRAPH)('does not stand at %s, for anybody', async (target) => {
+  it.each(NO_GRAPH)('is not available at %s', async (target) => {
     for (const headers of [PROOF, {}, { origin: 'https://evil.example', ...PROOF }]) {
       const { status, body } = await ask(withQuery(target, QUERY), headers);
       expect(status).toBeGreaterThanOrEqual(300);
@@ -95,39 +98,36 @@ describe('the graph', () => {
     expect(posted.body).not.toContain('"errors"');
   });
 
-  it.each(GRAPH)(
-    'at %s speaks the language of whoever asks, and says that it depends on it',
-    async (target) => {
-      const url = withQuery(target, FAULTY);
-      const say = (language: string) => ask(url, { ...PROOF, 'accept-language': language });
-      expect((await say('en')).body).toContain('At most 64 characters');
-      const hindi = await say('hi');
-      expect(hindi.body).not.toContain('At most 64 characters');
-      expect(hindi.headers.get('vary')).toMatch(/Accept-Language/);
-    },
-  );
+  it.each(GRAPH)('at %s uses the language of the request and varies by it', async (target) => {
+    const url = withQuery(target, FAULTY);
+    const say = (language: string) => ask(url, { ...PROOF, 'accept-language': language });
+    expect((await say('en')).body).toContain('At most 64 characters');
+    const hindi = await say('hi');
+    expect(hindi.body).not.toContain('At most 64 characters');
+    expect(hindi.headers.get('vary')).toMatch(/Accept-Language/);
+  });
 
-  it.each(GRAPH)('at %s refuses pages of other sites', async (target) => {
+  it.each(GRAPH)('at %s refuses pages of other origins', async (target) => {
     const { status } = await ask(withQuery(target, QUERY), { ...PROOF, origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
 
-  it('a question is kept once, however its names are ordered and whatever stands beside them', async () => {
+  it('is cached once for any order of its parameters, ignoring others', async () => {
     const kept = async (search: string) =>
       (await ask(`/graphql?${search}`, PROOF)).headers.get('cache-control') === 'no-cache';
     expect(await kept(`query=${QUERY}`)).toBe(true);
     expect(await kept(`utm=1&query=${QUERY}`)).toBe(true);
-    // Said twice it is refused, and never answered from what was kept.
+    // A repeated parameter is refused, and never answered from the cache.
     expect((await ask(`/graphql?query=${QUERY}&query=${QUERY}`, PROOF)).status).toBe(400);
   });
 
-  it('answers no HEAD', async () => {
+  it('refuses HEAD', async () => {
     for (const target of GRAPH)
       expect((await ask(withQuery(target, QUERY), PROOF, 'HEAD')).status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('REST and the rest', () => {
+describe('other paths', () => {
   it.each([
     '/API/category',
     '/Api/category',
@@ -149,7 +149,7 @@ describe('REST and the rest', () => {
     '/CSP-Reports',
     '/Standin/razorpay/checkout.js',
     '/Sandbox/index.html',
-  ])('nothing but a missing page stands at %s', async (target) => {
+  ])('%s is not found', async (target) => {
     // Below /api a browser may always ask what it may send.
     for (const method of ['GET', 'HEAD', 'POST', ...(target.startsWith('/api') ? [] : ['OPTIONS'])]) {
       const { status, headers } = await ask(target, { 'content-length': '0' }, method);
@@ -159,7 +159,7 @@ describe('REST and the rest', () => {
     }
   });
 
-  it('is the same for whoever names the whole address', async () => {
+  it('an absolute URL gets the same response', async () => {
     const plain = await ask('/api/category');
     const whole = await ask('http://shop.example/api/category');
     expect(whole.body).toBe(plain.body);

@@ -1,27 +1,27 @@
-// What a request asks for, in one form: cache, guards and routes must judge the same address.
+// Normalizes request targets, so that cache, guards and routes see the same address.
 import type { IncomingMessage, Server } from 'node:http';
 
-/** The path of the graph. */
+/** The path of GraphQL. */
 export const GRAPH = '/graphql';
 
-// Neither a fragment nor another host, nor letters that are not encoded.
+// Without fragment, host or unencoded characters.
 const PLAIN = /^\/[!"$-~]*$/;
 const GRAPH_WITH_SLASH = /^\/graphql\/(?=$|\?)/;
 
 /**
- * A request's target as a path with its query string. Node hands on whatever was sent: whole addresses, as proxies
- * are asked (RFC 9112, 3.2.2), fragments, and bytes that should be encoded.
+ * A request target as path and query string. Node passes on whatever was sent: absolute URLs as for proxies (RFC 9112,
+ * section 3.2.2), fragments, and bytes that should be encoded.
  * @example originForm('http://shop.example/dog#top') // '/dog'
  */
 export function originForm(target: string): string {
-  const path = PLAIN.test(target) ? target : plain(target);
+  const path = PLAIN.test(target) ? target : normalized(target);
   return path.replace(GRAPH_WITH_SLASH, '/graphql');
 }
 
-function plain(target: string): string {
+function normalized(target: string): string {
   const [whole = ''] = target.split('#');
   const path = whole.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
-  // Node reads each byte as a letter of its own.
+  // Node decodes targets as latin1, one character a byte.
   const encoded = path.replace(
     /[^!-~]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`,
@@ -29,8 +29,8 @@ function plain(target: string): string {
   return encoded === '*' || encoded.startsWith('/') ? encoded : `/${encoded}`;
 }
 
-/** To be called last of those who prepend themselves: all others see the one form. */
-export function readTargets(server: Server): Server {
+/** Call last of all that prepend a listener, so that the others see the normalized form. */
+export function normalizeTargets(server: Server): Server {
   return server.prependListener('request', (req: IncomingMessage) => {
     req.url = originForm(req.url ?? '/');
   });

@@ -1,27 +1,26 @@
-// Who may send files is asked before a byte of them is read: neither memory nor disk is spent on
-// a stranger. security 2.5: "Content-Length ≤ 55 MiB, ≤3 parallel uploads/user".
+// Authorizes uploads before any byte is read, so that strangers cannot use memory or disk.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '#server/platform/errors.ts';
-import { allowTime } from './http-limits.ts';
+import { setRequestTimeout } from './http-limits.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 
 const { atOnce, atOncePerUser, bytesAtOnce, requestBytes, requestMs } = LIMITS.uploads;
 const RETRY_SECONDS = 5;
-/** How long the rest of a refused upload is read, so that its sender gets to hear why. */
-const PATIENCE_MS = 3_000;
+/** How long the rest of a refused upload is read, so that its sender receives the response. */
+const DRAIN_MS = 3_000;
 
-const underWay = new Map<ServerResponse, { userId: string; bytes: number }>();
+const inProgress = new Map<ServerResponse, { userId: string; bytes: number }>();
 
 export function isUpload({ headers }: IncomingMessage): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '');
 }
 
-/** Lets an upload in, until it is answered; refuses one that is too large or one too many. */
+/** Counts an upload until its response is sent. Throws when it is too large or too many are in progress. */
 export function admitUpload(req: IncomingMessage, res: ServerResponse, { id: userId }: Viewer): void {
   const bytes = lengthOf(req);
-  const others = [...underWay.values()];
+  const others = [...inProgress.values()];
   if (others.filter((other) => other.userId === userId).length >= atOncePerUser)
     throw new Refusal(
       'RATE_LIMITED',
@@ -35,9 +34,9 @@ export function admitUpload(req: IncomingMessage, res: ServerResponse, { id: use
     throw new Refusal('UNAVAILABLE', /*i18n*/ 'Too many files are being sent; please try again shortly.', {
       retryAfter: RETRY_SECONDS,
     });
-  underWay.set(res, { userId, bytes });
-  res.once('close', () => underWay.delete(res));
-  allowTime(req, requestMs);
+  inProgress.set(res, { userId, bytes });
+  res.once('close', () => inProgress.delete(res));
+  setRequestTimeout(req, requestMs);
 }
 
 function lengthOf({ headers }: IncomingMessage): number {
@@ -50,10 +49,10 @@ function lengthOf({ headers }: IncomingMessage): number {
 }
 
 /**
- * Reads what is left of a refused upload and forgets it: who is still sending would meet a broken
- * connection, not the answer. Whoever takes too long is cut off behind the answer.
+ * Reads and discards the rest of a refused upload: otherwise a client that is still sending would get a connection error
+ * instead of the response. After DRAIN_MS the connection is closed behind the response.
  */
-export function readToEnd(req: IncomingMessage, res: ServerResponse): Promise<void> {
+export function drainRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.complete || req.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -64,7 +63,7 @@ export function readToEnd(req: IncomingMessage, res: ServerResponse): Promise<vo
       res.setHeader('Connection', 'close');
       res.once('finish', () => req.destroy());
       done();
-    }, PATIENCE_MS);
+    }, DRAIN_MS);
     req.unpipe();
     req.once('end', done).once('close', done).resume();
   });

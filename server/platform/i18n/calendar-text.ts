@@ -1,24 +1,24 @@
-// Calendar files, as calendars of all kinds read them.
+// Calendar files in iCalendar format.
 import { createEvents, type EventAttributes } from 'ics';
 import { SHOP } from '#rules/shop.ts';
 
 const MAX_LINE_OCTETS = 75;
 
 /**
- * A calendar of these events.
- * @param part which part of the shop speaks
+ * The text of a calendar file with these events.
+ * @param part the part of the shop named in the product id
  */
 export function calendarText(name: string, part: 'pets' | 'bookings', events: EventAttributes[]): string {
   const { error, value } = createEvents(events, {
     productId: `moti-and-mini/${part}`,
-    // The library escapes titles and notes, but not this.
+    // The library escapes titles and notes, but not the calendar's name.
     calName: `${name}, ${SHOP.name}`.replace(/[\\;,]/g, '\\$&'),
   });
-  if (error || value === null) throw error ?? new Error('no calendar was made');
+  if (error || value === null) throw error ?? new Error('creating the calendar failed');
   return foldedByBytes(value);
 }
 
-/** RFC 5545: lines hold at most 75 octets; the library counts characters, and Hindi has three octets each. */
+/** RFC 5545 limits lines to 75 octets; the library counts characters, and Hindi ones have three octets. */
 function foldedByBytes(calendar: string): string {
   return calendar
     .replace(/\r\n[\t ]/g, '')

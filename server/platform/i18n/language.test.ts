@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { line } from '#rules/text.ts';
-import { i18nOf, speakIn } from './language.ts';
+import { i18nOf, runInLanguage } from './language.ts';
 import { invalid } from '#server/platform/errors.ts';
 
-const complaint = () =>
+const message = () =>
   line('Please enter your city', 7).safeParse('Jaisalmer').error?.issues[0]?.message ?? '';
 
-test('a rule speaks English, with its figure', () => {
-  expect(complaint()).toBe('Please use at most 7 characters');
-  expect(i18nOf('en').t(complaint())).toBe('Please use at most 7 characters');
+test('a validation message is in English, with its number', () => {
+  expect(message()).toBe('Please use at most 7 characters');
+  expect(i18nOf('en').t(message())).toBe('Please use at most 7 characters');
 });
 
-test('what a rule said is said in Hindi with its figure', () =>
-  expect(i18nOf('hi').t(complaint())).toBe('कृपया ज़्यादा से ज़्यादा 7 अक्षर लिखें'));
+test('translates a validation message to Hindi, with its number', () =>
+  expect(i18nOf('hi').t(message())).toBe('कृपया ज़्यादा से ज़्यादा 7 अक्षर लिखें'));
 
-test('a refusal says the sentences of rules in the language asked for', () =>
-  expect(speakIn('hi', () => invalid({ city: complaint() })).fields).toEqual({
+test('an error contains validation messages in the current language', () =>
+  expect(runInLanguage('hi', () => invalid({ city: message() })).fields).toEqual({
     city: 'कृपया ज़्यादा से ज़्यादा 7 अक्षर लिखें',
   }));
 
-test('what nobody translated stands for itself', () =>
+test('returns a text without a translation unchanged', () =>
   expect(i18nOf('hi').t('Sweeps: {every} \\u0041')).toBe('Sweeps: {every} \\u0041'));

@@ -1,5 +1,5 @@
-// The shop's own words on the server, in the language that a request asks for. Sentences stand in English where
-// they are said, marked for the translator (see client/lib/i18n.ts); a Refusal says its own by itself.
+// Translations on the server, in the language of the current request. Texts are written in English in the code and
+// marked for extraction (see client/lib/i18n.ts); a Refusal translates its own message.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { I18n } from '@lingui/core';
 import type { RequestHandler } from 'express';
@@ -8,7 +8,7 @@ import { Dictionary } from '#texts/dictionary.ts';
 import { messages as en } from '#texts/en.generated.ts';
 import { messages as hi } from '#texts/hi.generated.ts';
 
-const asked = new AsyncLocalStorage<Language>();
+const current = new AsyncLocalStorage<Language>();
 
 const messages = { en, hi };
 const dictionaries = Object.fromEntries(
@@ -22,28 +22,28 @@ const dictionaries = Object.fromEntries(
   ]),
 ) as Record<Language, I18n>;
 
-/** The words of a language, for what is said to somebody later: mails, messages. */
+/** The translations of a language, for texts outside of a request, such as mails. */
 export const i18nOf = (language: Language): I18n => dictionaries[language];
 
-/** For `Intl`, what a dictionary speaks. */
+/** The locale of a language, for `Intl`. */
 export const localeOf = ({ locale }: Pick<I18n, 'locale'>): string => `${locale}-IN`;
 
-/** The language of the request that is being answered. */
-export const askedLanguage = (): Language => asked.getStore() ?? DEFAULT_LANGUAGE;
+/** The language of the current request. */
+export const currentLanguage = (): Language => current.getStore() ?? DEFAULT_LANGUAGE;
 
-/** The words of the request that is being answered. */
+/** Translates to the language of the current request. */
 export const i18n = {
   t: (sentence: string, values?: Record<string, unknown>): string =>
-    values ? i18nOf(askedLanguage()).t(sentence, values) : i18nOf(askedLanguage()).t(sentence),
+    values ? i18nOf(currentLanguage()).t(sentence, values) : i18nOf(currentLanguage()).t(sentence),
 };
 
-/** Does the work in a language, whatever it waits for. */
-export function speakIn<Result>(language: Language, work: () => Result): Result {
-  // Node 20 follows every promise once a language was set (some 8 % of an answer).
-  return language === askedLanguage() ? work() : asked.run(language, work);
+/** Runs work, including everything it awaits, with a current language. */
+export function runInLanguage<Result>(language: Language, work: () => Result): Result {
+  // With a store set, Node 20 tracks every promise, which costs about 8 % of a request.
+  return language === currentLanguage() ? work() : current.run(language, work);
 }
 
-/** Answers in what `Accept-Language` asks for. */
-export const speakAsAsked: RequestHandler = (req, _res, next) => {
-  speakIn(preferredLanguage(req.headers['accept-language']), next);
+/** Middleware that sets the current language from the header `Accept-Language`. */
+export const languageMiddleware: RequestHandler = (req, _res, next) => {
+  runInLanguage(preferredLanguage(req.headers['accept-language']), next);
 };

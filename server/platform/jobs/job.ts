@@ -1,9 +1,9 @@
-/** Work that nobody waits for. Told to all-jobs.ts, it runs on one of the shop's processes at a time. */
+/** A background job. Listed in server/composition/jobs.ts, it runs on one process at a time. */
 export interface Job {
   /** Its name in the queue, such as 'sweepFiles'. */
   name: string;
-  /** When it is due, as a crontab says it, UTC: every ten minutes is '*\/10 * * * *'. */
+  /** Its schedule as a crontab pattern in UTC: every ten minutes is '*\/10 * * * *'. */
   cron: string;
-  /** Must bear being run twice, or being killed half-way. */
+  /** Must be idempotent, since it may be killed midway and run again. */
   run(): Promise<void>;
 }

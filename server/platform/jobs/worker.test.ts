@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -10,7 +10,7 @@ import { type JobWorker, startWorker } from './worker.ts';
 const database = useDatabase('migrated');
 const workers: JobWorker[] = [];
 
-/** A job that is never due by itself; `act` is what it does. */
+/** A job that is never due by its schedule; `act` is what it does. */
 function jobOf(act: () => Promise<void>): Job & { runs: () => number } {
   const run = vi.fn<() => Promise<void>>(act);
   return { name: `job${crypto.randomUUID()}`, cron: '0 0 29 2 *', run, runs: () => run.mock.calls.length };
@@ -22,9 +22,9 @@ function start(...jobs: Job[]): JobWorker {
   return worker;
 }
 
-/** Makes a job due now, as soon as there is a queue. */
+/** Makes a job due now, as eventually as the queue exists. */
 async function makeDue({ name }: Job): Promise<void> {
-  await soon(() => pool.query('select graphile_worker.add_job($1)', [name]));
+  await eventually(() => pool.query('select graphile_worker.add_job($1)', [name]));
 }
 
 async function entryOf({ name }: Job) {
@@ -45,30 +45,30 @@ async function connections(): Promise<number> {
 
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await soon(async () => expect(await connections()).toBe(0));
+  await eventually(async () => expect(await connections()).toBe(0));
 });
 
-describe('the workers of the shop', () => {
-  it('may start at once on a new database, and share what is due', async () => {
+describe('job workers', () => {
+  it('can start at once on a new database, and run a due job once', async () => {
     const job = jobOf(() => Promise.resolve());
     for (let count = 0; count < 3; count += 1) start(job);
     await makeDue(job);
-    await soon(async () => {
+    await eventually(async () => {
       expect(job.runs()).toBe(1);
       expect(await entryOf(job)).toBeUndefined();
     });
   });
 
-  it('do not begin a job that is still under way elsewhere', async () => {
+  it('do not start a job that is still running elsewhere', async () => {
     let finish = (): void => undefined;
     const slow = jobOf(() => new Promise<void>((resolve) => (finish = resolve)));
     start(slow);
     start(slow);
     await makeDue(slow);
-    await soon(() => expect(slow.runs()).toBe(1));
+    await eventually(() => expect(slow.runs()).toBe(1));
     await makeDue(slow);
-    // The second turn is struck off the queue, the first is still in it.
-    await soon(async () => {
+    // The second run is removed from the queue; the first is still in it.
+    await eventually(async () => {
       const { rows } = await pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [
         slow.name,
       ]);
@@ -76,43 +76,43 @@ describe('the workers of the shop', () => {
     });
     expect(slow.runs()).toBe(1);
     finish();
-    await soon(async () => expect(await entryOf(slow)).toBeUndefined());
+    await eventually(async () => expect(await entryOf(slow)).toBeUndefined());
   });
 
-  it('log a job that throws, and try it again', async () => {
-    const told = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  it('log a job that throws, and retry it', async () => {
+    const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
     let isBroken = true;
     const job = jobOf(() => (isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve()));
     start(job);
     await makeDue(job);
-    await soon(async () =>
+    await eventually(async () =>
       expect(await entryOf(job)).toMatchObject({ attempts: 1, last_error: 'out of order' }),
     );
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ job: job.name, reason: 'out of order' }),
       'a job failed',
     );
-    told.mockRestore();
+    logged.mockRestore();
     isBroken = false;
-    await soon(async () => expect(await entryOf(job)).toBeUndefined());
+    await eventually(async () => expect(await entryOf(job)).toBeUndefined());
     expect(job.runs()).toBe(2);
   });
 
-  it('come back when their connections are cut', async () => {
+  it('recover when their connections are cut', async () => {
     const job = jobOf(() => Promise.resolve());
     start(job);
     await makeDue(job);
-    await soon(() => expect(job.runs()).toBe(1));
+    await eventually(() => expect(job.runs()).toBe(1));
     const { rowCount } = await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'moti-mini jobs' and datname = current_database()`,
     );
     expect(rowCount).toBeGreaterThan(0);
     await makeDue(job);
-    await soon(() => expect(job.runs()).toBe(2));
+    await eventually(() => expect(job.runs()).toBe(2));
   });
 
-  it('come back when the connection of the job under way is cut', async () => {
+  it('recover when the connection of the running job is cut', async () => {
     const job = jobOf(async () => {
       if (job.runs() > 1) return;
       await pool.query(
@@ -122,37 +122,37 @@ describe('the workers of the shop', () => {
     });
     start(job);
     await makeDue(job);
-    await soon(async () => {
+    await eventually(async () => {
       expect(job.runs()).toBe(2);
       expect(await entryOf(job)).toBeUndefined();
     });
   });
 
-  it('stop within moments even while a job hangs, which goes back into the queue', async () => {
-    let letGo = (): void => undefined;
-    const hanging = jobOf(() => new Promise<void>((resolve) => (letGo = resolve)));
+  it('stop eventually even while a job hangs, and return it to the queue', async () => {
+    let finish = (): void => undefined;
+    const hanging = jobOf(() => new Promise<void>((resolve) => (finish = resolve)));
     const worker = startWorker(database.url, [hanging]);
     await makeDue(hanging);
-    await soon(() => expect(hanging.runs()).toBe(1));
+    await eventually(() => expect(hanging.runs()).toBe(1));
     const since = performance.now();
     await worker.stop();
     expect(performance.now() - since).toBeLessThan(3_000);
     expect(await entryOf(hanging)).toMatchObject({ locked_at: null, attempts: 1 });
-    letGo();
+    finish();
   });
 
   it('stop at once when they are idle, or still starting', async () => {
     const job = jobOf(() => Promise.resolve());
     const idle = startWorker(database.url, [job]);
-    await soon(async () => expect(await connections()).toBeGreaterThan(0));
+    await eventually(async () => expect(await connections()).toBeGreaterThan(0));
     const since = performance.now();
     await Promise.all([idle.stop(), startWorker(database.url, [job]).stop()]);
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 
-  it('know when each job of the shop is due', async () => {
+  it('schedule every job of the shop', async () => {
     const worker = startWorker(database.url, allJobs);
-    await soon(async () => {
+    await eventually(async () => {
       const { rows } = await pool.query<{ identifier: string }>(
         'select identifier from graphile_worker._private_known_crontabs where identifier = any($1)',
         [allJobs.map(({ name }) => name)],
@@ -162,23 +162,23 @@ describe('the workers of the shop', () => {
     await worker.stop();
   });
 
-  it('say so while the database is away, and can be stopped meanwhile', async () => {
-    const told = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  it('log that the database is unreachable, and can be stopped meanwhile', async () => {
+    const logged = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const worker = startWorker('postgres://moti@127.0.0.1:1/moti', []);
-    await soon(() =>
-      expect(told).toHaveBeenCalledWith(
+    await eventually(() =>
+      expect(logged).toHaveBeenCalledWith(
         { reason: expect.stringContaining('ECONNREFUSED') },
-        'no jobs are run; trying again',
+        'the job queue is unavailable; retrying',
       ),
     );
     const since = performance.now();
     await worker.stop();
     expect(performance.now() - since).toBeLessThan(1_000);
-    told.mockRestore();
+    logged.mockRestore();
   });
 });
 
-it('no two jobs have one name, and one that is none cannot be run', async () => {
+it('job names are unique, and running an unknown job fails', async () => {
   expect(new Set(allJobs.map(({ name }) => name)).size).toBe(allJobs.length);
   await expect(runJob('nothing')).rejects.toThrow('There is no job nothing');
 });

@@ -1,16 +1,16 @@
-// Starting takes far more memory than serving: what it no longer needs is given back once, soon after.
+// Starting needs far more memory than serving, so garbage is collected once soon after.
 import { Session } from 'node:inspector';
 
-/** When the jobs' worker has been loaded as well, and hardly anybody is there yet. */
+/** After the job worker has been loaded, but before there is much traffic. */
 const AFTER_MS = 3_000;
 
-/** Gives back, once the shop has settled, what only its start needed: some 40 MB, in a pause of 0.1 s. */
-export function giveBackSoon(): void {
+/** Frees the memory that only startup needed: about 40 MB, in a pause of 0.1 s. */
+export function collectGarbageAfterStart(): void {
   setTimeout(() => {
-    // `gc()` of --expose-gc would keep the pages; this is what V8 does when memory is short.
+    // `gc()` of --expose-gc would not return the pages to the system; this does, as V8 does under memory pressure.
     const session = new Session();
     session.connect();
-    // Within its own answer Node 20 never comes back from disconnecting.
+    // In Node 20, disconnecting inside this callback never returns.
     session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()));
   }, AFTER_MS).unref();
 }

@@ -1,36 +1,35 @@
-// Before the shop closes it says so for a while, so that whoever sends it people looks elsewhere.
-// A request that meets a closing connection is lost; so connections are closed by answers alone here.
+// Before the process stops, /readyz reports it as not ready for a while, so that proxies send requests elsewhere.
+// A request sent on a connection that is being closed is lost, so connections are only closed with a response.
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#server/platform/config/env.ts';
 import { isDraining, startDraining } from './health.ts';
 
-// security 2.9: "SIGTERM: unready → 5 s → drain HTTP"
-const FAREWELL_MS = 5_000;
-// Where nobody asks for anything there is nobody to tell. Never so in production: a proxy may open its
-// connections anew for each request, and be quiet for a while.
+const DRAIN_MS = 5_000;
+// Without recent requests there is no client to wait for. Not in production: a proxy may open a new
+// connection for each request and pause between them.
 const QUIET_MS = 1_500;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 let lastRequestAt = -Infinity;
 
-/** To be called before any answer can be given. */
-export function sayFarewellOn(server: Server): Server {
+/** Adds `Connection: close` to responses while draining. Call it before the server handles requests. */
+export function closeConnectionsWhileDraining(server: Server): Server {
   return server.prependListener('request', (_req, res) => {
     lastRequestAt = performance.now();
-    // Its sender opens the next connection elsewhere.
+    // The client then opens its next connection to another process.
     if (isDraining()) res.setHeader('Connection', 'close');
   });
 }
 
-/** Not ready any more, but answering all that comes, until it is known. */
-export async function farewell(): Promise<void> {
+/** Reports the process as not ready and waits until proxies have noticed; requests are still answered. */
+export async function waitForDrain(): Promise<void> {
   startDraining();
   const since = performance.now();
-  const isKnown = () => {
+  const isDone = () => {
     const at = performance.now();
     const isQuiet = env().SHOP_MODE === 'demo' && at - lastRequestAt > QUIET_MS;
-    return isQuiet || at - since > FAREWELL_MS;
+    return isQuiet || at - since > DRAIN_MS;
   };
-  while (!isKnown()) await wait(LOOK_EVERY_MS);
+  while (!isDone()) await wait(POLL_MS);
 }

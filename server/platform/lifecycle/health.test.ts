@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
-import { db } from '#server/platform/database/db.ts';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { db, pool } from '#server/platform/database/db.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { useApp } from '#server/testing/app.ts';
 
 const shop = useApp('migrated');
 
-it('a shop whose database lacks a migration lives, but is not ready', async () => {
+it('a shop with a pending migration is alive but not ready', async () => {
   const [{ migration_name: name } = { migration_name: '' }] = await db.$queryRaw<
     { migration_name: string }[]
   >`
@@ -13,5 +16,16 @@ it('a shop whose database lacks a migration lives, but is not ready', async () =
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   await db.$executeRaw`update _prisma_migrations set migration_name = ${name} where migration_name = 'another'`;
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
+});
+
+it('checks the database once for many requests at the same time', async () => {
+  await setTimeout(LIMITS.http.readyMs);
+  const query = vi.spyOn(pool, 'query');
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async () => (await fetch(`${shop.url}/readyz`)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(query.mock.calls.filter(([text]) => (text as unknown) === 'select 1').length).toBeLessThanOrEqual(2);
+  query.mockRestore();
 });

@@ -1,30 +1,38 @@
-// Whether the process lives, and whether it should be sent people.
+// Health checks: /healthz for liveness, /readyz for readiness.
 import { Router } from 'express';
 import { pendingMigrations } from '#server/platform/database/migrations.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
-let drains = false;
+let draining = false;
 
-/** From now on /readyz says no, so that proxies stop sending requests. */
+/** From now on /readyz answers 503, so that proxies stop sending requests. */
 export function startDraining(): void {
-  drains = true;
+  draining = true;
 }
 
 export function isDraining(): boolean {
-  return drains;
+  return draining;
 }
 
 async function databaseAnswers(): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, LIMITS.http.readyMs, false).unref());
-  const answer = isUsable().catch(() => false);
-  return Promise.race([answer, late]);
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, LIMITS.http.readyMs, false).unref());
+  return Promise.race([isUsable().catch(() => false), timeout]);
+}
+
+let latest: { answer: Promise<boolean>; at: number } | undefined;
+
+/** Shared for a moment, so that many requests for /readyz do not fill the pool of connections. */
+function databaseAnsweredLately(): Promise<boolean> {
+  const at = performance.now();
+  if (!latest || at - latest.at >= LIMITS.http.readyMs) latest = { answer: databaseAnswers(), at };
+  return latest.answer;
 }
 
 let isMigrated = false;
 
 async function isUsable(): Promise<boolean> {
-  // Migrations only ever come with a new build, so one look is enough.
+  // New migrations only come with a new build, so one check is enough.
   isMigrated ||= (await pendingMigrations(pool)).length === 0;
   await pool.query('select 1');
   return isMigrated;
@@ -34,7 +42,7 @@ export function health(): Router {
   const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const isReady = !drains && (await databaseAnswers());
+    const isReady = !draining && (await databaseAnsweredLately());
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   return router;

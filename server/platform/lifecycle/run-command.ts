@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** Runs a command that ends by itself: exit code 0, or one line and 1. */
+/** Runs a command and exits: with code 0, or with 1 after printing the error. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,12 +1,12 @@
-// How the process ends: by a signal, or by an error that nobody caught.
+// Stops the process on a signal or an uncaught error.
 import { log } from '#server/platform/logging/log.ts';
 
-const SAME_SIGNAL_MS = 1000; // Ctrl-C reaches the whole process group, and npm hands it on once more
-// "SIGTERM: unready → 5 s → drain HTTP … → exit 0 in <30 s" (security 2.9)
+const SAME_SIGNAL_MS = 1000; // Ctrl-C reaches the whole process group, and npm forwards it a second time
+// Process managers usually kill a process 30 seconds after SIGTERM.
 const END_WITHIN_MS = 28_000;
 
-/** Runs `stop` once when the process is asked to end, then exits. A second signal exits at once. */
-export function endWith(stop: (signal?: NodeJS.Signals) => Promise<void>): void {
+/** Runs `stop` once on a signal or an uncaught error, then exits. A second signal exits at once. */
+export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>): void {
   let endingSince: number | undefined;
   const end = (exitCode: number, signal?: NodeJS.Signals) => {
     if (endingSince !== undefined) {
@@ -14,10 +14,10 @@ export function endWith(stop: (signal?: NodeJS.Signals) => Promise<void>): void 
       return;
     }
     endingSince = Date.now();
-    setTimeout(() => exitLate(), END_WITHIN_MS).unref();
+    setTimeout(() => exitOnTimeout(), END_WITHIN_MS).unref();
     stop(signal).then(
       () => process.exit(exitCode),
-      (error: unknown) => exitBroken(error),
+      (error: unknown) => exitOnError(error),
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0, signal));
@@ -28,12 +28,12 @@ export function endWith(stop: (signal?: NodeJS.Signals) => Promise<void>): void 
     });
 }
 
-function exitLate(): never {
-  console.error(`Not everything stopped within ${END_WITHIN_MS / 1000} s; leaving anyway`);
+function exitOnTimeout(): never {
+  console.error(`Stopping took longer than ${END_WITHIN_MS / 1000} s; exiting`);
   process.exit(1);
 }
 
-function exitBroken(error: unknown): never {
+function exitOnError(error: unknown): never {
   console.error('Stopping failed:', error);
   process.exit(1);
 }

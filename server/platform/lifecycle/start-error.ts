@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: printed as one line, exit code 1, no stack. */
+/** A startup error that the operator can fix: printed as one line without a stack, exit code 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -23,18 +23,18 @@ describe('starting and stopping', () => {
     expect(() => databasePid()).toThrow('ENOENT');
   });
 
-  test('after a kill of shop and database the next start recovers', async () => {
+  test('recovers after the shop and the database were killed', async () => {
     const killed = await openShop({ DATA_DIR });
     await killed.end('SIGKILL');
     process.kill(databasePid(), 'SIGKILL');
     const next = await openShop({ DATA_DIR });
     expect(await answers(next.url)).toBe(200);
-    process.kill(next.pid, 'SIGINT'); // npm hands the terminal's Ctrl-C on once more
+    process.kill(next.pid, 'SIGINT'); // npm forwards the terminal's Ctrl-C a second time
     expect(await next.end('SIGINT')).toMatchObject({ code: 0 });
     expect(() => databasePid()).toThrow('ENOENT');
   });
 
-  test('a shop whose database is killed says 503 until that can start, and is well again by itself', async () => {
+  test('answers 503 while its killed database cannot restart, and recovers by itself', async () => {
     const shop = await openShop({ DATA_DIR });
     const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
     expect(await ready()).toBe(200);
@@ -50,7 +50,7 @@ describe('starting and stopping', () => {
     expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 });
   });
 
-  test('a busy port is one clear line, and the database stops again', async () => {
+  test('reports a port in use in one line, and stops the database again', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
@@ -69,11 +69,11 @@ describe('starting and stopping', () => {
   test.each([
     ['a bad setting', { PORT: 'abc' }, 'Bad setting: PORT must be a port, 0 to 65535'],
     [
-      'a limit of nothing',
+      'a limit of zero',
       { LIMIT_CONNECTIONS: '0' },
       'Bad setting: LIMIT_CONNECTIONS must be a whole number, 1 to 500000',
     ],
-    ['a limit that is none', { LIMIT_ORDERS: '5' }, 'Bad setting: LIMIT_ORDERS is no limit of the shop'],
+    ['an unknown limit', { LIMIT_ORDERS: '5' }, 'Bad setting: LIMIT_ORDERS is not a known limit'],
     [
       'a folder that cannot be written',
       { DATA_DIR: '/dev/null/data' },
@@ -84,14 +84,14 @@ describe('starting and stopping', () => {
       { DATABASE_URL: 'postgres://moti@127.0.0.1:1/moti' },
       'DATABASE_URL: no answer from 127.0.0.1:1/moti (connect ECONNREFUSED 127.0.0.1:1)',
     ],
-  ])('%s is one clear line', async (_what, env, line) => {
+  ])('reports %s in one line', async (_what, env, line) => {
     expect(await runShop({ DATA_DIR, ...env })).toEqual({
       code: 1,
       output: `${line}\n`,
     });
   });
 
-  test('production says all that is wrong at once, a line each', async () => {
+  test('reports all wrong settings in production at once, one per line', async () => {
     const env = {
       SHOP_MODE: 'production',
       SECRET_KEYS: '0123456789'.repeat(4),

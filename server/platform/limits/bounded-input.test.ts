@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { excessOf, inOneSentence } from './bounded-input.ts';
+import { findExcess, describeExcess } from './bounded-input.ts';
 
 const list = (length: number, item: unknown = 1) => Array.from({ length }, () => item);
 
-describe('what a client sends is too much', () => {
+describe('an input exceeds the limits', () => {
   it.each<[string, unknown, string]>([
     ['a list of 201', { lines: list(201) }, 'lines is a list of more than 200'],
     ['a list of 201 deep inside', { a: [{ b: list(201) }] }, 'a.0.b is a list of more than 200'],
@@ -20,9 +20,9 @@ describe('what a client sends is too much', () => {
       JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`),
       `${'0.'.repeat(31)}0 nests deeper than 32`,
     ],
-  ])('where it is %s', (_what, value, sentence) => {
-    const excess = excessOf(value);
-    expect(excess && inOneSentence(excess)).toBe(sentence);
+  ])('when it is %s', (_what, value, sentence) => {
+    const excess = findExcess(value);
+    expect(excess && describeExcess(excess)).toBe(sentence);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('what a client sends is too much', () => {
     ['a story', { content: 'क'.repeat(10_000), tags: list(8, 'Health') }],
     ['no object', null],
     ['an upload on its way, whatever hangs on it', { file: new (class Upload {})() }],
-  ])('but not where it is %s', (_what, value) => {
-    expect(excessOf(value)).toBeNull();
+  ])('but not when it is %s', (_what, value) => {
+    expect(findExcess(value)).toBeNull();
   });
 
-  it('found at its first excess, without looking at what comes after', () => {
+  it('and is checked only up to the first excess', () => {
     const looked: string[] = [];
     const watched = (name: string, value: unknown) => ({
       get [name]() {
@@ -43,7 +43,7 @@ describe('what a client sends is too much', () => {
       },
     });
     const long = list(100_000, watched('never', 1));
-    expect(excessOf({ long })).toEqual({ field: 'long', why: 'is a list of more than 200' });
+    expect(findExcess({ long })).toEqual({ field: 'long', why: 'is a list of more than 200' });
     expect(looked).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-// Measures what a client sent, before anything is coerced, validated or kept: a request of 100 kB can hold more values
-// than the process can afford to look at one by one.
+// Limits the size of JSON inputs before they are coerced and validated: a request of 100 kB can contain more values than
+// the process can afford to check one by one.
 import { LIMITS } from './limits.ts';
 
-const { input: most } = LIMITS;
-/** A sentence names where it is, not all of the way there. */
-const PATH_CHARACTERS = 80;
+const { input: max } = LIMITS;
+/** Longer paths are cut in messages. */
+const MAX_PATH_LENGTH = 80;
 
 export interface Excess {
-  /** Path of the value, such as `variables.lines`; empty for the whole. */
+  /** Path of the value, such as `variables.lines`; empty for the whole input. */
   field: string;
   why: string;
 }
@@ -19,18 +19,18 @@ interface Place {
   depth: number;
 }
 
-/** The first thing that is too much of a JSON value; null where nothing is. Stops there, and never recurses. */
-export function excessOf(whole: unknown): Excess | null {
+/** The first limit that a JSON value exceeds; null within all limits. Does not recurse. */
+export function findExcess(whole: unknown): Excess | null {
   const left: Place[] = [{ value: whole, name: '', above: null, depth: 0 }];
   let seen = 0;
   for (let place = left.pop(); place; place = left.pop()) {
     seen += 1;
-    if (seen > most.values) return { field: '', why: `holds more than ${most.values} values` };
+    if (seen > max.values) return { field: '', why: `holds more than ${max.values} values` };
     const { value, depth } = place;
-    if (typeof value === 'string' && value.length > most.characters) return tooLong(place);
+    if (typeof value === 'string' && value.length > max.characters) return tooLongText(place);
     if (!isComposite(value)) continue;
-    if (depth >= most.depth) return { field: pathOf(place), why: `nests deeper than ${most.depth}` };
-    const excess = excessOfMembers(value, place);
+    if (depth >= max.depth) return { field: pathOf(place), why: `nests deeper than ${max.depth}` };
+    const excess = excessIn(value, place);
     if (excess) return excess;
     for (const [name, member] of Object.entries(value))
       left.push({ value: member, name, above: place, depth: depth + 1 });
@@ -38,28 +38,28 @@ export function excessOf(whole: unknown): Excess | null {
   return null;
 }
 
-/** @example inOneSentence({ field: 'lines', why: 'is a list of more than 200' }) // 'lines is a list of more than 200' */
-export function inOneSentence({ field, why }: Excess): string {
+/** @example describeExcess({ field: 'lines', why: 'is a list of more than 200' }) // 'lines is a list of more than 200' */
+export function describeExcess({ field, why }: Excess): string {
   return `${field || 'This'} ${why}`;
 }
 
-function tooLong(place: Place): Excess {
-  return { field: pathOf(place), why: `is a text of more than ${most.characters} characters` };
+function tooLongText(place: Place): Excess {
+  return { field: pathOf(place), why: `is a text of more than ${max.characters} characters` };
 }
 
-function excessOfMembers(value: object, place: Place): Excess | null {
+function excessIn(value: object, place: Place): Excess | null {
   if (Array.isArray(value))
-    return value.length > most.listLength
-      ? { field: pathOf(place), why: `is a list of more than ${most.listLength}` }
+    return value.length > max.listLength
+      ? { field: pathOf(place), why: `is a list of more than ${max.listLength}` }
       : null;
   const names = Object.keys(value);
-  if (names.length > most.names) return { field: pathOf(place), why: `holds more than ${most.names} names` };
-  return names.some((name) => name.length > most.nameCharacters)
-    ? { field: pathOf(place), why: `holds a name of more than ${most.nameCharacters} characters` }
+  if (names.length > max.names) return { field: pathOf(place), why: `holds more than ${max.names} names` };
+  return names.some((name) => name.length > max.nameCharacters)
+    ? { field: pathOf(place), why: `holds a name of more than ${max.nameCharacters} characters` }
     : null;
 }
 
-/** Lists and objects of JSON; an upload on its way is neither. */
+/** Whether a value is a list or an object of JSON, and not an upload. */
 function isComposite(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;
@@ -71,5 +71,5 @@ function pathOf(place: Place): string {
   const names: string[] = [];
   for (let at: Place | null = place; at?.above; at = at.above) names.unshift(at.name);
   const path = names.join('.');
-  return path.length > PATH_CHARACTERS ? `${path.slice(0, PATH_CHARACTERS)}…` : path;
+  return path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
 }

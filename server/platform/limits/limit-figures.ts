@@ -1,17 +1,16 @@
-// Every figure the shop defends itself with, in one place, each with its source. "[P]" marks the project's own
-// choice where no standard gives a figure. A name ends in its unit: Ms, Seconds, Days, Bytes; all others are counts.
-// LIMIT_… settings change them (limit-settings.ts); the shop reads them through limits.ts. Rules of business
-// (quantities, coupons) stand in rules/.
+// The defaults of all technical limits. Names end in their unit: Ms, Seconds, Days, Bytes; all others are counts.
+// LIMIT_… settings override them (limit-settings.ts); the shop reads them through limits.ts. Business rules, such as
+// quantities, are in rules/.
 import { MAX_PAGE_SIZE } from '#rules/constants.ts';
-import { TOO_MANY_BYTES } from '#rules/upload.ts';
+import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 
-/** Counts per time. Lifted by RATE_LIMITS=off; see rate-limits.ts. */
+/** Rate limits. RATE_LIMITS=off disables them; see rate-limits.ts. */
 export interface RateLimit {
   points: number;
   seconds: number;
   /**
-   * Counted in each process for itself. For guards against floods, which must cost
-   * nothing; all other counts are shared by the processes of the shop.
+   * Counted in each process separately, for limits that must cost nothing. All others are shared by the processes of
+   * the shop.
    */
   perProcess?: true;
 }
@@ -21,179 +20,189 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const RATES = {
-  // Discourse: 200 a minute and 50 per 10 s for an address. Ten times that,
-  // since Indian carriers put many people behind one address.
+  // Ten times the limits of Discourse (200 a minute, 50 per 10 s), since Indian carriers put many people behind one
+  // address.
   apiBurstByAddress: { points: 500, seconds: 10, perProcess: true },
   apiByAddress: { points: 2000, seconds: MINUTE, perProcess: true },
-  // Shopify: 100 points of cost a second, 1000 at once. The bytes of requests count as well, of /api too.
+  // A hundred times the limit of Shopify (100 points a second). Request bytes count as well, including /api.
   graphCostByAddress: { points: 600_000, seconds: MINUTE, perProcess: true },
-  // [P] A page costs some 20 ms of a core to draw.
+  // Rendering a page takes about 20 ms of CPU time.
   pageByAddress: { points: 1200, seconds: MINUTE, perProcess: true },
-  // [P] Browsers send what a page's policy refused together, once a minute.
+  // Browsers send the reports of a page together, once a minute.
   policyReport: { points: 120, seconds: MINUTE, perProcess: true },
-  // [P] Of all addresses together; each kind is written down once anyway.
+  // All addresses together; each kind of report is logged once.
   policyReportLine: { points: 100, seconds: HOUR, perProcess: true },
 
-  // What one mobile may be sent is counted in its codes; see FIGURES.code. None of the first three refuses anybody:
-  // past it an unknown device proves work. Known devices count for none of them.
-  // Security 2.1 [P]: "Per-IP send limit loose (30/h)", ten times that for an address.
+  // Codes to one mobile are limited by FIGURES.code. The first three limits refuse nobody: beyond them, unknown devices
+  // need a proof of work. Known devices do not count.
   codeSend: { points: 300, seconds: HOUR },
-  // [P] A /24 of IPv4, a /48 of IPv6: what one sender can easily hold.
+  // A /24 of IPv4, a /48 of IPv6: the addresses that one sender may control.
   codeSendByNetwork: { points: 1000, seconds: HOUR },
-  // [P] All that goes to unknown devices without a proof.
+  // All codes to unknown devices without a proof of work.
   codeSendFree: { points: 2500, seconds: HOUR },
-  // [P] Codes by mail to one account.
+  // Codes by mail to one account for one purpose.
   codeMail: { points: 5, seconds: HOUR },
   codeMailDaily: { points: 10, seconds: DAY },
-  // Security 2.1 [P]: all sends to unknown devices together, so that a flood cannot empty the SMS account; then what is
-  // kept for mobiles that have an account, and for known devices.
+  // All codes to unknown devices, so that a flood cannot exhaust the SMS account; then the reserves for mobiles with an
+  // account, and for known devices.
   codeSendByShop: { points: 5000, seconds: HOUR },
   codeSendReturning: { points: 2000, seconds: HOUR },
   codeSendKnown: { points: 5000, seconds: HOUR },
-  // [P] Codes that are mailed to unknown devices.
+  // Codes mailed to unknown devices. Addresses without an account are mailed none and count for none.
   codeMailByShop: { points: 5000, seconds: HOUR },
-  // A proof of work is taken once; longer than FIGURES.proof.validMs.
+  // A proof of work is accepted once; the time must exceed FIGURES.proof.validMs.
   codeProof: { points: 1, seconds: 15 * MINUTE },
-  // Security 2.1 [P]: "verify 30/h/IP", ten times that. Tries of a code that still opens something are not counted here,
-  // but by the code itself.
+  // Codes for which a proof of work was given beyond the budget of a mobile, by address and by network. They refuse
+  // nobody: the work for the next one increases up to these counts; see FIGURES.proof.
+  codeBoughtByAddress: { points: 100, seconds: DAY },
+  codeBoughtByNetwork: { points: 500, seconds: DAY },
+  // Attempts with a valid code are counted by the code itself.
   codeVerify: { points: 300, seconds: HOUR },
-  // [P] A tab refreshes every 15 minutes; this is 15 tabs of one person.
+  // A tab refreshes every 15 minutes; this allows 15 tabs.
   sessionRefresh: { points: 60, seconds: HOUR },
 
-  // security H49 [P]: a search costs an index scan over five tables.
+  // A search scans the indexes of five tables.
   search: { points: 600, seconds: MINUTE },
-  // security H35 [P]: "10/min and 60/day per user+IP", so that codes cannot be guessed.
+  // So that coupon codes cannot be guessed.
   coupon: { points: 10, seconds: MINUTE },
   couponDaily: { points: 60, seconds: DAY },
   couponByAddress: { points: 100, seconds: MINUTE },
   couponDailyByAddress: { points: 600, seconds: DAY },
-  // [P] Tries, most of which place nothing; what is placed is bounded by orders/household.ts.
+  // A /24 of IPv4, a /48 of IPv6: a sender with many addresses has them in few networks.
+  couponByNetwork: { points: 1000, seconds: MINUTE },
+  couponDailyByNetwork: { points: 6000, seconds: DAY },
+  // Attempts; placed orders are limited by the purchase limits.
   orderTry: { points: 20, seconds: MINUTE },
   orderTryByAddress: { points: 300, seconds: MINUTE },
-  // [P] Each may ask the provider.
+  // Each may call the payment provider.
   paymentStart: { points: 60, seconds: HOUR },
-  // [P] Each draws a PDF, some 100 ms of a core.
+  // Each generates a PDF, about 100 ms of CPU time.
   invoice: { points: 60, seconds: HOUR },
-  // [P] A person fills in an address now and then; a script does it without end.
   addressBook: { points: 60, seconds: HOUR },
-  // [P] The same for what people change about themselves, their pets and their wishes.
   profileChange: { points: 60, seconds: HOUR },
-  // [P] Confirmation mails of one account, and to one address whatever account asks, so that nobody is pestered.
-  emailConfirmation: { points: 3, seconds: DAY },
-  emailConfirmationByRecipient: { points: 3, seconds: DAY },
-  // [P] Tries to confirm, by address; a token of 256 bits is not guessed anyway.
+  // Changes of the e-mail, each of which is reported by SMS and mail.
+  emailChange: { points: 10, seconds: DAY },
+  // Confirmation mails of one account; to one mailbox from all accounts; and to one mailbox from an account that follows
+  // none of their links, so that no single account can use up the limit of a mailbox.
+  emailConfirmation: { points: 5, seconds: DAY },
+  emailConfirmationByRecipient: { points: 10, seconds: DAY },
+  emailConfirmationUnused: { points: 3, seconds: 7 * DAY },
+  // Attempts to confirm by address; tokens have 256 bits and cannot be guessed.
   emailConfirmTry: { points: 300, seconds: HOUR },
-  // [P] What the outbox sends of orders and visits to one recipient, whatever accounts it is from. More is dropped.
+  // Messages about orders and visits to one recipient, over all accounts. More are dropped.
   newsSms: { points: 10, seconds: DAY },
   newsMail: { points: 20, seconds: DAY },
-  // [P] Told by the page, each time somebody turns to the other language.
+  // Sent by the page when the person switches the language.
   languageChange: { points: 60, seconds: HOUR },
   petChange: { points: 300, seconds: HOUR },
   wishlistChange: { points: 300, seconds: HOUR },
-  // [P] One visit; who needs another time again may cancel it and book anew.
+  // Of one visit, which can also be cancelled and booked again.
   bookingMove: { points: 10, seconds: DAY },
-  // [P] How many visits one person may have coming, stands in rules/booking.ts.
+  // rules/booking.ts limits the upcoming visits of a person.
   bookingChange: { points: 60, seconds: HOUR },
-  // anchors [P]: "upload 10/min"; half an album of pets in one go.
   upload: { points: 30, seconds: MINUTE },
   uploadDaily: { points: 300, seconds: DAY },
-  // security H38 [P]: nobody has more than 20 products an hour to review.
   review: { points: 20, seconds: HOUR },
   cartChange: { points: 120, seconds: MINUTE, perProcess: true },
-  // [P] Said again every few seconds while somebody types.
+  // Sent every few seconds while somebody types.
   typing: { points: 60, seconds: MINUTE, perProcess: true },
-  // security H46: "5/h/IP".
   contactMessage: { points: 5, seconds: HOUR },
 
-  // Discourse's figures: "topic 15 s, post 5 s (new user 120/30 s)"; a topic is a question or a story.
+  // The pace of Discourse: a question or story every 15 s, a reply every 5 s; newcomers 120 s and 30 s.
   threadPace: { points: 1, seconds: 15 },
   threadPaceNewcomer: { points: 1, seconds: 120 },
   replyPace: { points: 1, seconds: 5 },
   replyPaceNewcomer: { points: 1, seconds: 30 },
-  // "3 topics and 10 replies on day one; 20 topics, 50 likes, 30 edits per day"
   threadFirstDay: { points: 3, seconds: DAY },
   replyFirstDay: { points: 10, seconds: DAY },
   threadDaily: { points: 20, seconds: DAY },
   reactionDaily: { points: 50, seconds: DAY },
-  // anchors 1b, NodeBB: "10 per day".
   reportDaily: { points: 10, seconds: DAY },
   forumEditDaily: { points: 30, seconds: DAY },
-  // "same text 5 min"; security H41: "duplicate text within 5 min 409".
+  // The same text again.
   sameWords: { points: 1, seconds: 5 * MINUTE },
-  // security H41: "3/min, 20/day per IP".
   anonymousReply: { points: 3, seconds: MINUTE },
   anonymousReplyDaily: { points: 20, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 
-/** Limits that are no counts per time; RATE_LIMITS=off leaves them as they are, unless they say so. */
+/** All other limits. RATE_LIMITS=off does not change them, unless noted. */
 export const FIGURES = {
-  // Security 2.1 [P]: "5 min, 5 attempts, ≥60 s resend, 5 sends/h, 10/day per phone", counted over unknown devices;
-  // past it each code costs work. Known devices have a budget of their own, so that strangers cannot use it up.
+  // Sign-in codes for one mobile from unknown devices; beyond these each code needs a proof of work. Known devices have a
+  // budget of their own, so that strangers cannot use it up.
   code: {
     validMs: 5 * MINUTE * 1000,
     attempts: 5,
     sendsPerHour: 5,
     sendsPerDay: 10,
     knownDevicePerDay: 5,
-    // [P] So many unused codes of a day are a person in need of help, more are likely an attack.
+    // Unused codes of a day beyond which an attack is more likely than a person with problems.
     freeUnused: 5,
+    // After this many codes of a day, unknown devices get one code per mobile every `spacedSeconds`.
+    spacedAfter: 15,
+    spacedSeconds: 10 * MINUTE,
   },
-  // A busy server core makes 3,300 tries a second (measured), a slow phone perhaps 1,000 (not measured). A challenge takes
-  // half of its tries on average: here 0.3 s and 3 s. Past the day's budget it doubles with every few codes bought.
+  // A busy server core makes 3,300 tries a second (measured), a slow phone about 1,000 (estimated). A challenge takes half
+  // of its tries on average: 0.3 s and 3 s. Beyond the budget of a day it doubles every few codes.
   proof: {
     iterations: 1_000,
     lightTries: 2_000,
     slowTries: 20_000,
     doublesAfter: 4,
+    // The maximum for the owner of an attacked mobile: two minutes of a slow phone, one on average.
+    mostTriesByMobile: 120_000,
+    // Codes of a day for an address and a network before the work increases for them.
+    boughtByAddress: 4,
+    boughtByNetwork: 20,
+    // The hardest challenge, which a slow phone can still solve in time.
+    mostTries: 480_000,
     validMs: 10 * MINUTE * 1000,
+    // Shares of `codeSendByShop` after which every unknown device needs a light and a slow proof of work.
+    lightFromPercent: 50,
+    slowFromPercent: 80,
   },
-  // [P] Browsers keep a cookie 400 days at most.
+  // Browsers store a cookie for at most 400 days.
   knownDevice: { perAccount: 10, days: 400 },
-  // Security 2.1 [P]: "alarm on the global failure rate … when <20 % of codes are used in 15 min": then every unknown
-  // device proves work for a code. RATE_LIMITS=off lifts it.
+  // When fewer codes than this percentage are used, every unknown device needs a proof of work. RATE_LIMITS=off disables
+  // it.
   codeUse: {
     withinMs: 15 * MINUTE * 1000,
     leastPercent: 20,
-    // [P] Younger ones may still be on their way to somebody.
+    // Newer codes may not have arrived yet.
     settledMs: 2 * MINUTE * 1000,
-    // [P] Fewer say nothing. More than one address can ask for where two hours of `codeSend` meet, so that nobody
-    // makes it harder for all by asking alone.
+    // The minimum sample. More than one address can request across two windows of `codeSend`, so that no single sender
+    // triggers it.
     leastCodes: 700,
   },
   email: {
-    // [P] A link to confirm an e-mail is good for a day.
     confirmationHours: 24,
-    // [P] How long mails wait for the confirmation; older ones are no news.
+    // How long mails wait for the confirmation before they are dropped.
     waitingHours: 72,
-    // [P] A visit is often moved more than once: the message waits, so that one tells the last time.
+    // Delay of the message about a moved visit, so that several moves send one message.
     moveWaitsSeconds: 2 * MINUTE,
   },
   secondProof: {
-    // Operators give a number to somebody else some 90 days after it was last used.
+    // Operators reassign a number about 90 days after its last use.
     awayDays: 90,
-    // [P] In all, in so many days, however often somebody signs in.
+    // Attempts in `triesDays`, over all sign-ins.
     tries: 3,
     triesDays: 30,
-    // [P] An e-mail proves nothing sooner after it was confirmed, so that who holds a device for a moment gets no
-    // further.
+    // An e-mail counts as a proof only this long after its confirmation, so that brief access to a device does not help.
     emailSettledDays: 7,
-    // [P] As long as typing may take.
     validMinutes: 15,
   },
-  // [P] As long as people may ask what a mobile is still remembered by, after its account has gone; the privacy policy
-  // says a year.
+  // How long data of a closed account that limits abuse is stored; the privacy policy says a year.
   carriedDays: 365,
-  // Security 2.2: "Access 15 min", "30 days absolute, 14 days idle", "10 s grace, predecessor only".
+  // `graceMs`: the previous refresh token stays valid that long.
   session: {
     accessSeconds: 15 * MINUTE,
     days: 30,
     idleDays: 14,
     graceMs: 10_000,
-    // [P] As many devices are listed, those used last.
+    // Sessions in the list of devices, the most recently used ones.
     listed: 50,
   },
-  // [P] What any JSON may hold that a client sends, by the graph, a websocket or /api. The longest of our own are a
-  // cart of 50 lines and a story of 10,000 characters.
+  // Any JSON of clients: GraphQL, websockets and /api. The largest inputs of the client are a cart of 50 lines and a story
+  // of 10,000 characters.
   input: {
     values: 2_000,
     listLength: 200,
@@ -201,59 +210,57 @@ export const FIGURES = {
     nameCharacters: 200,
     depth: 32,
     characters: 20_000,
-    // So many bytes of a request cost one point of `graphCostByAddress`, before they are looked at.
+    // Request bytes for one point of `graphCostByAddress`, charged before they are parsed.
     bytesPerPoint: 10,
   },
-  // Security 2.4 [P]. What comes over a websocket is bounded alike.
+  // GraphQL over HTTP and over websockets.
   graph: {
     bodyBytes: 100 * 1024,
-    // [P] As many as tokens. Every error counts the lines before it.
+    // As many as tokens. graphql-js counts the lines before every error.
     lines: 1_000,
-    // Four times what the largest screen of the client asks; validating takes the square of it.
+    // Four times the largest document of the client. Validation time is quadratic.
     tokens: 1_000,
-    // "depth 8", and two more for the `nodes` of connections. The schema itself is asked for deeper than that.
+    // Without introspection, which is deeper.
     depth: 10,
-    // "aliases / directives / root fields 15 / 10 / 10; 3 mutations per document"
     aliases: 15,
     directives: 10,
-    // [P] Seven times what the largest screen of the client asks, its fragments spread out: each is looked at to judge it.
+    // Seven times the largest document of the client, with fragments expanded.
     selections: 1_000,
-    // Room for a screen that names one twice.
     rootFields: 15,
     mutations: 3,
-    // The whole schema is 90 kB of answer; once is enough for any tool.
+    // The standard introspection query returns 280 kB.
     schemaFields: 3,
-    // [P] A search reads whole indexes, however little it answers.
+    // A search reads whole indexes, however small its result.
     searches: 2,
-    // [P] An article is some 6 kB, so that no answer of many passes the cap of 2 MB.
+    // An article has about 6 kB; this keeps lists of them below the maximum of 2 MB.
     textCost: 20,
-    // D11: "cost at most 5,000", with variables resolved and defaults counted.
+    // With variables and defaults.
     cost: 5_000,
-    // "10 s deadline, 2 MB cap"
     answerMs: 10_000,
     answerBytes: 2 * 1024 * 1024,
-    // graphql.md: "`first`: default 24, cap 100". The contract says so too: less is safe to set, more is not.
+    // The schema states this maximum, so only lower values are safe to set.
     pageSize: MAX_PAGE_SIZE,
   },
-  // Security 2.9: "30 s (uploads 120), 15 s, 65 s behind a 60 s proxy"; Node's own bound nothing here. A little
-  // less, since slow connections are looked at once a second, and a busy process is late.
+  // Slightly below 30 s and 15 s, since connections are checked once a second, and later on a busy process.
   http: {
     bodyMs: 28_000,
     headersMs: 12_500,
-    // Longer than the 60 s of a proxy in front, so that it never meets a closed connection.
+    // Longer than the 60 s of usual proxies, so that they never reuse a closed connection.
     keepAliveMs: 65_000,
-    // [P] Whoever takes nothing of an answer for so long is cut off; whoever takes some of it keeps it.
+    // A client that reads nothing of a response for this long is disconnected.
     stallMs: 30_000,
-    // [P] What one process holds of answers that were not taken yet. Beyond it, whoever leaves most of it is cut off.
+    // Unsent response bytes of a process. Beyond it, the clients with most of them are disconnected.
     unsentBytes: 128 * 1024 * 1024,
-    // "/readyz (DB `select 1` ≤500 ms)"
+    // Unanswered requests; browsers and proxies do not pipeline.
+    requestsPerConnection: 32,
+    // How long /readyz waits for the database, and how long its result is shared.
     readyMs: 500,
   },
-  // Security 2.9: the pool waits without end by default; every wait has an end here.
+  // By default the pool waits without limit.
   database: {
-    // Of each process; "processes × max ≤ 80 % of `max_connections`" is looked at in database/pool-share.ts.
+    // Of each process; the start checks them against `max_connections`.
     connections: 10,
-    // Security 2.9: "search 2 s". [P] Of each process as well; more at once would only take turns on two cores.
+    // Of each process; more would only compete for two cores.
     searchConnections: 4,
     searchMs: 2_000,
     connectMs: 5_000,
@@ -263,62 +270,57 @@ export const FIGURES = {
     queryMs: 8_000,
     transactionWaitMs: 5_000,
     transactionMs: 10_000,
-    // "Retry P2034/40001/40P01 ≤5 times"
+    // Attempts after serialization failures and deadlocks.
     transactionTries: 5,
   },
-  // Security 2.9: "Outbound calls 8 s".
+  // Calls to other services.
   outside: {
-    // An SMS sender, a mail server, a bucket, a virus scanner.
+    // SMS gateway, mail server, S3, virus scanner.
     answerMs: 8_000,
-    // The card provider, however many calls it takes; half a second is ours, to answer in.
+    // The payment provider, all calls of a request together, which leaves half a second for the response.
     paymentsMs: 7_500,
-    // "breaker after 5 failures/30 s": so many in a row, and it is asked nothing for so long; then one may try.
+    // Circuit breaker: after this many failures in a row no call is made for `restMs`.
     failures: 5,
     restMs: 30_000,
   },
   rest: {
-    // Security 2.4 [P]: "body 100 KiB".
     bodyBytes: 100 * 1024,
-    // [P] Path parameters are ids and slugs.
+    // Path parameters are ids and slugs.
     paramCharacters: 200,
-    // Security 2.3: a preflight's answer may be kept for "max-age 600".
+    // How long browsers may cache a preflight.
     corsMaxAgeSeconds: 600,
-    // As long as petToken and petUser live (decisions.md).
+    // The same as petToken and petUser.
     visitorCookieDays: 30,
   },
-  // [P] A report is about 1 kB, most of it the policy itself.
+  // A report has about 1 kB, mostly the policy itself.
   policyReports: { bodyBytes: 16 * 1024 },
-  // [P] What people write, as it is shown; bytes are those of UTF-8.
+  // Texts of members; bytes in UTF-8.
   writing: {
-    // The HTML of a text has at most so many times its bytes, and so many more: a plain text, and one of lists,
-    // links and stress, has less. Beyond it nothing is taken.
+    // The HTML of a text has at most `htmlTimes` its bytes plus `htmlBytes`, more than ordinary formatting needs.
     htmlTimes: 2,
     htmlBytes: 2 * 1024,
-    // A page of texts that is gone through by cursor or number ends early at so many bytes of source.
+    // A page by cursor ends early after this many bytes of source.
     pageBytes: 128 * 1024,
-    // What each thread may still show of its talk where many are listed together.
+    // The minimum for the replies of each thread in a list of threads.
     threadBytes: 8 * 1024,
   },
-  // [P] A turn of the event loop that keeps all others waiting so long is counted, and logged once in a while.
+  // Longer turns of the event loop are counted, and logged occasionally.
   stalls: { leastMs: 150, logEveryMs: MINUTE * 1000 },
-  // What visitors are answered from memory.
+  // The cache of responses for visitors.
   visitorCache: {
-    // [P] A few thousand pages.
+    // A few thousand pages.
     bytes: 64 * 1024 * 1024,
-    // [P] What time alone makes untrue, such as a sale that ends or 'an hour ago'.
+    // For content that changes with time alone, such as the end of a sale.
     freshMs: 30_000,
-    // [P] An older answer is still given while a new one is made, once, to whoever asks first.
+    // An older response is still sent while a new one is generated.
     staleMs: 60_000,
   },
-  // [P] What one process holds open at once, sockets included. RATE_LIMITS=off lifts it.
+  // Open connections of a process, including websockets. RATE_LIMITS=off disables it.
   connections: 5_000,
-  // [P] How many of them one address may hold: carriers put many people behind one. Where TRUST_PROXY is set they are
-  // the proxy's, and as many requests of one address are answered at a time instead. RATE_LIMITS=off lifts it.
+  // Of one address; mobile carriers put many people behind one. Behind a proxy (TRUST_PROXY) it limits concurrent
+  // requests instead. RATE_LIMITS=off disables it.
   connectionsPerAddress: 500,
-  // Security 2.6 [P]: "5 sockets/user, 50/IP; 20 subscriptions/socket", "maxPayload 64 KiB", "init timeout 3 s",
-  // "30 messages/10 s", "idle without subscriptions 60 s; life 1 h", "terminate if bufferedAmount >1 MiB for 30 s";
-  // ten times as many for an address, since Indian carriers share them. RATE_LIMITS=off lifts what is counted
-  // per socket, person and address.
+  // RATE_LIMITS=off disables the limits per socket, person and address.
   sockets: {
     perAddress: 500,
     perPerson: 5,
@@ -328,55 +330,49 @@ export const FIGURES = {
     initWithinMs: 3_000,
     idleMs: MINUTE * 1000,
     lifeMs: HOUR * 1000,
-    // [P] Proxies cut off a line that is silent for a minute; who is gone is missed after two of these.
+    // Proxies close a connection that is silent for a minute. A dead client is detected after two pings.
     pingEveryMs: 25_000,
-    // [P] A socket that has not read so much is sent no more events.
+    // A socket with more unsent bytes receives no more events.
     bufferedBytes: 256 * 1024,
     mostBufferedBytes: 1024 * 1024,
     mostBufferedMs: 30_000,
-    // "expired tokens … ≤5 s"
     lookEveryMs: 2_000,
   },
-  // Security 2.5, 2.7 [P].
   uploads: {
-    // spec §9: "Upload limit: 5 MB (5242880 bytes)", that many being too many.
-    fileBytes: TOO_MANY_BYTES,
+    // The first size that is too large.
+    fileBytes: UPLOAD_LIMIT_BYTES,
     filesPerRequest: 10,
-    // "Content-Length ≤ 55 MiB"
     requestBytes: 55 * 1024 * 1024,
     fieldBytes: 16 * 1024,
-    // A story of 10,000 characters, each written as \uXXXX, and its tags.
+    // A story of 10,000 characters, each escaped as \uXXXX, and its tags.
     storyBytes: 64 * 1024,
     fields: 10,
-    // "≤3 parallel uploads/user"; and in all, since a file is held in memory while it is looked at.
+    // Parallel uploads; limited in total too, since files are in memory while they are checked.
     atOncePerUser: 3,
     atOnce: 20,
     bytesAtOnce: 160 * 1024 * 1024,
-    // [P] So many are read, looked at and stored at a time, however many are on their way.
+    // Files that are checked and stored at the same time.
     inHand: 4,
-    // security 2.5: "parts 25, headerPairs 100"
     parts: 25,
     headerPairs: 100,
     requestMs: 120_000,
-    // "Quota 100 MB / 200 files per user".
+    // Quota of a user.
     bytesPerUser: 100 * 1024 * 1024,
     filesPerUser: 200,
-    // "≤1,000 entries, ≤50 MB unpacked, ratio ≤100"
     zipEntries: 1_000,
     zipBytes: 50 * 1024 * 1024,
     zipRatio: 100,
-    // "≤50 frames"
+    // Of an animated picture.
     frames: 50,
-    // Files that no room took up are swept after this.
+    // Files that nothing refers to are deleted after this.
     unattachedMs: HOUR * 1000,
   },
-  // Security H48: documents "by 5-min HMAC url".
+  // Signed links to documents.
   privateLinkMs: 5 * MINUTE * 1000,
   pictures: {
-    // Security 2.7: "`limitInputPixels` 40 M … 2 at a time".
     pixels: 40_000_000,
     atOnce: 2,
-    // [P] More than this in line are told to come back.
+    // More waiting requests are refused.
     waiting: 200,
   },
 } as const;

@@ -1,4 +1,4 @@
-// LIMIT_… settings: every figure of limit-figures.ts can be set, under a name that follows from its own.
+// LIMIT_… settings, which override the defaults of limit-figures.ts. Their names are derived from those of the limits.
 import { FIGURES, type RateLimit, RATES } from './limit-figures.ts';
 
 type Whole<Tree> = Tree extends number ? number : { readonly [Name in keyof Tree]: Whole<Tree[Name]> };
@@ -10,7 +10,7 @@ export type Limits = Whole<typeof FIGURES>;
 export interface ReadLimits {
   rates: RateLimits;
   figures: Limits;
-  /** What is wrong with the settings, each in words that begin with its name. */
+  /** Errors of the settings; each begins with the name. */
   faults: string[];
 }
 
@@ -20,37 +20,40 @@ interface Tree {
 }
 
 const PREFIX = 'LIMIT_';
-/** More than so many times the usual figure is a slip of the hand, or no limit. [P] */
-const MOST_TIMES = 100;
-/** Limits of earlier versions that are gone: a shop that still sets one starts all the same. */
+/** More than this many times the default is most likely a typing error. */
+const MAX_FACTOR = 100;
+/** Limits that were removed; settings of them are ignored. */
 const RETIRED: readonly string[] = ['LIMIT_CODE_FREE_FAILURES', 'LIMIT_REST_BODY_DEPTH'];
-const MOST_POINTS = 10_000_000;
-const MOST_SECONDS = 31 * 24 * 60 * 60;
+const MAX_POINTS = 10_000_000;
+const MAX_SECONDS = 31 * 24 * 60 * 60;
 
 /** @example limitSetting(['uploads', 'fileBytes']) // 'LIMIT_UPLOADS_FILE_BYTES' */
 export function limitSetting(path: readonly string[]): string {
   return PREFIX + path.map((name) => name.replace(/[A-Z]/g, '_$&').toUpperCase()).join('_');
 }
 
-/** The settings of limits among others. */
+/** The LIMIT_… settings among others. */
 export function limitsAmong(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([name]) => name.startsWith(PREFIX)));
 }
 
-/** All limits as they are in force; where a setting is no good, the usual figure and a fault. */
+/** All limits with their settings; for an invalid setting, the default and an error. */
 export function readLimits(source: Source): ReadLimits {
-  const reading = new Reading(source);
-  const rates = Object.entries<RateLimit>(RATES).map(([name, usual]) => [name, reading.rate(name, usual)]);
-  const figures = reading.tree([], FIGURES);
+  const reader = new LimitReader(source);
+  const rates = Object.entries<RateLimit>(RATES).map(([name, fallback]) => [
+    name,
+    reader.rate(name, fallback),
+  ]);
+  const figures = reader.tree([], FIGURES);
   return {
-    // Rebuilt name by name from what these types were made of.
+    // The same names and shapes as RATES and FIGURES.
     rates: Object.fromEntries(rates) as RateLimits,
     figures: figures as Limits,
-    faults: reading.faults(),
+    faults: reader.faults(),
   };
 }
 
-class Reading {
+class LimitReader {
   readonly #source: Source;
   readonly #known = new Set<string>();
   readonly #faults: string[] = [];
@@ -59,19 +62,21 @@ class Reading {
     this.#source = source;
   }
 
-  rate(name: string, usual: RateLimit): RateLimit {
+  rate(name: string, fallback: RateLimit): RateLimit {
     const { setting, text } = this.#given([name]);
-    if (!text) return usual;
+    if (!text) return fallback;
     const [, points, seconds] = (/^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []).map(Number);
-    if (isWithin(points, MOST_POINTS) && isWithin(seconds, MOST_SECONDS))
-      return { ...usual, points, seconds };
-    const most = `1/1 to ${MOST_POINTS}/${MOST_SECONDS}`;
-    this.#faults.push(`${setting} must be points/seconds, such as ${usual.points}/${usual.seconds}: ${most}`);
-    return usual;
+    if (isWithin(points, MAX_POINTS) && isWithin(seconds, MAX_SECONDS))
+      return { ...fallback, points, seconds };
+    const most = `1/1 to ${MAX_POINTS}/${MAX_SECONDS}`;
+    this.#faults.push(
+      `${setting} must be points/seconds, such as ${fallback.points}/${fallback.seconds}: ${most}`,
+    );
+    return fallback;
   }
 
-  tree(path: readonly string[], usual: Tree): Tree {
-    const entries = Object.entries(usual).map(([name, figure]): [string, number | Tree] => {
+  tree(path: readonly string[], fallback: Tree): Tree {
+    const entries = Object.entries(fallback).map(([name, figure]): [string, number | Tree] => {
       const at = [...path, name];
       return [name, typeof figure === 'number' ? this.#figure(at, figure) : this.tree(at, figure)];
     });
@@ -82,17 +87,17 @@ class Reading {
     const unknown = Object.keys(limitsAmong(this.#source)).filter(
       (name) => !this.#known.has(name) && !RETIRED.includes(name),
     );
-    return [...this.#faults, ...unknown.map((name) => `${name} is no limit of the shop`)];
+    return [...this.#faults, ...unknown.map((name) => `${name} is not a known limit`)];
   }
 
-  #figure(path: readonly string[], usual: number): number {
+  #figure(path: readonly string[], fallback: number): number {
     const { setting, text } = this.#given(path);
-    if (!text) return usual;
+    if (!text) return fallback;
     const figure = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-    const most = usual * MOST_TIMES;
+    const most = fallback * MAX_FACTOR;
     if (isWithin(figure, most)) return figure;
     this.#faults.push(`${setting} must be a whole number, 1 to ${most}`);
-    return usual;
+    return fallback;
   }
 
   #given(path: readonly string[]): { setting: string; text: string | undefined } {

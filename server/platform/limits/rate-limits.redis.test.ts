@@ -1,4 +1,4 @@
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { Redis } from 'ioredis';
 import { afterAll, expect, inject, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -17,8 +17,8 @@ afterAll(async () => {
 const { points } = RATE_LIMITS.coupon;
 
 it('counts in Redis, and not in PostgreSQL', async () => {
-  // Until it is connected, the process counts for itself.
-  await soon(async () => {
+  // Until Redis is connected, the process counts in memory.
+  await eventually(async () => {
     await spend('search', 'probe');
     expect(await redis.keys('limit:search:*')).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { env, forgetEnv } from '#server/platform/config/env.ts';
+import { env, resetEnv } from '#server/platform/config/env.ts';
 import { RATE_LIMITS } from './limits.ts';
 import { closeRateLimits, spend } from './rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -11,14 +11,14 @@ useDatabase('migrated');
 
 afterEach(async () => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
   closeRateLimits();
 });
 
 const { points, seconds } = RATE_LIMITS.coupon;
 
 describe('spend', () => {
-  it('tells what is left and refuses one too many with the seconds to wait', async () => {
+  it('returns what remains and refuses one too many with the seconds to wait', async () => {
     expect(await spend('coupon', 'ravi')).toMatchObject({
       limit: points,
       remaining: points - 1,
@@ -32,14 +32,14 @@ describe('spend', () => {
     });
   });
 
-  it('lets no more through when many come at once', async () => {
+  it('counts concurrent uses correctly', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: points * 3 }, () => spend('coupon', 'crowd')),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   });
 
-  it('counts for all processes: another one, with nothing in memory, refuses as well', async () => {
+  it('counts for all processes: another one refuses as well', async () => {
     await spend('coupon', 'shared', points);
     closeRateLimits();
     await expect(spend('coupon', 'shared')).rejects.toMatchObject({
@@ -47,14 +47,14 @@ describe('spend', () => {
     });
   });
 
-  it('keeps neither addresses nor mobiles in clear', async () => {
+  it('stores neither addresses nor mobiles in clear', async () => {
     await spend('coupon', '203.0.113.7');
     const kept = await db.rateLimit.findMany();
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept.map(({ key }) => key))).not.toContain('203.0.113.7');
   });
 
-  it('goes on in memory while the database is away', async () => {
+  it('counts in memory during a database outage', async () => {
     await spend('search', 'before');
     const { pool } = await import('#server/platform/database/db.ts');
     const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('Connection terminated') as never);
@@ -64,20 +64,20 @@ describe('spend', () => {
     query.mockRestore();
   });
 
-  it('starts anew when a test shifts the clock by a window', async () => {
+  it('starts a new window when a test shifts the clock', async () => {
     await spend('coupon', 'traveller', points);
     const file = join(env().DATA_DIR, '..', 'shift');
     writeFileSync(file, String(seconds * 1000));
     vi.stubEnv('CLOCK_OFFSET_FILE', file);
-    forgetEnv();
+    resetEnv();
     expect(await spend('coupon', 'traveller')).toMatchObject({
       remaining: points - 1,
     });
   });
 
-  it('is lifted by RATE_LIMITS=off', async () => {
+  it('is disabled by RATE_LIMITS=off', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
-    forgetEnv();
+    resetEnv();
     for (let use = 0; use < points + 5; use += 1)
       expect(await spend('coupon', 'load test')).toMatchObject({
         remaining: points,

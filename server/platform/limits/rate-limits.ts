@@ -1,5 +1,5 @@
-// Counts per time, shared by all processes: in Redis where there is one, else in PostgreSQL.
-// Domain functions spend, so that both doors count alike. The figures stand in limits.ts.
+// Rate limits, shared by all processes: in Redis if configured, else in PostgreSQL. Services count uses, so that GraphQL
+// and REST count alike. The limits are in limits.ts.
 import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import {
@@ -15,14 +15,14 @@ import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { RATE_LIMITS, type RateLimitName } from './limits.ts';
-import { noteOverLimit } from '#server/platform/metrics/instruments.ts';
+import { recordRateLimited } from '#server/platform/metrics/instruments.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-/** What is left of a limit. */
+/** What remains of a limit. */
 export interface Allowance {
   limit: number;
   remaining: number;
-  /** Seconds until the count starts anew. */
+  /** Seconds until the window ends. */
   resetSeconds: number;
 }
 
@@ -34,7 +34,7 @@ const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 let redis: Redis | undefined;
 
 /**
- * Counts a use; one too many is refused as RATE_LIMITED with the seconds to wait.
+ * Counts a use. Throws RATE_LIMITED with the seconds to wait when the limit is exceeded.
  * @example await spend('codeSend', caller.address)
  */
 export async function spend(name: RateLimitName, key: string, points = 1): Promise<Allowance> {
@@ -42,40 +42,50 @@ export async function spend(name: RateLimitName, key: string, points = 1): Promi
   if (env().RATE_LIMITS === 'off') return { limit, remaining: limit, resetSeconds: 0 };
   try {
     return allowanceOf(limit, await limiterOf(name).consume(storedKey(name, key), points));
-  } catch (spent) {
-    if (!(spent instanceof RateLimiterRes)) throw spent;
-    throw tooMany(name, allowanceOf(limit, spent));
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    throw tooMany(name, allowanceOf(limit, rejection));
   }
 }
 
-/** Whether one more use would be refused; counts none. */
-export async function isSpent(name: RateLimitName, key: string): Promise<boolean> {
-  if (env().RATE_LIMITS === 'off') return false;
+/** How many uses are counted, at most one more than the limit has points; counts none. */
+export async function usesOf(name: RateLimitName, key: string): Promise<number> {
+  if (env().RATE_LIMITS === 'off') return 0;
   const count = await limiterOf(name).get(storedKey(name, key));
-  return (count?.consumedPoints ?? 0) >= RATE_LIMITS[name].points;
+  return count?.consumedPoints ?? 0;
+}
+
+/** Whether the limit is used up. Counts nothing. */
+export async function isSpent(name: RateLimitName, key: string): Promise<boolean> {
+  return (await usesOf(name, key)) >= RATE_LIMITS[name].points;
+}
+
+/** Forgets all uses that are counted. */
+export async function resetUses(name: RateLimitName, key: string): Promise<void> {
+  if (env().RATE_LIMITS === 'on') await limiterOf(name).delete(storedKey(name, key));
 }
 
 function tooMany(name: RateLimitName, { resetSeconds }: Allowance): Refusal {
   return overLimit(name, resetSeconds);
 }
 
-/** What one too many is told, and counted under its limit's name: also of limits that are no counts per time. */
+/** The error for an exceeded limit, which metrics count under its name; also for limits that are not rates. */
 export function overLimit(name: string, waitSeconds: number): Refusal {
-  noteOverLimit(name);
+  recordRateLimited(name);
   return new Refusal('RATE_LIMITED', /*i18n*/ 'Too many requests; wait and try again.', {
     retryAfter: Math.max(1, waitSeconds),
   });
 }
 
 /**
- * Counts a use on the connection of a transaction: whoever holds one must not wait for another. In
- * PostgreSQL it counts only if the transaction is committed, and holds that count until then.
+ * Counts a use on the connection of a transaction, which must not wait for a second connection. In PostgreSQL the row
+ * stays locked until the transaction ends, and a rollback undoes the count.
  */
 export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return;
   if (env().REDIS_URL) return void (await spend(name, key));
   const { points, seconds } = RATE_LIMITS[name];
-  // The same rows as the limiter's own: see its RateLimiterAbstract.getKey.
+  // The same rows as RateLimiterPostgres; see RateLimiterAbstract.getKey.
   const [row] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
     insert into "RateLimit" as kept ("key", "points", "expire")
     values (${`${name}:${storedKey(name, key)}`}, 1, ${Date.now() + seconds * 1000}::bigint)
@@ -91,19 +101,19 @@ export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName,
     });
 }
 
-/** Takes back what `spendIn` counted, where that does not go with the transaction. */
+/** Undoes `spendIn` in Redis; in PostgreSQL the rollback does. */
 export async function unspendIn(name: RateLimitName, key: string): Promise<void> {
   if (env().REDIS_URL) await unspend(name, key);
 }
 
-/** Takes a use back that turned out to be none, such as trying a coupon that was right. */
+/** Undoes a use, such as the attempt of a coupon that was valid. */
 export async function unspend(name: RateLimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'on') await limiterOf(name).reward(storedKey(name, key));
 }
 
 /**
- * What was counted under one key counts under another as well, for as long as it would have; so a person who comes
- * back under another id meets the counts they left. The higher count wins.
+ * Copies the counts of one key to another, so that a person with a new account keeps the counts of the old one. The
+ * higher count is used.
  */
 export async function carryCounts(from: string, to: string): Promise<void> {
   if (env().RATE_LIMITS === 'off') return;
@@ -131,10 +141,10 @@ async function carryInRedis(keys: { name: RateLimitName; from: string; to: strin
   );
 }
 
-/** Lets go of the connection to Redis, if there is one. */
+/** Closes the connection to Redis. */
 export function closeRateLimits(): void {
   limiters.clear();
-  // Not `quit`: Redis may be away, and then it would keep the process from ending well.
+  // Not `quit`, which waits for Redis when it is down.
   redis?.disconnect();
   redis = undefined;
 }
@@ -147,10 +157,10 @@ function allowanceOf(limit: number, { remainingPoints, msBeforeNext }: RateLimit
   };
 }
 
-// Mobiles and addresses are not kept in clear, and no key outgrows its column.
+// Hashed: mobiles and addresses are not stored in clear, and keys fit their column.
 function storedKey(name: RateLimitName, key: string): string {
   const hash = createHmac('sha256', secrets('rate-limits')[0]).update(key).digest('base64url');
-  // A clock that a test shifts by a whole window opens a new one.
+  // A test that shifts the clock by a window starts a new one.
   const shiftMs = now().getTime() - Date.now();
   const shifted = Math.round(shiftMs / (RATE_LIMITS[name].seconds * 1000));
   return shifted === 0 ? hash : `${hash}:${shifted}`;
@@ -171,9 +181,9 @@ function newLimiter(name: RateLimitName): RateLimiterAbstract {
   if ('perProcess' in RATE_LIMITS[name]) return inMemory;
   const shared = {
     ...count,
-    // While the store is away each process counts for itself: better than not at all, or no shop.
+    // During an outage of the store each process counts separately.
     insuranceLimiter: inMemory,
-    // Who is over the limit is refused from memory, without asking the store again.
+    // Beyond the limit, refused from memory without a query.
     inMemoryBlockOnConsumed: points + 1,
   };
   if (env().REDIS_URL)
@@ -188,7 +198,7 @@ function newLimiter(name: RateLimitName): RateLimiterAbstract {
     storeType: 'pool',
     tableName: 'RateLimit',
     tableCreated: true,
-    // One limiter sweeps for all: they share a table.
+    // One limiter deletes expired rows for all, which share a table.
     clearExpiredByTimeout: ![...limiters.values()].some((known) => known instanceof RateLimiterPostgres),
   });
 }
@@ -199,7 +209,7 @@ function redisClient(): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
   });
-  // Without a listener a lost connection would end the process; the insurance takes over meanwhile.
+  // Without a listener, a lost connection would crash the process; the in-memory limiter takes over meanwhile.
   if (redis.listenerCount('error') === 0) redis.on('error', () => undefined);
   return redis;
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { faultForLog } from './fault-for-log.ts';
+import { errorForLog } from './error-for-log.ts';
 
-// Security 2.8: what never stands in a log, wherever it comes from.
+// Never logged, whichever code logs it.
 const SECRETS = [
   'x-access-token',
   'authorization',
@@ -16,8 +16,8 @@ const SECRETS = [
   'address',
 ];
 
-/** The shop's log, one JSON line an entry, on standard output. */
+/** The shop's log: one JSON line per entry on standard output. */
 export const log = pino({
-  serializers: { err: faultForLog },
+  serializers: { err: errorForLog },
   redact: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-// A proxy in front may have named the request already; nothing else may enter the log that way.
+// A proxy may have assigned an id already; other values could inject text into the log.
 const FROM_PROXY = /^[\w-]{8,64}$/;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The name of a request, the same in its answer, its errors and the log. */
+/** The id of a request, the same in its response header, its errors and the log. */
 export function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
   const known = ids.get(req);
   if (known) return known;

@@ -2,37 +2,37 @@ import { createClient } from 'graphql-ws';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { pool } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
-import { soon } from '#server/testing/soon.ts';
-import { noteJob } from './instruments.ts';
-import { doorOf } from '#server/composition/metrics-route.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { recordJobRun } from './instruments.ts';
+import { requestKindOf } from '#server/composition/metrics-route.ts';
 
-const TOKEN = 'only-those-who-watch';
+const TOKEN = 'metrics-test-token';
 vi.stubEnv('METRICS_TOKEN', TOKEN);
-forgetEnv();
+resetEnv();
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 const shop = useApp();
-const look = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+const getMetrics = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   fetch(`${shop.url}/metrics`, { headers });
 
-/** The figure of a line such as `shop_sockets` or `shop_refusals_total{door="graph",code="NOT_FOUND"}`. */
-async function figureOf(line: string): Promise<number | undefined> {
-  const text = await (await look()).text();
+/** The value of a line such as `shop_sockets` or `shop_refusals_total{door="graph",code="NOT_FOUND"}`. */
+async function valueOf(line: string): Promise<number | undefined> {
+  const text = await (await getMetrics()).text();
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-describe('whoever asks what the shop counts', () => {
-  it('is answered as Prometheus reads it, and no cache keeps it', async () => {
-    const { status, headers } = await look();
+describe('GET /metrics', () => {
+  it('answers in Prometheus format and is not cached', async () => {
+    const { status, headers } = await getMetrics();
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -41,83 +41,83 @@ describe('whoever asks what the shop counts', () => {
     {},
     { authorization: 'Bearer wrong' },
     { authorization: `Basic ${TOKEN}` },
-  ])('is refused with %j', async (headers) => {
-    const answer = await look(headers);
+  ])('refuses requests with %j', async (headers) => {
+    const answer = await getMetrics(headers);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  it('finds nothing where no token is set', async () => {
+  it('does not exist if no token is set', async () => {
     vi.stubEnv('METRICS_TOKEN', '');
-    forgetEnv();
-    const { status } = await look();
+    resetEnv();
+    const { status } = await getMetrics();
     vi.stubEnv('METRICS_TOKEN', TOKEN);
-    forgetEnv();
+    resetEnv();
     expect(status).toBe(404);
   });
 });
 
-describe('the shop counts', () => {
-  it('requests by door and status, but not those who watch it', async () => {
+describe('metrics count', () => {
+  it('requests by kind and status, except health checks and metrics', async () => {
     await ask(shop.url, '{ __typename }');
     await fetch(`${shop.url}/api/nothing-here`);
-    await soon(async () =>
-      expect(await figureOf('shop_request_seconds_count{door="api",status="404"}')).toBe(1),
+    await eventually(async () =>
+      expect(await valueOf('shop_request_seconds_count{door="api",status="404"}')).toBe(1),
     );
-    expect(await figureOf('shop_request_seconds_count{door="graph",status="200"}')).toBe(1);
-    expect(await figureOf('shop_request_seconds_count{door="page",status="200"}')).toBeUndefined();
+    expect(await valueOf('shop_request_seconds_count{door="graph",status="200"}')).toBe(1);
+    expect(await valueOf('shop_request_seconds_count{door="page",status="200"}')).toBeUndefined();
   });
 
-  it('refusals by their code', async () => {
+  it('errors by their code', async () => {
     const line = 'shop_refusals_total{door="graph",code="UNAUTHENTICATED"}';
-    const before = (await figureOf(line)) ?? 0;
+    const before = (await valueOf(line)) ?? 0;
     await ask(shop.url, 'mutation { clearCart { id } }');
-    expect(await figureOf(line)).toBe(before + 1);
+    expect(await valueOf(line)).toBe(before + 1);
   });
 
-  it('uses over a limit by its name', async () => {
+  it('requests over a limit by its name', async () => {
     const uses = Array.from({ length: RATE_LIMITS.contactMessage.points + 2 }, () =>
       spend('contactMessage', 'somebody').catch(() => undefined),
     );
     await Promise.all(uses);
-    expect(await figureOf('shop_rate_limited_total{limit="contactMessage"}')).toBe(2);
+    expect(await valueOf('shop_rate_limited_total{limit="contactMessage"}')).toBe(2);
   });
 
-  it('its connections to the database', async () => {
+  it('database connections', async () => {
     const client = await pool.connect();
-    expect(await figureOf('shop_pool_connections{state="total"}')).toBeGreaterThanOrEqual(1);
-    expect(await figureOf('shop_pool_connections{state="waiting"}')).toBe(0);
-    expect(await figureOf('shop_pool_connections_max')).toBe(pool.options.max);
+    expect(await valueOf('shop_pool_connections{state="total"}')).toBeGreaterThanOrEqual(1);
+    expect(await valueOf('shop_pool_connections{state="waiting"}')).toBe(0);
+    expect(await valueOf('shop_pool_connections_max')).toBe(pool.options.max);
     client.release();
   });
 
-  it('sockets and what they listen to', async () => {
+  it('sockets and subscriptions', async () => {
     const url = `${shop.url.replace('http', 'ws')}/graphql`;
     const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0, lazy: false });
-    await soon(async () => expect(await figureOf('shop_sockets')).toBe(1));
-    expect(await figureOf('shop_subscriptions')).toBe(0);
+    await eventually(async () => expect(await valueOf('shop_sockets')).toBe(1));
+    expect(await valueOf('shop_subscriptions')).toBe(0);
     const events = client.iterate({ query: 'subscription { questionActivity { __typename } }' });
     void events.next();
-    await soon(async () => expect(await figureOf('shop_subscriptions')).toBe(1));
+    await eventually(async () => expect(await valueOf('shop_subscriptions')).toBe(1));
     await client.dispose();
-    await soon(async () => expect(await figureOf('shop_sockets')).toBe(0));
+    await eventually(async () => expect(await valueOf('shop_sockets')).toBe(0));
   });
 
-  it('jobs: how long, how often, when last', async () => {
-    noteJob('sweepFiles', 'failed', 0.5);
+  it('job runs, their duration and the time of the last', async () => {
+    recordJobRun('sweepFiles', 'failed', 0.5);
     const labels = '{job="sweepFiles",outcome="failed"}';
-    expect(await figureOf(`shop_job_seconds_count${labels}`)).toBe(1);
-    expect(await figureOf(`shop_job_last_run_timestamp_seconds${labels}`)).toBeGreaterThan(1.7e9);
+    expect(await valueOf(`shop_job_seconds_count${labels}`)).toBe(1);
+    expect(await valueOf(`shop_job_last_run_timestamp_seconds${labels}`)).toBeGreaterThan(1.7e9);
   });
 
-  it('payments that are between two stools, with the age of the oldest', async () => {
+  it('unresolved payments, with the age of the oldest', async () => {
     for (const kind of ['unpaid', 'stray', 'refunds'])
-      expect(await figureOf(`shop_payments_unresolved{kind="${kind}"}`)).toBeGreaterThanOrEqual(0);
-    expect(await figureOf('shop_payments_unresolved_oldest_seconds{kind="stray"}')).toBe(0);
+      expect(await valueOf(`shop_payments_unresolved{kind="${kind}"}`)).toBeGreaterThanOrEqual(0);
+    expect(await valueOf('shop_payments_unresolved_oldest_seconds{kind="stray"}')).toBe(0);
   });
 
-  it('memory and the lag of its event loop', async () => {
-    expect(await figureOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
-    expect(await figureOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  it('memory and event loop lag', async () => {
+    expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+    expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -131,4 +131,4 @@ it.each([
   ['/product/drools?size=3.5', 'page'],
   ['/csp-reports', 'report'],
   ['/hi/forum', 'page'],
-])('%s is a request of the door %s', (url, door) => expect(doorOf(url)).toBe(door));
+])('%s is a request of kind %s', (url, kind) => expect(requestKindOf(url)).toBe(kind));

@@ -13,11 +13,11 @@ async function countOf(work: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-describe('a turn of the event loop', () => {
+describe('the stall watch', () => {
   let now = 0;
   let watch = new StallWatch(0);
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  const turn = (late: number) => watch.look((now += EVERY + late));
+  const turn = (late: number) => watch.check((now += EVERY + late));
 
   beforeEach(() => {
     warn.mockClear();
@@ -25,7 +25,7 @@ describe('a turn of the event loop', () => {
     watch = new StallWatch(now);
   });
 
-  it('that comes in time is not counted', async () => {
+  it('ignores short delays', async () => {
     beginWork('in time');
     turn(0);
     turn(149);
@@ -33,17 +33,14 @@ describe('a turn of the event loop', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('that comes late is counted by what was begun last, and logged', async () => {
+  it('counts and logs a stall with the work started last', async () => {
     beginWork('GET /slow');
     turn(400);
     expect(await countOf('GET /slow')).toBe(1);
-    expect(warn).toHaveBeenCalledWith(
-      { work: 'GET /slow', ms: 400, unlogged: 0 },
-      'the event loop was held up',
-    );
+    expect(warn).toHaveBeenCalledWith({ work: 'GET /slow', ms: 400, unlogged: 0 }, 'the event loop stalled');
   });
 
-  it('that comes late again and again is logged once in a while, with how many were left out', async () => {
+  it('logs repeated stalls at intervals, with the number not logged', async () => {
     beginWork('often');
     for (let times = 0; times < 5; times += 1) turn(200);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -51,11 +48,11 @@ describe('a turn of the event loop', () => {
     expect(await countOf('often')).toBe(6);
     expect(warn).toHaveBeenLastCalledWith(
       { work: 'often', ms: 60_000, unlogged: 4 },
-      'the event loop was held up',
+      'the event loop stalled',
     );
   });
 
-  it('that comes late long after anything was begun is nobody’s', async () => {
+  it('does not attribute a stall to work started long before', async () => {
     beginWork('long ago');
     now += 20_000;
     watch = new StallWatch(now);

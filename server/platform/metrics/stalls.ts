@@ -1,52 +1,52 @@
-// Watches for turns of the event loop that keep everybody else waiting, and says what was begun last before them. In a
-// quiet shop that is what held it up; in a busy one it may be its neighbour, and the counts of many tell.
+// Detects stalls of the event loop and reports the work that was started last before each. On a quiet process that work
+// caused the stall; on a busy one it may be unrelated, and only the counts over many stalls are reliable.
 import { Histogram } from 'prom-client';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { registry } from './instruments.ts';
 
 const { leastMs, logEveryMs } = LIMITS.stalls;
-const LOOK_EVERY_MS = 50;
-/** Nobody began anything so shortly before. */
+const INTERVAL_MS = 50;
+/** The label of a stall before which no work was started recently. */
 const NOTHING = 'nothing';
-const REMEMBERED_MS = 10_000;
+const RECENT_MS = 10_000;
 
 const stalls = new Histogram({
   name: 'shop_event_loop_stall_seconds',
-  help: 'Turns of the event loop that kept others waiting, by what was begun last before them',
+  help: 'Stalls of the event loop, by the work that was started last before them',
   labelNames: ['work'],
   buckets: [0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [registry],
 });
 
 let work = NOTHING;
-let begunAt = 0;
+let startedAt = 0;
 
 /**
- * Says what this process begins to do.
- * @param name one of a few that are known, so that nobody can make up labels
+ * Records what this process starts to do.
+ * @param name from a fixed set, so that clients cannot create labels
  */
 export function beginWork(name: string): void {
   work = name;
-  begunAt = performance.now();
+  startedAt = performance.now();
 }
 
-/** Looks at the clock at every turn of a timer, and finds the turns that came late. */
+/** Detects stalls by how late a timer fires. */
 export class StallWatch {
-  #lookedAt: number;
+  #checkedAt: number;
   #loggedAt = -Infinity;
   #unlogged = 0;
 
   constructor(now: number) {
-    this.#lookedAt = now;
+    this.#checkedAt = now;
   }
 
-  /** @param now milliseconds of a clock that only goes forward */
-  look(now: number): void {
-    const late = now - this.#lookedAt - LOOK_EVERY_MS;
-    this.#lookedAt = now;
+  /** @param now milliseconds of a monotonic clock */
+  check(now: number): void {
+    const late = now - this.#checkedAt - INTERVAL_MS;
+    this.#checkedAt = now;
     if (late < leastMs) return;
-    const name = now - late - begunAt < REMEMBERED_MS ? work : NOTHING;
+    const name = now - late - startedAt < RECENT_MS ? work : NOTHING;
     stalls.observe({ work: name }, late / 1000);
     this.#log(name, { late, now });
   }
@@ -56,14 +56,14 @@ export class StallWatch {
       this.#unlogged += 1;
       return;
     }
-    log.warn({ work: name, ms: Math.round(late), unlogged: this.#unlogged }, 'the event loop was held up');
+    log.warn({ work: name, ms: Math.round(late), unlogged: this.#unlogged }, 'the event loop stalled');
     this.#loggedAt = now;
     this.#unlogged = 0;
   }
 }
 
-/** Watches this process for as long as it runs. */
+/** Watches this process until it ends. */
 export function watchStalls(): void {
   const watch = new StallWatch(performance.now());
-  setInterval(() => watch.look(performance.now()), LOOK_EVERY_MS).unref();
+  setInterval(() => watch.check(performance.now()), INTERVAL_MS).unref();
 }

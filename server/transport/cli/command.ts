@@ -1,35 +1,35 @@
-// How a verb is declared: what is typed after it, what it does, how its answer reads.
+// Declares commands of the command line: their arguments and options, what they do, and how the result is printed.
 import { type Command, Option as Flag } from 'commander';
 
 type Typed = string | boolean | undefined;
 
-/** Something that may be typed after a verb, and what becomes of it. */
+/** An option of a command, and how its value is read. */
 export interface Option<Value> {
-  /** What stands for its value in the help; a flag has none. */
+  /** The placeholder of its value in the help; a flag has none. */
   hint?: string;
-  says: string;
-  isNeeded: boolean;
+  description: string;
+  isRequired: boolean;
   read(typed: Typed): Value;
 }
 
-/** `--carrier <name>`, without which the verb does nothing. */
-export function needed(hint: string, says: string): Option<string> {
-  return { hint, says, isNeeded: true, read: String };
+/** A required option, such as `--carrier <name>`. */
+export function requiredOption(hint: string, description: string): Option<string> {
+  return { hint, description, isRequired: true, read: String };
 }
 
-/** `--note <text>`, which may be left out. */
-export function maybe(hint: string, says: string): Option<string | undefined> {
+/** An optional option, such as `--note <text>`. */
+export function option(hint: string, description: string): Option<string | undefined> {
   return {
     hint,
-    says,
-    isNeeded: false,
+    description,
+    isRequired: false,
     read: (typed) => (typeof typed === 'string' ? typed : undefined),
   };
 }
 
-/** `--restock`: said or not. */
-export function flag(says: string): Option<boolean> {
-  return { says, isNeeded: false, read: (typed) => typed === true };
+/** An option without a value, such as `--restock`. */
+export function flag(description: string): Option<boolean> {
+  return { description, isRequired: false, read: (typed) => typed === true };
 }
 
 type Options = Record<string, Option<unknown>>;
@@ -39,42 +39,44 @@ type Asked<Arg extends string, Opts extends Options> = Record<Arg, string> & {
 
 interface Declared<Arg extends string, Opts extends Options, Answer> {
   name: string;
-  says: string;
-  /** What must be typed right after the verb, and what it means. */
+  description: string;
+  /** The required arguments with their descriptions. */
   args?: Record<Arg, string>;
   options?: Opts;
   run(asked: Asked<Arg, Opts>): Promise<Answer>;
-  /** The answer for people; --json prints it as it is. */
+  /** Formats the result for people; with --json it is printed as JSON instead. */
   show(answer: Answer): string;
 }
 
-/** Adds itself to a noun; says its answer. */
-export type Verb = (noun: Command, say: (text: string) => void) => void;
+/** Adds the command to its noun; it writes its output with `print`. */
+export type CliCommand = (noun: Command, print: (text: string) => void) => void;
 
-export function verb<Answer, Arg extends string = never, Opts extends Options = Record<never, never>>(
-  declared: Declared<Arg, Opts, Answer>,
-): Verb {
-  const { name, says, run, show } = declared;
+export function defineCommand<
+  Answer,
+  Arg extends string = never,
+  Opts extends Options = Record<never, never>,
+>(declared: Declared<Arg, Opts, Answer>): CliCommand {
+  const { name, description, run, show } = declared;
   const args = Object.entries<string>(declared.args ?? {});
   const options = Object.entries<Option<unknown>>(declared.options ?? {});
-  return (noun, say) => {
-    const command = noun.command(name).description(says);
+  return (noun, print) => {
+    const command = noun.command(name).description(description);
     for (const [arg, meaning] of args) command.argument(`<${arg}>`, meaning);
-    for (const [key, option] of options) command.addOption(flagOf(key, option));
-    command.option('--json', 'answers one JSON value');
+    for (const [key, declaredOption] of options) command.addOption(toCommanderOption(key, declaredOption));
+    command.option('--json', 'prints one JSON value');
     command.action(async () => {
       const typed = command.opts<Record<string, Typed>>();
       const asked = Object.fromEntries([
         ...args.map(([arg], index) => [arg, command.args[index]]),
         ...options.map(([key, { read }]) => [key, read(typed[key])]),
-      ]) as Asked<Arg, Opts>; // made from the very names that the type is made from
+      ]) as Asked<Arg, Opts>; // the same names as in the type
       const answer = await run(asked);
-      say(typed.json ? JSON.stringify(answer) : show(answer));
+      print(typed.json ? JSON.stringify(answer) : show(answer));
     });
   };
 }
 
-function flagOf(key: string, { hint, says, isNeeded }: Option<unknown>): Flag {
+function toCommanderOption(key: string, { hint, description, isRequired }: Option<unknown>): Flag {
   const name = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return new Flag(hint ? `${name} <${hint}>` : name, says).makeOptionMandatory(isNeeded);
+  return new Flag(hint ? `${name} <${hint}>` : name, description).makeOptionMandatory(isRequired);
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPost } from '#server/modules/blog/posts.ts';
-import { applyCoupon, couponAsker, tryCoupon } from '#server/modules/cart/coupons.ts';
+import { applyCoupon, couponUser, withCouponAttempt } from '#server/modules/cart/coupons.ts';
 import { listBanners } from '#server/modules/content/banners.ts';
 import { findSaleBar } from '#server/modules/content/sale-bar.ts';
 import { db } from '#server/platform/database/db.ts';
 import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
 import { requirePicture } from '#server/modules/pictures/pictures.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
@@ -28,8 +28,8 @@ async function newPicture(): Promise<string> {
 }
 
 describe('coupon', () => {
-  it('is added, counts on carts at once, and is ended', async () => {
-    const added = await opsAnswer(
+  it('is added, applies to carts at once, and is ended', async () => {
+    const added = await opsJson(
       ...['coupon', 'add', 'diwali-26', '--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'],
     );
     expect(added).toMatchObject({
@@ -41,15 +41,15 @@ describe('coupon', () => {
       maxUses: 100,
     });
     const discount = () =>
-      tryCoupon('DIWALI-26', couponAsker(null, newCaller()), (tried) => applyCoupon(tried, 200_000));
+      withCouponAttempt('DIWALI-26', couponUser(null, newCaller()), (tried) => applyCoupon(tried, 200_000));
     expect(await discount()).toMatchObject({ discount: 20_000 });
-    await opsAnswer('coupon', 'end', 'diwali-26');
+    await opsJson('coupon', 'end', 'diwali-26');
     expect(await discount()).toMatchObject({ discount: 0 });
   });
 
-  it('lasts to the end of its last day in India', async () => {
+  it('is valid until the end of its last day in India', async () => {
     const days = ['--from', '2026-12-01', '--until', '2026-12-31'];
-    expect(await opsAnswer('coupon', 'add', 'DECEMBER', '--flat', '49.50', ...days)).toMatchObject({
+    expect(await opsJson('coupon', 'add', 'DECEMBER', '--flat', '49.50', ...days)).toMatchObject({
       amount: 4950,
       startsAt: '2026-11-30T18:30:00.000Z',
       endsAt: '2026-12-31T18:30:00.000Z',
@@ -74,20 +74,20 @@ describe('coupon', () => {
     expect(await ops('coupon', 'add', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
-  it('that nobody knows cannot be ended', async () => {
+  it('cannot be ended if it does not exist', async () => {
     expect((await ops('coupon', 'end', 'NOBODY')).err).toBe('There is no such coupon.\n');
   });
 });
 
 describe('banner and sale bar', () => {
-  it('shows a new picture on the front page until it is removed', async () => {
-    const added = await opsAnswer(
+  it('shows a new picture on the home page until it is removed', async () => {
+    const added = await opsJson(
       ...['banner', 'add', 'offer', '/cat', '--title', 'Cats first', '--picture', await newPicture()],
     );
     const shown = (await listBanners()).find(({ title }) => title === 'Cats first');
     expect(added).toMatchObject({ id: shown?.id, place: 'OFFER', url: '/cat' });
     expect(await requirePicture(shown?.imageKey ?? '', 448)).toContain('image/shop/');
-    await opsAnswer('banner', 'remove', shown?.id ?? '');
+    await opsJson('banner', 'remove', shown?.id ?? '');
     expect((await listBanners()).map(({ id }) => id)).not.toContain(shown?.id);
     expect(await ops('banner', 'remove', shown?.id ?? '')).toMatchObject({ code: 1 });
   });
@@ -96,16 +96,16 @@ describe('banner and sale bar', () => {
     ['nowhere', '/cat', 'place: Please choose home or offer'],
     ['home', '//evil.example', 'url: Please give a path of the shop, such as /dog/dog-dry-food'],
     ['home', 'javascript:alert(1)', 'url: Please give a path of the shop, such as /dog/dog-dry-food'],
-  ])('refuses a banner at %s that leads to %s', async (place, url, line) => {
+  ])('refuses a banner at %s that links to %s', async (place, url, line) => {
     const [{ imageKey } = { imageKey: '' }] = await listBanners();
     const { err } = await ops('banner', 'add', place, url, '--title', 'x', '--picture', imageKey);
     expect(err).toBe(`${line}\n`);
   });
 
-  it('shows a sale until it is taken down', async () => {
+  it('shows a sale until it is removed', async () => {
     const [{ imageKey } = { imageKey: '' }] = await listBanners();
     const what = ['--code', 'save10', '--percent', '10', '--text', 'Everything for cats'];
-    await opsAnswer('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2099-01-01');
+    await opsJson('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2099-01-01');
     expect(await findSaleBar()).toMatchObject({
       code: 'SAVE10',
       percentage: 10,
@@ -118,7 +118,7 @@ describe('banner and sale bar', () => {
     expect(await findSaleBar()).toBeNull();
   });
 
-  it('takes no file for a picture that is none', async () => {
+  it('refuses a file that is not a picture', async () => {
     const file = join(folder, 'fake.png');
     writeFileSync(file, '<svg onload="alert(1)">');
     expect(await ops('picture', 'add', file)).toMatchObject({ code: 1, out: '' });
@@ -149,9 +149,9 @@ describe('blog', () => {
     };
   }
 
-  it('publishes a Markdown file, corrects it under the same slug, and takes it out', async () => {
+  it('publishes a Markdown file, updates it under the same slug, and removes it', async () => {
     const file = await postFile(await head());
-    expect(await opsAnswer('blog', 'publish', file)).toEqual({ slug: 'dogs-in-the-monsoon', isNew: true });
+    expect(await opsJson('blog', 'publish', file)).toEqual({ slug: 'dogs-in-the-monsoon', isNew: true });
     const post = await findPost('dogs-in-the-monsoon');
     expect(post).toMatchObject({
       body: 'Words about **monsoon**.',
@@ -164,11 +164,11 @@ describe('blog', () => {
       body: 'Better words.',
       publishedAt: post?.publishedAt,
     });
-    await opsAnswer('blog', 'remove', 'dogs-in-the-monsoon');
+    await opsJson('blog', 'remove', 'dogs-in-the-monsoon');
     expect(await findPost('dogs-in-the-monsoon')).toBeNull();
   });
 
-  it('says what is missing at the head, a line each', async () => {
+  it('lists what is missing in the front matter, one per line', async () => {
     const { summary: _, author: __, ...rest } = await head();
     const { code, err } = await ops('blog', 'publish', await postFile(rest));
     expect({ code, err }).toEqual({
@@ -189,9 +189,9 @@ describe('reply', () => {
     return { question, reply, authorId };
   }
 
-  it('is hidden as a tombstone that keeps its number and counts no more, and is shown again', async () => {
+  it('is hidden, keeps its number but is not counted, and is shown again', async () => {
     const { question, reply, authorId } = await someReply();
-    expect(await opsAnswer('reply', 'hide', reply.id, '--reason', 'advertising')).toEqual({
+    expect(await opsJson('reply', 'hide', reply.id, '--reason', 'advertising')).toEqual({
       id: reply.id,
       isHidden: true,
     });
@@ -205,15 +205,15 @@ describe('reply', () => {
     expect(await db.notification.findMany({ where: { userId: authorId } })).toMatchObject([
       { kind: 'FORUM', title: 'Your reply was hidden: advertising' },
     ]);
-    // Once: a second time would count it down again.
+    // Hiding it twice would decrement the count twice.
     expect(await ops('reply', 'hide', reply.id, '--reason', 'again')).toMatchObject({ code: 1 });
     expect(await count()).toBe(question.replyCount - 1);
-    await opsAnswer('reply', 'show', reply.id);
+    await opsJson('reply', 'show', reply.id);
     expect(await count()).toBe(question.replyCount);
     expect(await ops('reply', 'show', reply.id)).toMatchObject({ code: 1 });
   });
 
-  it('that nobody knows is no reply', async () => {
+  it('reports an unknown reply', async () => {
     expect((await ops('reply', 'hide', 'none', '--reason', 'x')).err).toBe('There is no such reply.\n');
   });
 });

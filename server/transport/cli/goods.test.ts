@@ -5,9 +5,9 @@ import { stringify } from 'csv-stringify/sync';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findProduct } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { sheetOf } from '#server/modules/catalogue/cli/product.ts';
@@ -17,11 +17,11 @@ const folder = makeTempDir('sheets');
 afterAll(() => removeTempDir(folder));
 
 describe('product price', () => {
-  it('sets what a size costs, named by product and size, and its discount', async () => {
+  it('sets the price and discount of a variant, named by product and size', async () => {
     const { id, size, productId } = await newVariant();
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
     expect(
-      await opsAnswer('product', 'price', `${slug}/${size}`, '--price', '499.50', '--discount', '10'),
+      await opsJson('product', 'price', `${slug}/${size}`, '--price', '499.50', '--discount', '10'),
     ).toEqual({ id, product: slug, size, price: 49_950, discountPercent: 10, discountedPrice: 45_050 });
     expect((await ops('product', 'price', id, '--price', '₹1,299')).out).toContain('price: ₹1,299.00');
     expect(await db.productVariant.findUnique({ where: { id } })).toMatchObject({ discountPercent: 10 });
@@ -42,7 +42,7 @@ describe('product price', () => {
     });
   });
 
-  it('knows no size that is not there', async () => {
+  it('reports an unknown variant', async () => {
     expect((await ops('product', 'price', 'nothing/3 kg', '--price', '5')).err).toBe(
       'There is no such size of a product.\n',
     );
@@ -58,11 +58,11 @@ describe('stock', () => {
     expect(await stockOf(variant)).toBe(4);
   });
 
-  it('is set, added to and taken from, each in the ledger', async () => {
+  it('is set, increased and decreased, with a ledger entry each', async () => {
     const variant = await newVariant({ stock: 4 });
-    expect(await opsAnswer('stock', 'set', variant.id, '9', ...cause)).toMatchObject({ stock: 9 });
-    expect(await opsAnswer('stock', 'add', variant.id, '3', ...cause)).toMatchObject({ stock: 12 });
-    expect(await opsAnswer('stock', 'take', variant.id, '12', ...cause)).toMatchObject({ stock: 0 });
+    expect(await opsJson('stock', 'set', variant.id, '9', ...cause)).toMatchObject({ stock: 9 });
+    expect(await opsJson('stock', 'add', variant.id, '3', ...cause)).toMatchObject({ stock: 12 });
+    expect(await opsJson('stock', 'take', variant.id, '12', ...cause)).toMatchObject({ stock: 0 });
     const ledger = await db.stockMovement.findMany({
       where: { variantId: variant.id },
       orderBy: { id: 'asc' },
@@ -84,12 +84,12 @@ describe('stock', () => {
     expect(await stockOf(variant)).toBe(2);
   });
 
-  it('is right after orders and countings at once', async () => {
+  it('is correct after concurrent orders and adjustments', async () => {
     const variant = await newVariant({ stock: 20 });
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
     await Promise.all([
-      ...viewers.map((viewer) => placed(viewer, orderOf(variant))),
-      ...['1', '2', '3'].map((units) => opsAnswer('stock', 'add', variant.id, units, ...cause)),
+      ...viewers.map((viewer) => placed(viewer, orderInput(variant))),
+      ...['1', '2', '3'].map((units) => opsJson('stock', 'add', variant.id, units, ...cause)),
     ]);
     expect(await stockOf(variant)).toBe(23);
     expect(await brokenInvariants()).toEqual([]);
@@ -100,7 +100,7 @@ type Row = Record<string, string>;
 
 async function exported(): Promise<Row[]> {
   const file = join(folder, 'goods.csv');
-  await opsAnswer('product', 'export', '--to', file);
+  await opsJson('product', 'export', '--to', file);
   return parse<Row>(readFileSync(file, 'utf8'), { columns: true });
 }
 
@@ -125,20 +125,20 @@ async function newGoods(more: Row = {}): Promise<Row> {
 }
 
 describe('product import and export', () => {
-  it('takes its own export for no change', async () => {
+  it('importing an export changes nothing', async () => {
     const before = await exported();
-    const answer = await opsAnswer('product', 'import', written(before));
+    const answer = await opsJson('product', 'import', written(before));
     expect(answer).toMatchObject({ newProducts: 0, newSizes: 0, sizes: before.length });
     expect(await exported()).toEqual(before);
     expect(sheetOf((await ops('product', 'export')).out)).toHaveLength(before.length);
-    expect(await opsAnswer('product', 'export')).toEqual(before);
+    expect(await opsJson('product', 'export')).toEqual(before);
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('brings new goods to the shelves', async () => {
+  it('adds new products', async () => {
     const row = await newGoods();
     const sheet = [row, { ...row, size: '3 kg', stock: '', discountPercent: '10' }];
-    expect(await opsAnswer('product', 'import', written(sheet))).toEqual({
+    expect(await opsJson('product', 'import', written(sheet))).toEqual({
       products: 1,
       newProducts: 1,
       sizes: 2,
@@ -155,23 +155,23 @@ describe('product import and export', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('changes goods by their slug, and their stock only when told so', async () => {
+  it('updates products by slug, and their stock only with --with-stock', async () => {
     const row = await newGoods({ slug: 'changing', stock: '5' });
-    await opsAnswer('product', 'import', written([row]));
+    await opsJson('product', 'import', written([row]));
     const changed = { ...row, name: 'Changed', price: '1', stock: '2', tags: 'a | b' };
-    await opsAnswer('product', 'import', written([changed]));
+    await opsJson('product', 'import', written([changed]));
     const read = async () => await findProduct({ slug: 'changing' });
     expect(await read()).toMatchObject({
       name: 'Changed',
       tags: ['a', 'b'],
       variants: [{ price: 100, stock: 5 }],
     });
-    await opsAnswer('product', 'import', written([changed]), '--with-stock');
+    await opsJson('product', 'import', written([changed]), '--with-stock');
     expect(await read()).toMatchObject({ variants: [{ stock: 2 }] });
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('says all that is wrong, each with its line, and changes nothing', async () => {
+  it('reports all errors with their lines, and changes nothing', async () => {
     const good = await newGoods({ slug: 'half-good' });
     const sheet = [
       good,
@@ -197,7 +197,7 @@ describe('product import and export', () => {
     ['slug,name\na', 'sheet: Invalid Record Length: columns length is 2, got 1 on line 2'],
     ['slug,size\na,b', 'sheet: Columns are missing: name, category'],
     ['', 'sheet: There is no row in it'],
-  ])('says what is wrong with the file %j', async (text, line) => {
+  ])('reports what is wrong with the file %j', async (text, line) => {
     const file = join(folder, 'broken.csv');
     writeFileSync(file, text);
     const { code, err } = await ops('product', 'import', file);
@@ -206,7 +206,7 @@ describe('product import and export', () => {
     expect(err.trim()).not.toContain('\n');
   });
 
-  it('says in one line that a file is not there', async () => {
+  it('reports a missing file in one line', async () => {
     expect((await ops('product', 'import', '/no/such.csv')).err).toBe(
       'file: /no/such.csv cannot be read (ENOENT)\n',
     );

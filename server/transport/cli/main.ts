@@ -1,4 +1,4 @@
-// The operator's command line: what no screen shows. A door like the others: it only translates.
+// The operator's command line. Like the other transports, it only translates between text and services.
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -6,70 +6,70 @@ import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { COMMANDS } from '#server/composition/commands.ts';
 import { table } from './text.ts';
 
-export interface Surroundings {
+export interface CommandIo {
   out(text: string): void;
   err(text: string): void;
-  /** Opens the shop's database and events. Called only once it is known that there is something to do. */
+  /** Connects to the database and the events. Only called once a valid command is about to run. */
   connect?(): Promise<void>;
 }
 
-/** Runs one command; answers its exit code. */
+/** Runs one command; returns its exit code. */
 export async function runOps(
   args: readonly string[],
-  { out, err, connect = () => Promise.resolve() }: Surroundings,
+  { out, err, connect = () => Promise.resolve() }: CommandIo,
 ): Promise<0 | 1> {
   const program = opsProgram({ out, err }).hook('preAction', connect);
   try {
     if (args.length) await program.parseAsync(args, { from: 'user' });
-    else out(`${table(listVerbs(program))}\n`);
+    else out(`${table(listCommands(program))}\n`);
     return 0;
   } catch (error) {
-    // What was typed wrong has been said; being asked for help is nothing wrong.
+    // Commander has already printed the error, or the help, which has exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
-    err(`${sentenceOf(error)}\n`);
+    err(`${errorText(error)}\n`);
     return 1;
   }
 }
 
-/** Every noun with its verbs. */
-export function opsProgram({ out, err }: Pick<Surroundings, 'out' | 'err'>): Command {
+/** All commands by noun. */
+export function opsProgram({ out, err }: Pick<CommandIo, 'out' | 'err'>): Command {
   const program = new Command('npm run ops --')
-    .description('What the shop’s people do by hand. Amounts are typed in rupees; --json answers paise.')
+    .description('Runs the shop from the command line. Amounts are given in rupees; --json prints paise.')
     .configureOutput({ writeOut: out, writeErr: err })
     .showSuggestionAfterError(false)
     .exitOverride();
-  for (const [name, verbs] of Object.entries(COMMANDS)) {
+  for (const [name, commands] of Object.entries(COMMANDS)) {
     const noun = program.command(name);
-    for (const addTo of verbs) addTo(noun, (text) => out(text.endsWith('\n') ? text : `${text}\n`));
-    noun.description(noun.commands.map((verb) => verb.name()).join(', '));
+    for (const addTo of commands) addTo(noun, (text) => out(text.endsWith('\n') ? text : `${text}\n`));
+    noun.description(noun.commands.map((command) => command.name()).join(', '));
   }
   return program;
 }
 
 /** Every command with its arguments and options, as docs/operations.md lists them. */
-export function listVerbs(program: Command): { command: string; 'what it does': string }[] {
+export function listCommands(program: Command): { command: string; 'what it does': string }[] {
   return program.commands.flatMap((noun) =>
-    noun.commands.map((verb) => ({
-      command: [noun.name(), verb.name(), ...inputsOf(verb)].join(' '),
-      'what it does': verb.description(),
+    noun.commands.map((command) => ({
+      command: [noun.name(), command.name(), ...usageOf(command)].join(' '),
+      'what it does': command.description(),
     })),
   );
 }
 
-function inputsOf(verb: Command): string[] {
-  const args = verb.registeredArguments.map((arg) => `<${arg.name()}>`);
-  const options = verb.options.filter(({ long }) => long !== '--json');
-  const needed = options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags);
+function usageOf(command: Command): string[] {
+  const args = command.registeredArguments.map((arg) => `<${arg.name()}>`);
+  const options = command.options.filter(({ long }) => long !== '--json');
+  const required = options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags);
   const others = options.filter(({ mandatory }) => !mandatory).map(({ flags }) => `[${flags}]`);
-  // Of many, --help of the verb tells.
-  return [...args, ...needed, ...(others.length > 2 ? ['[options]'] : others)];
+  // More than two are only listed by --help.
+  return [...args, ...required, ...(others.length > 2 ? ['[options]'] : others)];
 }
 
-/** A line for each thing that is wrong; of a mistake of ours all that is known. */
-function sentenceOf(error: unknown): string {
+/** One line per invalid field; for an unexpected error everything that is known. */
+function errorText(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const refusal = asRefusal(error);
   if (!refusal) return inspect(error);
-  const faults = Object.entries(refusal.fields ?? {});
-  return faults.length ? faults.map(([name, fault]) => `${name}: ${fault}`).join('\n') : refusal.message;
+  const fields = Object.entries(refusal.fields ?? {});
+  return fields.length ? fields.map(([name, message]) => `${name}: ${message}`).join('\n') : refusal.message;
 }

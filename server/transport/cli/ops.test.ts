@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { ops } from '#server/testing/ops.ts';
-import { listVerbs, opsProgram, runOps } from './main.ts';
+import { ops } from '#server/testing/command-line.ts';
+import { listCommands, opsProgram, runOps } from './main.ts';
 
 useDatabase();
 const silent = { out: () => undefined, err: () => undefined };
 
 describe('the command line', () => {
-  it('lists every verb when nothing is asked for', async () => {
+  it('lists every command when called without arguments', async () => {
     const { code, out } = await ops();
     expect(code).toBe(0);
-    for (const { command } of listVerbs(opsProgram(silent))) expect(out).toContain(command);
+    for (const { command } of listCommands(opsProgram(silent))) expect(out).toContain(command);
   });
 
   it.each([
@@ -28,18 +28,18 @@ describe('the command line', () => {
     [['order', 'ship', 'MM-1', '--tracking', '1'], "error: required option '--carrier <name>' not specified"],
     [['order', 'pack', 'MM-1'], 'There is no such order.'],
     [['report', 'day', '--day', 'yesterday'], 'day: Please give a day such as 2026-11-21'],
-  ])('says in one line what is wrong with %j', async (args, line) => {
+  ])('reports in one line what is wrong with %j', async (args, line) => {
     expect(await ops(...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
-  it('answers one JSON value in one line', async () => {
+  it('prints one JSON value in one line', async () => {
     const { code, out, err } = await ops('coupon', 'list', '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ code: 'FLAT100', amount: 10_000 }));
   });
 
-  it('opens nothing before it knows what to do', async () => {
+  it('does not connect before the arguments are known to be valid', async () => {
     const connect = vi.fn<() => Promise<void>>(() => Promise.resolve());
     await runOps(['order', 'ship'], { ...silent, connect });
     await runOps(['order', '--help'], { ...silent, connect });
@@ -48,13 +48,13 @@ describe('the command line', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('is documented for operators, verb by verb', () => {
+  it('is documented for operators, command by command', () => {
     const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
-    const [, section = ''] = /## All verbs\n([\s\S]*?)\n## /.exec(page) ?? [];
-    const listed = [...section.matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)].map(([, command, says]) => ({
+    const [, section = ''] = /## All commands\n([\s\S]*?)\n## /.exec(page) ?? [];
+    const listed = [...section.matchAll(/^\| `(.+?)` +\| (.+?) +\|$/gm)].map(([, command, description]) => ({
       command,
-      'what it does': says,
+      'what it does': description,
     }));
-    expect(listed).toEqual(listVerbs(opsProgram(silent)));
+    expect(listed).toEqual(listCommands(opsProgram(silent)));
   });
 });

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { pool } from '#server/platform/database/db.ts';
 import { packOrder } from '#server/modules/orders/fulfil.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderOf, placed } from '#server/testing/buying.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { runShop } from '#server/testing/shop-process.ts';
 
@@ -17,9 +17,9 @@ function npmRunOps(...args: string[]) {
   return runShop({ DATABASE_URL, DATA_DIR, REDIS_URL }, ['scripts/start.mjs', 'ops', ...args]);
 }
 
-it('a running shop tells its shoppers at once what the command did', async () => {
+it('a running shop publishes the effect of a command to subscribers', async () => {
   const viewer = await newViewer();
-  const order = await placed(viewer, orderOf(await newVariant()));
+  const order = await placed(viewer, orderInput(await newVariant()));
   await packOrder(order.id);
   const client = createClient({
     url: `${shop.url.replace('http', 'ws')}/graphql`,
@@ -27,19 +27,19 @@ it('a running shop tells its shoppers at once what the command did', async () =>
     retryAttempts: 0,
     connectionParams: { 'x-access-token': viewer.token },
   });
-  const told = client
+  const received = client
     .iterate({
       query: 'subscription ($id: ID!) { orderChanged(orderId: $id) { fulfilmentStatus carrier } }',
       variables: { id: order.id },
     })
     .next();
-  // Another answer over the same socket: the server listens by then.
-  await client.iterate({ query: '{ __typename }' }).next();
+  // Refused over the same socket, which listens by then.
+  await expect(client.iterate({ query: '{ __typename }' }).next()).rejects.toBeDefined();
   const shipping = ['--carrier', 'Blue Dart', '--tracking', 'BD 42'];
   const { code, output } = await npmRunOps('order', 'ship', order.number, ...shipping, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toMatchObject({ fulfilmentStatus: 'SHIPPED' });
-  expect((await told).value?.data).toEqual({
+  expect((await received).value?.data).toEqual({
     orderChanged: { fulfilmentStatus: 'SHIPPED', carrier: 'Blue Dart' },
   });
   await client.dispose();

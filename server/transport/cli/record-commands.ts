@@ -1,18 +1,18 @@
-// list, set and remove for records that are known by a slug: one description makes the three verbs.
+// The commands list, set and remove for records identified by a slug, from one declaration.
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { recorded, type Standing } from '#server/modules/audit/audit-log.ts';
-import { countOf } from './inputs.ts';
+import { withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
+import { parseCount } from './inputs.ts';
 import { table } from './text.ts';
-import { maybe, verb, type Verb } from './command.ts';
+import { option, defineCommand, type CliCommand } from './command.ts';
 
 interface Field {
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   hint: string;
-  says: string;
-  /** The field of the record; the option's own name where it is left out. */
+  description: string;
+  /** The field of the record; the option's name by default. */
   name?: string;
-  /** What was typed, as the service takes it; text where it is left out. */
+  /** Converts the value for the service; text by default. */
   read?: (typed: string) => unknown;
 }
 
@@ -20,7 +20,7 @@ type Row = { slug: string } & object;
 
 interface Records {
   noun: string;
-  /** What one of them is called. */
+  /** The name of one record, such as 'brand'. */
   what: string;
   fields: Record<string, Field>;
   list(tx: Tx): Promise<Row[]>;
@@ -28,30 +28,41 @@ interface Records {
   remove(slug: string, tx: Tx): Promise<void>;
 }
 
-const POSITION: Field = { hint: 'number', says: 'its place, from 0; the last when left out', read: countOf };
+const POSITION: Field = {
+  hint: 'number',
+  description: 'its position from 0; the last by default',
+  read: parseCount,
+};
 
-/** The verbs of a noun. Whatever `set` leaves out stays as it is; what is new needs it. */
-export function recordVerbs({ noun, what, fields: own, list, save, remove }: Records): readonly Verb[] {
+/** The commands of a noun. `set` needs all fields for a new record and changes only the given ones of an existing one. */
+export function recordCommands({
+  noun,
+  what,
+  fields: own,
+  list,
+  save,
+  remove,
+}: Records): readonly CliCommand[] {
   const fields = { ...own, position: POSITION };
-  const keeping = (name: string, slug: string) =>
-    recorded({ noun, verb: name, about: slug }, async (tx) => {
+  const audited = (name: string, slug: string) =>
+    withAuditLog({ noun, verb: name, about: slug }, async (tx) => {
       const found = (await list(tx)).find((row) => row.slug === slug);
-      return found ? standingOf(found) : null;
+      return found ? snapshotOf(found) : null;
     });
-  const args = { slug: 'its readable name: small letters, digits, -' };
+  const args = { slug: 'its name in addresses: lower-case letters, digits and hyphens' };
   return [
-    verb({
+    defineCommand({
       name: 'list',
-      says: `every ${what}, in order`,
-      run: async () => (await list(db)).map(standingOf),
+      description: `lists every ${what}, in order`,
+      run: async () => (await list(db)).map(snapshotOf),
       show: (found) => table(found.map(cellsOf)),
     }),
-    verb({
+    defineCommand({
       name: 'set',
-      says: `makes a ${what}, or changes what is given of it`,
+      description: `adds a ${what}, or changes the given fields of one`,
       args,
       options: Object.fromEntries(
-        Object.entries(fields).map(([name, { hint, says }]) => [name, maybe(hint, says)]),
+        Object.entries(fields).map(([name, { hint, description }]) => [name, option(hint, description)]),
       ),
       run: async ({ slug, ...typed }) => {
         const input: Record<string, unknown> = {};
@@ -59,38 +70,38 @@ export function recordVerbs({ noun, what, fields: own, list, save, remove }: Rec
           const value = typed[option];
           if (value !== undefined) input[name] = await read(value);
         }
-        const { isNew } = await keeping('set', slug)((tx) => save({ slug, ...input }, tx));
+        const { isNew } = await audited('set', slug)((tx) => save({ slug, ...input }, tx));
         return { slug, isNew };
       },
-      show: ({ slug, isNew }) => `The ${what} ${slug} is ${isNew ? 'made' : 'changed'}`,
+      show: ({ slug, isNew }) => `The ${what} ${slug} was ${isNew ? 'added' : 'changed'}`,
     }),
-    verb({
+    defineCommand({
       name: 'remove',
-      says: `takes a ${what} away that nothing depends on`,
+      description: `removes a ${what} that nothing refers to`,
       args,
       run: async ({ slug }) => {
-        await keeping('remove', slug)((tx) => remove(slug, tx));
+        await audited('remove', slug)((tx) => remove(slug, tx));
         return { slug };
       },
-      show: ({ slug }) => `The ${what} ${slug} is gone`,
+      show: ({ slug }) => `The ${what} ${slug} was removed`,
     }),
   ];
 }
 
-/** Its plain values, without ids. */
-function standingOf(row: Row): Standing {
+/** The plain values of a row, without ids. */
+function snapshotOf(row: Row): AuditSnapshot {
   const plain = Object.entries(row).filter(
     ([name, value]) => !/^id$|Id$/.test(name) && (value === null || !isRelation(value)),
   );
-  return Object.fromEntries(plain) as Standing; // text, numbers, yes or no, lists of text: what such rows hold
+  return Object.fromEntries(plain) as AuditSnapshot; // such rows have only texts, numbers, booleans and lists of texts
 }
 
 const isRelation = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 
-function cellsOf(standing: Standing): Record<string, string> {
-  return Object.fromEntries(Object.entries(standing).map(([name, value]) => [name, textOf(value)]));
+function cellsOf(snapshot: AuditSnapshot): Record<string, string> {
+  return Object.fromEntries(Object.entries(snapshot).map(([name, value]) => [name, textOf(value)]));
 }
 
-function textOf(value: Standing[string]): string {
+function textOf(value: AuditSnapshot[string]): string {
   return Array.isArray(value) ? value.join(' | ') : String(value ?? '');
 }

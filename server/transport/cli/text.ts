@@ -1,8 +1,8 @@
-// Answers as people read them in a terminal.
+// Formats results for the terminal.
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Rows below each other, a column a name. */
+/** A table with a header and one line per row. */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const [first] = rows;
   if (!first) return 'Nothing.';
@@ -20,14 +20,14 @@ export function table(rows: readonly Record<string, Cell>[]): string {
     .join('\n');
 }
 
-/** Names and what they stand for, a line each; what is empty is left out. */
-export function facts(named: Record<string, Cell>): string {
+/** One line `name: value` for each value that is not empty. */
+export function keyValues(named: Record<string, Cell>): string {
   const known = Object.entries(named).filter(([, value]) => cellText(value) !== '');
   return known.map(([name, value]) => `${name}: ${cellText(value)}`).join('\n');
 }
 
-/** Parts with a heading each. */
-export function parts(named: Record<string, string>): string {
+/** Sections with a heading each. */
+export function sections(named: Record<string, string>): string {
   return Object.entries(named)
     .map(([heading, text]) => `${heading}\n${text}`)
     .join('\n\n');

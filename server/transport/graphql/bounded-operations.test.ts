@@ -1,4 +1,4 @@
-// Questions that hold more than the shop looks at, by HTTP and by websocket: refused before they are coerced.
+// Requests over HTTP and websockets that exceed the input limits are refused before coercion.
 import { once } from 'node:events';
 import {
   getNamedType,
@@ -33,7 +33,7 @@ async function overSocket(payload: object): Promise<string> {
 }
 
 describe('a list of 30,000 wrong elements', () => {
-  it('is refused by HTTP, and what is too much is named', async () => {
+  it('is refused over HTTP with its path', async () => {
     const answer = await ask(app.url, QUOTE, { l: list(30_000, {}) });
     expect(answer.status).toBe(400);
     expect(answer.errors).toEqual([
@@ -41,15 +41,15 @@ describe('a list of 30,000 wrong elements', () => {
     ]);
   });
 
-  it('is refused by websocket alike', async () => {
-    const said = await overSocket({ query: LIVE, variables: { id: list(15_000, {}) } });
-    expect(JSON.parse(said)).toMatchObject({
+  it('is refused over websockets alike', async () => {
+    const message = await overSocket({ query: LIVE, variables: { id: list(15_000, {}) } });
+    expect(JSON.parse(message)).toMatchObject({
       type: 'error',
       payload: [{ message: 'variables.id is a list of more than 200', extensions: { code: 'TOO_COSTLY' } }],
     });
   });
 
-  it('is refused in the address of a GET and among extensions', async () => {
+  it('is refused in the query string of a GET and in extensions', async () => {
     const search = new URLSearchParams({ query: QUOTE, variables: JSON.stringify({ l: list(201, 1) }) });
     const headers = { 'apollo-require-preflight': '1' };
     const got = await fetch(`${app.url}/graphql?${String(search)}`, { headers });
@@ -65,14 +65,14 @@ describe('a list of 30,000 wrong elements', () => {
 });
 
 describe('coercion', () => {
-  it('stops at its first error, in few bytes', async () => {
+  it('stops at its first error, with a short message', async () => {
     const answer = await ask(app.url, QUOTE, { l: list(200, { variantId: 'x'.repeat(400) }) });
     expect(answer.status).toBe(400);
     expect(answer.errors).toHaveLength(1);
     expect(JSON.stringify(answer.errors).length).toBeLessThan(600);
   });
 
-  it('is not reached by what is refused from outside', async () => {
+  it('does not happen for requests that exceed the limits', async () => {
     const parse = vi.spyOn(schema.getType('Date') as GraphQLScalarType, 'parseValue');
     const query = 'query ($d: Date!) { service(slug: "dog-grooming") { slots(day: $d) { startsAt } } }';
     await ask(app.url, query, { d: '2026-01-01', other: list(201, 1) });
@@ -91,7 +91,7 @@ describe('a list longer than its description says', () => {
     expect(errors).toMatchObject(expected);
   });
 
-  it('is refused within the document', async () => {
+  it('is refused as a literal', async () => {
     const { errors } = await ask(app.url, `{ quote(lines: [${list(51, line).join()}]) { total } }`);
     expect(errors).toMatchObject(expected);
   });
@@ -105,7 +105,7 @@ describe('a list longer than its description says', () => {
   });
 });
 
-it('every list that an operation takes says how long it may be', () => {
+it('every input list states its maximum length', () => {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
     if (isInputObjectType(type)) return Object.values(type.getFields());
     if (isScalarType(type) || !('getFields' in type) || type.name.startsWith('__')) return [];
@@ -113,18 +113,18 @@ it('every list that an operation takes says how long it may be', () => {
   });
   const lists = fields.filter(({ type }) => isListType(getNullableType(type)));
   expect(lists.length).toBeGreaterThan(5);
-  const untold = lists.filter(({ description }) => capOf(description) === undefined);
-  expect(untold.map(({ name, type }) => `${name}: ${String(getNamedType(type))}`)).toEqual([]);
+  const unlimited = lists.filter(({ description }) => capOf(description) === undefined);
+  expect(unlimited.map(({ name, type }) => `${name}: ${String(getNamedType(type))}`)).toEqual([]);
 });
 
 describe('a document', () => {
-  it('has at most a thousand lines, since each error looks for its own', async () => {
+  it('has at most a thousand lines', async () => {
     const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
     const answer = await ask(app.url, `${'\n'.repeat(40_000)}{ ${unknown} }`);
     expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
   });
 
-  it('with very many faults is told a few of them', async () => {
+  it('with very many errors gets a few of them', async () => {
     const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
     const { errors } = await ask(app.url, `{ ${unknown} }`);
     expect(errors.length).toBe(15);

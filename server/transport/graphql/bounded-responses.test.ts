@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { soon } from '#server/testing/soon.ts';
-import { withinBounds } from './bounded-responses.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { boundResponses } from './bounded-responses.ts';
 
-// Read when the limits are, before anything of this file runs.
+// Read when limits.ts is loaded.
 vi.hoisted(() => {
   process.env.LIMIT_GRAPH_ANSWER_MS = '200';
   process.env.LIMIT_GRAPH_ANSWER_BYTES = '1000';
@@ -13,7 +13,7 @@ vi.hoisted(() => {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-type Handler = Parameters<typeof withinBounds>[0];
+type Handler = Parameters<typeof boundResponses>[0];
 
 const saying = (text: string) => ({
   status: 200,
@@ -22,7 +22,7 @@ const saying = (text: string) => ({
 });
 
 async function answerOf(handler: Handler): Promise<{ status: number; body: unknown; wait: string | null }> {
-  const answer = withinBounds(handler);
+  const answer = boundResponses(handler);
   server = createServer((req, res) => {
     answer(req, res, null).catch(() => res.writeHead(500).end('{}'));
   }).listen(0, '127.0.0.1');
@@ -36,13 +36,13 @@ async function answerOf(handler: Handler): Promise<{ status: number; body: unkno
   };
 }
 
-describe('an answer of the graph', () => {
-  it('goes out as it is while it is small and in time', async () => {
+describe('a GraphQL response', () => {
+  it('is sent unchanged within the limits', async () => {
     const { status, body } = await answerOf(() => Promise.resolve(saying('{"data":{}}')));
     expect([status, body]).toEqual([200, { data: {} }]);
   });
 
-  it('that takes too long is given up, and what comes late is forgotten', async () => {
+  it('that takes too long is replaced by an error, and discarded when it is late', async () => {
     let finish: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (finish = resolve));
     const ended = vi.fn<() => void>();
@@ -57,7 +57,7 @@ describe('an answer of the graph', () => {
       body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
     });
     finish();
-    await soon(() => expect(ended).toHaveBeenCalled());
+    await eventually(() => expect(ended).toHaveBeenCalled());
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('an answer of the graph', () => {
     expect(body).toMatchObject({ errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
   });
 
-  it('that fails in time fails as ever', async () => {
+  it('that fails in time is reported as usual', async () => {
     const { status } = await answerOf(() => Promise.reject(new Error('broken')));
     expect(status).toBe(500);
   });

@@ -1,4 +1,4 @@
-// How long an answer over HTTP may take and how large it may be, whatever it was reckoned to cost.
+// Limits the time and size of a GraphQL response over HTTP, whatever its estimated cost.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -8,25 +8,29 @@ import { sendRefusal } from './send-refusal.ts';
 const RETRY_SECONDS = 5;
 const { answerBytes, answerMs } = LIMITS.graph;
 
-/** An answer, ready to be sent. */
+/** A response, ready to be sent. */
 export interface Answer {
   status: number;
   headers: Iterable<[string, string]>;
   text: string;
 }
 
-/** Answers one question, whose body has been read. */
-export type Answering<Result> = (req: IncomingMessage, res: ServerResponse, body: unknown) => Promise<Result>;
+/** Handles a request whose body has been read. */
+export type BodyHandler<Result> = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: unknown,
+) => Promise<Result>;
 
-/** Sends what is answered within bounds; whoever waited too long is told so, and what comes later is forgotten. */
-export function withinBounds(answerTo: Answering<Answer>): Answering<void> {
+/** Sends the response within the limits, else an error. A response that comes too late is discarded. */
+export function boundResponses(answerTo: BodyHandler<Answer>): BodyHandler<void> {
   return async (req, res, body) => {
-    // A file takes its own time to arrive.
+    // Uploads take time to arrive.
     const within = isUpload(req) ? LIMITS.uploads.requestMs + answerMs : answerMs;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, within, null).unref()));
     const answering = answerTo(req, res, body);
-    // Its failure is of no use to whoever was told already.
+    // A late failure has no receiver.
     answering.catch(() => undefined);
     try {
       const answer = await Promise.race([answering, late]);
@@ -49,7 +53,7 @@ function send({ status, headers, text }: Answer, res: ServerResponse): void {
 }
 
 function isTooLarge(text: string): boolean {
-  // No character takes more than three bytes in UTF-8, so most need not be counted.
+  // A UTF-16 unit takes at most three bytes in UTF-8, so short texts need no count.
   return text.length * 3 > answerBytes && Buffer.byteLength(text) > answerBytes;
 }
 

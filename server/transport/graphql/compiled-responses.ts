@@ -1,9 +1,9 @@
-// Lets queries that are asked again and again be answered by their compiled form; Apollo answers all others.
+// A plugin that executes frequent queries in compiled form; Apollo executes all others.
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import type { GraphContext } from './context.ts';
 import { runCompiled } from './run-query.ts';
 
-export function compiledAnswers(): ApolloServerPlugin<GraphContext> {
+export function compiledResponses(): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({

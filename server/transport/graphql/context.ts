@@ -1,4 +1,4 @@
-// What every resolver is given: who asks, and what the request reads in batches.
+// The context of resolvers: viewer, caller, loaders and cookies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
@@ -6,14 +6,14 @@ import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/refresh-cookie.ts';
 import { requireAntiForgery } from '#server/transport/rest/anti-forgery.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
-import { Sources } from '#server/platform/cache/cache-dependencies.ts';
-import { offerToVisitors } from '#server/platform/cache/response-cache.ts';
-import { refuseAsWhole } from './errors.ts';
+import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
+import { markCacheable } from '#server/platform/cache/response-cache.ts';
+import { failRequest } from './errors.ts';
 import { createLoaders, type Loaders } from '#server/composition/loaders.ts';
 
-/** The refresh cookie, for the few acts that ride on it. */
+/** The refresh cookie, for the mutations that use it. */
 export interface RefreshCookie {
-  /** The token; refused unless the request proves that a page of ours sent it. */
+  /** The token; throws CSRF unless the request has an anti-forgery proof. */
   read(): string | undefined;
   write(token: string | null): void;
 }
@@ -23,23 +23,23 @@ export interface GraphContext {
   caller: Caller;
   loaders: Loaders;
   refreshCookie: RefreshCookie;
-  /** Sets the cookie of a known device; null leaves it as it is. */
+  /** Sets the cookie of a known device; null leaves it unchanged. */
   rememberDevice(key: string | null): void;
-  /** What the answer is read from. */
-  sources: Sources;
+  /** What the response depends on, for the cache. */
+  sources: CacheDependencies;
 }
 
 const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined };
 
-/** Context of an HTTP request. Identity is `x-access-token` alone. */
+/** Context of an HTTP request. Only the header `x-access-token` authenticates. */
 export async function requestContext(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<GraphContext> {
   const token = request.headers['x-access-token'];
-  const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined).catch(refuseAsWhole);
-  const sources = new Sources();
-  offerToVisitors(response, sources);
+  const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined).catch(failRequest);
+  const sources = new CacheDependencies();
+  markCacheable(response, sources);
   return {
     viewer,
     sources,
@@ -58,8 +58,8 @@ export async function requestContext(
   };
 }
 
-/** Context of a page that is rendered: as a visitor sees it, the same for all. The caller is only counted. */
-export function visitorContext(caller: Caller, sources = new Sources()): GraphContext {
+/** Context of server-side rendering: always a visitor. The caller is only used for rate limits. */
+export function visitorContext(caller: Caller, sources = new CacheDependencies()): GraphContext {
   return {
     viewer: null,
     caller,
@@ -70,9 +70,9 @@ export function visitorContext(caller: Caller, sources = new Sources()): GraphCo
   };
 }
 
-/** Context of one operation on a websocket: the viewer was known when it connected. */
+/** Context of one operation over a websocket; the viewer was authenticated on connecting. */
 export function socketContext(viewer: Viewer | null, caller: Caller): GraphContext {
-  // What streams tell is the same for all who listen, so nothing in it is the viewer's own.
-  const sources = new Sources();
+  // Loaders without a viewer, since events are the same for all subscribers.
+  const sources = new CacheDependencies();
   return { ...visitorContext(caller, sources), viewer };
 }

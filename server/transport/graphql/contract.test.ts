@@ -132,25 +132,22 @@ describe('the contract', () => {
     ({ name }) => !name.startsWith('__') && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(name),
   );
 
-  it.each(types.map((type) => [type.name, type] as const))(
-    'describes %s and all that is in it',
-    (_name, type) => {
-      const undescribed: string[] = type.description ? [] : [type.name];
-      if (isEnumType(type))
-        for (const value of type.getValues())
-          if (!value.description) undescribed.push(`${type.name}.${value.name}`);
-      if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-        for (const field of Object.values(type.getFields())) {
-          if (!field.description) undescribed.push(`${type.name}.${field.name}`);
-          if ('args' in field)
-            for (const arg of field.args)
-              if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
-        }
-      expect(undescribed).toEqual([]);
-    },
-  );
+  it.each(types.map((type) => [type.name, type] as const))('describes %s and its fields', (_name, type) => {
+    const undescribed: string[] = type.description ? [] : [type.name];
+    if (isEnumType(type))
+      for (const value of type.getValues())
+        if (!value.description) undescribed.push(`${type.name}.${value.name}`);
+    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) {
+        if (!field.description) undescribed.push(`${type.name}.${field.name}`);
+        if ('args' in field)
+          for (const arg of field.args)
+            if (!arg.description) undescribed.push(`${type.name}.${field.name}(${arg.name})`);
+      }
+    expect(undescribed).toEqual([]);
+  });
 
-  it('states a cap for every plain list of objects, which its cost is counted by', () => {
+  it('states a maximum length for every list of objects, which determines its cost', () => {
     const uncapped = types.filter(isObjectType).flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => isListType(getNullableType(field.type)) && !isLeafType(getNamedType(field.type)))

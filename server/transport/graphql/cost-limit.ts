@@ -1,20 +1,20 @@
-// Refuses over HTTP what asks for too much, and counts what each address asked for.
+// Refuses operations over HTTP that are too costly, and charges their cost to the address.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { GraphContext } from './context.ts';
-import { judge } from './cost.ts';
+import { checkCost } from './cost.ts';
 
-/** The plugin that judges an operation before anything of it runs. */
+/** A plugin that checks the cost of an operation before it is executed. */
 export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
           if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw needsSocket();
-          const judged = judge(schema, { document, operationName, variables: request.variables });
-          if (judged instanceof GraphQLError) throw judged;
-          await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, judged));
+          const result = checkCost(schema, { document, operationName, variables: request.variables });
+          if (result instanceof GraphQLError) throw result;
+          await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, result));
         },
       }),
   };
@@ -22,5 +22,5 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<GraphContex
 
 function needsSocket(): GraphQLError {
   const extensions = { code: 'BAD_REQUEST', http: { status: 400 } };
-  return new GraphQLError('Subscriptions are listened to over a websocket', { extensions });
+  return new GraphQLError('Subscriptions need a websocket', { extensions });
 }

@@ -1,4 +1,4 @@
-// What an operation may ask for: objects cost 1, scalars 0, lists as much as they may hold.
+// The cost of an operation: objects cost 1, scalars 0, lists their maximum length times the cost of an item.
 import {
   type DocumentNode,
   getNamedType,
@@ -18,37 +18,40 @@ import { MAX_PAGE_SIZE } from '#rules/constants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { capOf, type LongList, tooLongList } from './list-caps.ts';
-import { faultOfShape } from './operation-shape.ts';
+import { shapeError } from './operation-shape.ts';
 
 export const MAX_COST = LIMITS.graph.cost;
 
 const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
-  // Refused before anything runs, in graphql-js's own manner.
+  // Thrown as graphql-js does, before anything is executed.
   const long = tooLongList(field.args, args);
   if (long) throw tooLong(long);
   if (isLeafType(getNamedType(field.type))) return isArticle(type, field) ? LIMITS.graph.textCost : 0;
   const first: unknown = args.first;
   if (typeof first === 'number' && first < 1) throw new GraphQLError(`first must be 1 to ${MAX_PAGE_SIZE}`);
   const cap = capOf(field.description) ?? 1;
-  // One above the most costs what it says, so that nothing is gained by it.
+  // A `first` above the maximum costs that many as well.
   const size = typeof first === 'number' ? first : cap;
   // A connection is one object around `first` nodes; a list is that many objects.
   return isListType(getNullableType(field.type)) ? size * (1 + childComplexity) : 1 + size * childComplexity;
 };
 
-/** Articles are long; what people write in the forum is short, but for a few. */
+/** Articles are much longer than other texts. */
 function isArticle({ name }: GraphQLCompositeType, field: GraphQLField<unknown, unknown>): boolean {
   return name === 'BlogPost' && field.name === 'html';
 }
 
-interface Asked {
+interface OperationRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** What an operation costs. Variables that do not fit throw a GraphQLError. */
-export function costOf(schema: GraphQLSchema, { document, operationName, variables }: Asked): number {
+/** The cost in points. Throws a GraphQLError for variables of a wrong type. */
+export function costOf(
+  schema: GraphQLSchema,
+  { document, operationName, variables }: OperationRequest,
+): number {
   return getComplexity({
     schema,
     query: document,
@@ -58,10 +61,10 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
   });
 }
 
-// [P] Screens of a shop are asked for with the same variables by everybody; longer ones are somebody's own.
-const MOST_KEPT = 1_000;
-const LONGEST_KEPT = 300;
-const kept = new LRUCache<string, number>({ max: MOST_KEPT });
+// Most requests repeat the same few variables; long ones are unlikely to come again.
+const MAX_CACHED = 1_000;
+const MAX_KEY_LENGTH = 300;
+const costs = new LRUCache<string, number>({ max: MAX_CACHED });
 const documentIds = new WeakMap<DocumentNode, number>();
 let documentCount = 0;
 
@@ -71,44 +74,44 @@ function idOf(document: DocumentNode): number {
   return id;
 }
 
-/** What is asked, in short; null where it is too long to be asked again, or nested beyond what can be written. */
-function keyOf({ document, operationName, variables }: Asked): string | null {
+/** A cache key; null when it is too long or the variables are nested too deeply to serialize. */
+function keyOf({ document, operationName, variables }: OperationRequest): string | null {
   try {
     const key = `${idOf(document)} ${operationName ?? ''} ${JSON.stringify(variables ?? {})}`;
-    return key.length <= LONGEST_KEPT ? key : null;
+    return key.length <= MAX_KEY_LENGTH ? key : null;
   } catch {
     return null;
   }
 }
 
-/** The error of an operation that asks for too much, or whose variables do not fit; else its cost. */
-export function judge(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
-  const key = keyOf(asked);
-  const before = key === null ? undefined : kept.get(key);
-  if (before !== undefined) return before;
-  const judged = judgeAnew(schema, asked);
-  if (key !== null && typeof judged === 'number') kept.set(key, judged);
-  return judged;
+/** The cost in points, or the error when it exceeds a limit or its variables have wrong types. */
+export function checkCost(schema: GraphQLSchema, request: OperationRequest): GraphQLError | number {
+  const key = keyOf(request);
+  const cached = key === null ? undefined : costs.get(key);
+  if (cached !== undefined) return cached;
+  const result = checkUncached(schema, request);
+  if (key !== null && typeof result === 'number') costs.set(key, result);
+  return result;
 }
 
-function judgeAnew(schema: GraphQLSchema, asked: Asked): GraphQLError | number {
-  const fault = faultOfShape(asked);
-  if (fault) return tooCostly(fault);
-  const misfit = firstMisfit(schema, asked);
-  if (misfit) return badRequest(misfit.message);
+function checkUncached(schema: GraphQLSchema, request: OperationRequest): GraphQLError | number {
+  const exceeded = shapeError(request);
+  if (exceeded) return tooCostly(exceeded);
+  const mismatch = firstMismatch(schema, request);
+  if (mismatch) return badRequest(mismatch.message);
   try {
-    const cost = costOf(schema, asked);
-    return cost > MAX_COST ? tooCostly(`This asks for ${cost}, and ${MAX_COST} is the most`) : cost;
+    const cost = costOf(schema, request);
+    return cost > MAX_COST ? tooCostly(`This costs ${cost} points; the maximum is ${MAX_COST}`) : cost;
   } catch (error) {
-    // graphql-js's own sentence on variables and bombs; it says nothing of our inside.
+    // The messages of graphql-js about variables and recursion reveal nothing internal.
     if (error instanceof GraphQLError && error.extensions.code) return error;
     const message = error instanceof GraphQLError ? error.message : 'The operation was not understood';
     return badRequest(message);
   }
 }
 
-/** The first variable that does not fit. Whoever coerces after this finds no error, of which each would be written out. */
-function firstMisfit(schema: GraphQLSchema, { document, operationName, variables }: Asked) {
+/** The first variable of a wrong type. graphql-js would otherwise report every one of them. */
+function firstMismatch(schema: GraphQLSchema, { document, operationName, variables }: OperationRequest) {
   const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   return getVariableValues(schema, declared, variables ?? {}, { maxErrors: 1 }).errors?.[0];
 }
@@ -117,7 +120,7 @@ function badRequest(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
-/** As the services refuse a list that is too long. */
+/** The same error as services throw for a list that is too long. */
 function tooLong({ name, most }: LongList): GraphQLError {
   const refusal = invalid({ [name]: `At most ${most} of ${name}` });
   const extensions = { ...refusal.extensions, http: { status: 400 } };

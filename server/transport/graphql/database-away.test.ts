@@ -7,7 +7,7 @@ const shop = useApp('migrated');
 
 afterEach(() => vi.restoreAllMocks());
 
-it('who cannot be looked up because the database is away hears 503, and when to come again', async () => {
+it('a request with a token gets 503 with Retry-After during a database outage', async () => {
   const { token } = await newViewer();
   const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   vi.spyOn(pool, 'query').mockImplementation(() => {

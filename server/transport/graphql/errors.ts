@@ -1,4 +1,4 @@
-// How refusals and faults look in the graph: a code, the faulty fields, nothing of the inside.
+// Formats errors of GraphQL: a code, invalid fields, no internals.
 import { randomUUID } from 'node:crypto';
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
@@ -12,10 +12,10 @@ import { ERROR_STATUS } from '#rules/error-status.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { noteRefusal } from '#server/platform/metrics/instruments.ts';
+import { recordRefusal } from '#server/platform/metrics/instruments.ts';
 import type { GraphContext } from './context.ts';
 
-// Apollo's own codes, said in ours.
+// Error codes of Apollo as those of the contract.
 const APOLLO_CODES: Record<string, string> = {
   GRAPHQL_PARSE_FAILED: 'BAD_REQUEST',
   GRAPHQL_VALIDATION_FAILED: 'BAD_REQUEST',
@@ -27,40 +27,41 @@ const APOLLO_CODES: Record<string, string> = {
   TOO_COSTLY: 'TOO_COSTLY',
 };
 
-/** [P] Who sends nonsense hears what is wrong with it, in fewer bytes than the nonsense had. */
-export const MOST_ERRORS = 15;
-const MOST_CHARACTERS = 300;
-const MOST_PLACES = 5;
+/** Limits of error lists, so that a response is smaller than the invalid request. */
+export const MAX_ERRORS = 15;
+const MAX_CHARACTERS = 300;
+const MAX_LOCATIONS = 5;
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const said = inOurWords(formatted, error);
-  noteRefusal('graph', String(said.extensions?.code));
-  return said;
+  const mapped = mapError(formatted, error);
+  recordRefusal('graph', String(mapped.extensions?.code));
+  return mapped;
 }
 
-function inOurWords(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
-  const refusal = asRefusal(isOfTheWhole(error) ? error.originalError : original);
-  if (refusal) return { ...placeOf(formatted), message: refusal.message, extensions: refusal.extensions };
-  const isTheirs = original === error && !formatted.path && isOfRequest(formatted, error);
-  const known = APOLLO_CODES[String(formatted.extensions?.code)] ?? (isTheirs ? 'BAD_REQUEST' : undefined);
-  // What graphql-js says repeats what was sent.
-  const message = formatted.message.slice(0, MOST_CHARACTERS);
-  if (known) return { ...placeOf(formatted), message, extensions: { code: known } };
+  const refusal = asRefusal(isRequestRefusal(error) ? error.originalError : original);
+  if (refusal) return { ...locationOf(formatted), message: refusal.message, extensions: refusal.extensions };
+  const isClientError = original === error && !formatted.path && isRequestError(formatted, error);
+  const known =
+    APOLLO_CODES[String(formatted.extensions?.code)] ?? (isClientError ? 'BAD_REQUEST' : undefined);
+  // Messages of graphql-js quote the request.
+  const message = formatted.message.slice(0, MAX_CHARACTERS);
+  if (known) return { ...locationOf(formatted), message, extensions: { code: known } };
   const requestId = randomUUID();
   log.error({ err: original, requestId }, 'a resolver failed');
   return {
-    ...placeOf(formatted),
+    ...locationOf(formatted),
     message: 'Something went wrong',
     extensions: { code: 'INTERNAL', requestId },
   };
 }
 
 /**
- * Refuses a request before any of its fields is asked for, such as while the database is away: with the status
- * that says so, since there is no part of an answer beside it. Apollo would answer 500.
+ * Fails a request before execution, such as during a database outage, with the HTTP status of the refusal. Apollo would
+ * respond with 500.
  */
-export function refuseAsWhole(error: unknown): never {
+export function failRequest(error: unknown): never {
   const refusal = asRefusal(error);
   if (!refusal) throw error;
   const { code, message, retryAfter, extensions } = refusal;
@@ -71,48 +72,48 @@ export function refuseAsWhole(error: unknown): never {
   });
 }
 
-function isOfTheWhole(error: unknown): error is GraphQLError {
+function isRequestRefusal(error: unknown): error is GraphQLError {
   return error instanceof GraphQLError && !error.path && error.originalError instanceof Refusal;
 }
 
 /**
- * Whether the libraries themselves speak of what was sent: graphql-js on a websocket, of syntax and validation, or
- * Apollo with a status of 4xx, such as of a persisted query that is none.
+ * Whether a library reports an invalid request: graphql-js over a websocket, for syntax and validation, or Apollo with a
+ * status of 4xx, such as for an unknown persisted query.
  */
-function isOfRequest({ extensions }: GraphQLFormattedError, error: unknown): boolean {
+function isRequestError({ extensions }: GraphQLFormattedError, error: unknown): boolean {
   if (extensions?.code === undefined) return true;
   const status =
     error instanceof GraphQLError ? (error.extensions.http as { status?: number } | undefined)?.status : 0;
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** A result as it is sent. */
+/** Formats the errors of a result. */
 export function formatResult({ data, errors }: ExecutionResult): FormattedExecutionResult {
   return {
     ...(data !== undefined && { data }),
-    ...(errors && { errors: firstOf(errors).map((error) => formatError(error.toJSON(), error)) }),
+    ...(errors && { errors: firstErrors(errors).map((error) => formatError(error.toJSON(), error)) }),
   };
 }
 
-/** As many errors as anybody reads. */
-export function firstOf<Fault>(errors: readonly Fault[]): readonly Fault[] {
-  return errors.slice(0, MOST_ERRORS);
+/** Cuts a list of errors to MAX_ERRORS. */
+export function firstErrors<Fault>(errors: readonly Fault[]): readonly Fault[] {
+  return errors.slice(0, MAX_ERRORS);
 }
 
-/** Keeps to them over HTTP, where Apollo formats what it found by itself. */
-export function fewErrors(): ApolloServerPlugin<GraphContext> {
+/** A plugin that limits errors over HTTP, where Apollo formats them itself. */
+export function limitErrors(): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse: ({ response: { body } }) => {
           if (body.kind === 'single' && body.singleResult.errors)
-            body.singleResult.errors = firstOf(body.singleResult.errors);
+            body.singleResult.errors = firstErrors(body.singleResult.errors);
           return Promise.resolve();
         },
       }),
   };
 }
 
-function placeOf({ path, locations }: GraphQLFormattedError) {
-  return { ...(path && { path }), ...(locations && { locations: locations.slice(0, MOST_PLACES) }) };
+function locationOf({ path, locations }: GraphQLFormattedError) {
+  return { ...(path && { path }), ...(locations && { locations: locations.slice(0, MAX_LOCATIONS) }) };
 }

@@ -12,8 +12,8 @@ const SIGN_IN = `mutation ($key: String!, $code: String!) {
   }
 }`;
 
-describe('signing in through the graph', () => {
-  it('goes by code, and the refresh cookie goes on with it until signing out', async () => {
+describe('sign-in over GraphQL', () => {
+  it('works with a code, and the refresh cookie is valid until sign-out', async () => {
     const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "9876543210") { key otp resendAfterSeconds } }',
@@ -42,7 +42,7 @@ describe('signing in through the graph', () => {
     expect(ended.refreshSession).toBeNull();
   });
 
-  it('says how many tries a wrong code leaves', async () => {
+  it('reports the remaining attempts after a wrong code', async () => {
     const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "6000000001") { key otp } }',
@@ -55,7 +55,7 @@ describe('signing in through the graph', () => {
     expect(data.verifyCode).toMatchObject({ __typename: 'WrongCode', attemptsLeft: 4 });
   });
 
-  it('never refreshes by a cookie alone, as a foreign page would', async () => {
+  it('does not refresh with the cookie alone, as a page of another origin would send it', async () => {
     const { errors } = await ask(
       shop.url,
       'mutation { refreshSession { token } }',
@@ -67,7 +67,7 @@ describe('signing in through the graph', () => {
 });
 
 describe('a refusal', () => {
-  it('has a code, the faulty field and its sentence', async () => {
+  it('has a code, the invalid field and its message', async () => {
     const { errors } = await ask(shop.url, 'mutation { requestCode(mobile: "12") { key } }');
     expect(errors[0]).toMatchObject({
       message: 'Invalid mobile number',
@@ -94,12 +94,12 @@ describe('a refusal', () => {
   });
 });
 
-it('nobody by an id that is none is null, as by any other', async () => {
+it('a person with an invalid id is null, like an unknown one', async () => {
   const { data, errors } = await ask(shop.url, '{ user(id: "nobody") { id } }');
   expect({ data, errors }).toEqual({ data: { user: null }, errors: [] });
 });
 
-it('of two operations the named one is judged and run, by its own variables', async () => {
+it('of two operations only the named one is checked and executed', async () => {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -111,7 +111,7 @@ it('of two operations the named one is judged and run, by its own variables', as
   expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
 });
 
-describe('what an operation may ask for', () => {
+describe('an operation', () => {
   const nested = `{ products { nodes { ${'related { '.repeat(6)} id ${'} '.repeat(6)} } } }`;
   const lines = Array.from({ length: 50 }, () => ({ variantId: crypto.randomUUID(), quantity: 1 }));
   const deep = 'lines { variant { product { related { related { related { name } } } } } }';
@@ -154,13 +154,13 @@ describe('what an operation may ask for', () => {
       'query ($n: Int) { products(first: $n) { nodes { variants { id product { related { id } } } } } }',
       { n: 100 },
     ],
-  ])('is bounded: %s', async (_what, query, variables) => {
+  ])('is limited: %s', async (_what, query, variables) => {
     const { status, errors } = await ask(shop.url, query, variables);
     expect(status).toBe(400);
     expect(['TOO_COSTLY', 'BAD_REQUEST']).toContain(errors[0]?.extensions?.code);
   });
 
-  it('is named by its own code where it is too much', async () => {
+  it('that is too costly has an error code of its own', async () => {
     const { errors } = await ask(shop.url, `{ ${times(16, 'saleBar { code }')} }`);
     expect(errors[0]?.extensions?.code).toBe('TOO_COSTLY');
   });
@@ -172,7 +172,7 @@ describe('what an operation may ask for', () => {
       'many fragments that contradict each other',
       `{ ${Array.from({ length: 60 }, (_, index) => `...O${index}`).join(' ')} } ${Array.from({ length: 60 }, (_, index) => `fragment O${index} on Query { a: ${index % 2 ? 'faq { question }' : 'saleBar { code }'} }`).join(' ')}`,
     ],
-  ])('is told in few words what is wrong with it: %s', async (_what, query) => {
+  ])('that is invalid gets a short error: %s', async (_what, query) => {
     const { status, errors } = await ask(shop.url, query);
     expect(status).toBe(400);
     expect(JSON.stringify(errors).length).toBeLessThan(10_000);
@@ -181,7 +181,7 @@ describe('what an operation may ask for', () => {
   it.each([
     { version: 1, sha256Hash: 'of another' },
     { version: 2, sha256Hash: 'x' },
-  ])('is no fault of the shop’s where it is called persisted and is not: %j', async (persistedQuery) => {
+  ])('with an invalid persisted query gets a client error: %j', async (persistedQuery) => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -191,7 +191,7 @@ describe('what an operation may ask for', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
-  it('does not batch', async () => {
+  it('cannot be batched', async () => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -200,7 +200,7 @@ describe('what an operation may ask for', () => {
     expect(response.status).toBe(400);
   });
 
-  it('is no form that a foreign page can send', async () => {
+  it('cannot be sent as a form of another origin', async () => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },

@@ -1,28 +1,28 @@
-// Looks at a question to the graph from outside, before it is parsed, validated or coerced.
+// Limits the size of a GraphQL request before it is parsed, validated or coerced.
 import type { IncomingMessage } from 'node:http';
-import { excessOf, inOneSentence } from '#server/platform/limits/bounded-input.ts';
+import { findExcess, describeExcess } from '#server/platform/limits/bounded-input.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
 const { lines: mostLines } = LIMITS.graph;
 const LINE_END = /\r\n|[\n\r]/g;
 
-/** Refuses a body, or a message of a websocket, that holds more than the shop looks at. */
-export function requireBounded(question: unknown): void {
-  const fault = faultOf(question);
-  if (fault) throw new Refusal('TOO_COSTLY', fault);
+/** Refuses an HTTP body or websocket payload that exceeds the input limits. */
+export function requireBounded(request: unknown): void {
+  const exceeded = exceededLimit(request);
+  if (exceeded) throw new Refusal('TOO_COSTLY', exceeded);
 }
 
-function faultOf(question: unknown): string | null {
-  // What is no object is refused by whoever reads it.
-  if (typeof question !== 'object' || question === null || Array.isArray(question)) return null;
-  const { query, ...rest } = question as Record<string, unknown>;
+function exceededLimit(request: unknown): string | null {
+  // Apollo refuses anything that is not an object.
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) return null;
+  const { query, ...rest } = request as Record<string, unknown>;
   if (typeof query === 'string' && hasTooManyLines(query)) return `A document has at most ${mostLines} lines`;
-  const excess = excessOf(typeof query === 'string' ? rest : question);
-  return excess && inOneSentence(excess);
+  const excess = findExcess(typeof query === 'string' ? rest : request);
+  return excess && describeExcess(excess);
 }
 
-/** graphql-js looks for the place of each error from the first line on, so empty lines are dear. */
+/** graphql-js counts lines from the start for every error location, so lines are expensive. */
 function hasTooManyLines(text: string): boolean {
   let lines = 1;
   for (const _end of text.matchAll(LINE_END)) {
@@ -32,8 +32,8 @@ function hasTooManyLines(text: string): boolean {
   return false;
 }
 
-/** What a request asks: its body, or what stands in its address. */
-export function questionOf({ method, url = '' }: IncomingMessage, body: unknown): unknown {
+/** The GraphQL request of an HTTP request: its body, or the query string of a GET. */
+export function graphqlRequestOf({ method, url = '' }: IncomingMessage, body: unknown): unknown {
   if (method !== 'GET') return body;
   const { query, variables, extensions } = Object.fromEntries(new URL(url, 'http://graph').searchParams);
   return { query, variables: jsonOf(variables), extensions: jsonOf(extensions) };
@@ -43,7 +43,7 @@ function jsonOf(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    // Apollo says so, in its own words.
+    // Apollo reports it.
     return undefined;
   }
 }

@@ -1,35 +1,35 @@
-// The graph over HTTP. Short questions, which nearly all are, come here before Express is reached, which costs more
-// than answering them; it brings uploads, questions by GET, and what has to be refused.
+// GraphQL over HTTP. Small POST requests, which most are, bypass Express, whose overhead exceeds the execution itself.
+// Uploads, GET requests and errors go through Express.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import compression from 'compression';
 import { preferredLanguage } from '#rules/language.ts';
-import { speakIn } from '#server/platform/i18n/language.ts';
+import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
-import { isOwnOrigin, tellOrigin } from '#server/platform/http/origins.ts';
-import { spendOnBytes } from '#server/platform/limits/request-bytes.ts';
+import { isOwnOrigin, setCorsHeaders } from '#server/platform/http/origins.ts';
+import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { security } from '#server/transport/http/security-headers.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
-import { isShortQuestion, parsedAhead, readAhead } from '#server/platform/cache/read-ahead.ts';
-import { type Answering, withinBounds } from './bounded-responses.ts';
+import { isSmallGraphqlPost, parsedAhead, readAhead } from '#server/platform/cache/read-ahead.ts';
+import { type BodyHandler, boundResponses } from './bounded-responses.ts';
 import { type GraphContext, requestContext } from './context.ts';
-import { questionOf, requireBounded } from './guard-operation.ts';
+import { graphqlRequestOf, requireBounded } from './guard-operation.ts';
 import { refusalAnswer } from './send-refusal.ts';
-import { knownName } from './trusted-operations.ts';
+import { clientOperationName } from './trusted-operations.ts';
 
-export type GraphDoor = Answering<void>;
+export type GraphQLHandler = BodyHandler<void>;
 
-export function graphDoor(apollo: ApolloServer<GraphContext>): GraphDoor {
-  return withinBounds(async (req, res, body) => {
+export function graphqlHandler(apollo: ApolloServer<GraphContext>): GraphQLHandler {
+  return boundResponses(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
     res.appendHeader('Vary', 'Accept-Language');
-    beginWork(`graph ${knownName(body)}`);
+    beginWork(`graph ${clientOperationName(body)}`);
     try {
-      // A form was paid for before its files were read.
-      if (!isUpload(req)) await spendOnBytes(req, LIMITS.graph.bodyBytes);
-      requireBounded(questionOf(req, body));
+      // Forms were charged before their files were read.
+      if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);
+      requireBounded(graphqlRequestOf(req, body));
     } catch (error) {
       return refusalAnswer(error, req);
     }
@@ -38,7 +38,7 @@ export function graphDoor(apollo: ApolloServer<GraphContext>): GraphDoor {
       httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },
       context: () => requestContext(req, res),
     });
-    if (answer.body.kind !== 'complete') throw new Error('the graph answers at once');
+    if (answer.body.kind !== 'complete') throw new Error('incremental delivery is not supported');
     return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
   });
 }
@@ -50,20 +50,20 @@ function headersOf({ headers }: IncomingMessage): HeaderMap {
   return map;
 }
 
-/** As Express has them; none of these waits. */
-type Step = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+/** An Express middleware that calls `next` synchronously. */
+type SyncMiddleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 const noNext = () => undefined;
 
-/** Lets short questions in by the graph's own door, and all others by Express. */
-export function shortWay(door: GraphDoor, app: RequestListener): RequestListener {
-  const before = [security, tellOrigin, compression() as Step];
+/** Handles small GraphQL requests directly and passes all others to Express. */
+export function graphqlFastPath(handler: GraphQLHandler, app: RequestListener): RequestListener {
+  const middleware = [security, setCorsHeaders, compression() as SyncMiddleware];
   const answer = (req: IncomingMessage, res: ServerResponse, body: unknown) => {
-    for (const step of before) step(req, res, noNext);
+    for (const step of middleware) step(req, res, noNext);
     const language = preferredLanguage(req.headers['accept-language']);
-    speakIn(language, () => door(req, res, body)).catch((error: unknown) => fail(error, res));
+    runInLanguage(language, () => handler(req, res, body)).catch((error: unknown) => fail(error, res));
   };
   return (req, res) => {
-    if (!isShortQuestion(req) || !isOwnOrigin(req)) return app(req, res);
+    if (!isSmallGraphqlPost(req) || !isOwnOrigin(req)) return app(req, res);
     readAhead(req, () => {
       const body = parsedAhead(req);
       if (body === undefined) app(req, res);
@@ -72,8 +72,8 @@ export function shortWay(door: GraphDoor, app: RequestListener): RequestListener
   };
 }
 
-/** What nobody expected: Apollo answers errors by itself. */
+/** For unexpected errors; Apollo responds to all others. */
 function fail(error: unknown, res: ServerResponse): void {
-  log.error({ err: error }, 'the graph did not answer');
+  log.error({ err: error }, 'the GraphQL handler failed');
   res.destroy();
 }

@@ -1,4 +1,4 @@
-/** A picture as the graph gives it; null where there is none. Keys come from the file store. */
+/** The GraphQL image of a key of the file store; null without a key. */
 export function imageOf(key: string, alt: string): { url: string; alt: string };
 export function imageOf(key: string | null, alt: string): { url: string; alt: string } | null;
 export function imageOf(key: string | null, alt: string) {

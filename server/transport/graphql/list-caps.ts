@@ -1,5 +1,5 @@
-// How long the lists may be that an operation is given: each says so in its description, "At most 20." What is longer
-// is refused before anything runs, whether it came as a variable or stood in the document.
+// Maximum lengths of input lists, which the schema states in descriptions: "At most 20." Longer ones are refused before
+// execution, both in variables and as literals.
 import {
   getNullableType,
   type GraphQLArgument,
@@ -11,7 +11,6 @@ import {
 } from 'graphql';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
-/** The schema's own descriptions state the cap of each plain list: "At most 12." */
 const CAP = /at most (\d+)/i;
 
 /** @example capOf('Sizes, in order. At most 12.') // 12 */
@@ -28,19 +27,19 @@ export interface LongList {
   most: number;
 }
 
-/** The first list that is too long among values that fit their types; null where none is. */
+/** The first list that is too long among coerced values; null when none is. */
 export function tooLongList(declared: readonly Declared[], values: Record<string, unknown>): LongList | null {
   for (const { name, type, description } of declared) {
     const value = values[name];
-    const fault = Array.isArray(value)
-      ? faultOfList(name, value, { type, most: capOf(description) ?? LIMITS.input.listLength })
-      : faultInside(type, value);
-    if (fault) return fault;
+    const found = Array.isArray(value)
+      ? tooLongItems(name, value, { type, most: capOf(description) ?? LIMITS.input.listLength })
+      : tooLongInside(type, value);
+    if (found) return found;
   }
   return null;
 }
 
-function faultOfList(
+function tooLongItems(
   name: string,
   items: readonly unknown[],
   { type, most }: { type: GraphQLInputType; most: number },
@@ -49,13 +48,13 @@ function faultOfList(
   const list = getNullableType(type);
   if (!isListType(list)) return null;
   for (const item of items) {
-    const fault = faultInside(list.ofType as GraphQLInputType, item);
-    if (fault) return fault;
+    const found = tooLongInside(list.ofType as GraphQLInputType, item);
+    if (found) return found;
   }
   return null;
 }
 
-function faultInside(type: GraphQLInputType, value: unknown): LongList | null {
+function tooLongInside(type: GraphQLInputType, value: unknown): LongList | null {
   const inner = isNonNullType(type) ? type.ofType : type;
   if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return null;
   return tooLongList(Object.values(inner.getFields()), value as Record<string, unknown>);

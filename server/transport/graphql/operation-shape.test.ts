@@ -1,28 +1,28 @@
 import { getIntrospectionQuery, GraphQLError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { judge } from './cost.ts';
+import { checkCost } from './cost.ts';
 import { schema } from '#server/composition/schema.ts';
-import { faultOfShape } from './operation-shape.ts';
+import { shapeError } from './operation-shape.ts';
 
 const { aliases, depth, directives, mutations, rootFields, selections } = LIMITS.graph;
-const faultOf = (query: string) => faultOfShape({ document: parse(query) });
+const shapeErrorOf = (query: string) => shapeError({ document: parse(query) });
 const times = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(' ');
 const nested = (levels: number) => `${'{ a '.repeat(levels)}${'}'.repeat(levels)}`;
 
 describe('an operation', () => {
   it.each([
-    ['as deep as may be', nested(depth), null],
-    ['one level deeper', nested(depth + 1), `At most ${depth} levels deep`],
+    ['of the maximum depth', nested(depth), null],
+    ['one level too deep', nested(depth + 1), `At most ${depth} levels deep`],
     [
-      'deeper by a fragment',
+      'too deep by a fragment',
       `{ a { ...F } } fragment F on A ${nested(depth)}`,
       `At most ${depth} levels deep`,
     ],
-    ['with as many aliases as may be', `{ x { ${times(aliases, (n) => `a${n}: b`)} } }`, null],
+    ['with the maximum of aliases', `{ x { ${times(aliases, (n) => `a${n}: b`)} } }`, null],
     [
-      'with one alias more',
+      'with one alias too many',
       `{ x { ${times(aliases + 1, (n) => `a${n}: b`)} } }`,
       `At most ${aliases} aliases`,
     ],
@@ -36,34 +36,54 @@ describe('an operation', () => {
       `{ ${times(rootFields + 1, (n) => `f${n}`)} }`,
       `At most ${rootFields} fields at the root`,
     ],
-    ['of three changes', `mutation { ${times(mutations, (n) => `f${n}`)} }`, null],
+    ['of three mutations', `mutation { ${times(mutations, (n) => `f${n}`)} }`, null],
     [
-      'of four changes',
+      'of four mutations',
       `mutation { ${times(mutations + 1, (n) => `f${n}`)} }`,
       `At most ${mutations} mutations at once`,
     ],
-  ])('%s', (_what, query, fault) => expect(faultOf(query)).toBe(fault));
+  ])('%s', (_what, query, error) => expect(shapeErrorOf(query)).toBe(error));
 
-  it('may ask for the schema, which is deeper than anything else', () =>
-    expect(faultOf(getIntrospectionQuery())).toBeNull());
+  it('accepts the introspection queries of GraphiQL and of code generators', () => {
+    const everything = {
+      schemaDescription: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    };
+    for (const query of [getIntrospectionQuery(), getIntrospectionQuery(everything)]) {
+      expect(shapeErrorOf(query)).toBeNull();
+      expect(checkCost(schema, { document: parse(query) })).toEqual(expect.any(Number));
+    }
+  });
 
-  it('of fragments that spread each other twice is judged in no time', () => {
+  it('counts aliases below __schema and __type, where each multiplies the answer', () => {
+    const wide = (inside: string) => times(43, (n) => `f${n}: fields { ${inside} }`);
+    const fragments = `fragment A on __Type { ${wide('type { ...B }')} } fragment B on __Type { ${wide('description')} }`;
+    expect(shapeErrorOf(`{ __schema { types { ...A } } } ${fragments}`)).toBe(`At most ${aliases} aliases`);
+    expect(shapeErrorOf(`{ __type(name: "Query") { ...A } } ${fragments}`)).toBe(
+      `At most ${aliases} aliases`,
+    );
+  });
+
+  it('of fragments that spread each other twice is measured quickly', () => {
     const bomb = times(40, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
     const since = performance.now();
-    expect(faultOf(`{ ...F0 } ${bomb} fragment F40 on Query { a }`)).toBe(
+    expect(shapeErrorOf(`{ ...F0 } ${bomb} fragment F40 on Query { a }`)).toBe(
       `At most ${rootFields} fields at the root`,
     );
-    expect(faultOf(`{ x { ...F0 } } ${bomb} fragment F40 on Query { a }`)).toBe(
-      `At most ${selections} fields, fragments spread out`,
+    expect(shapeErrorOf(`{ x { ...F0 } } ${bomb} fragment F40 on Query { a }`)).toBe(
+      `At most ${selections} fields, with fragments expanded`,
     );
-    // Followed one by one, 2^40 fields would take hours.
+    // Expanding 2^40 fields would take hours.
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 });
 
-it('variables that are nested without end are refused, not choked on', () => {
+it('refuses deeply nested variables', () => {
   const document = parse('query ($f: ProductFilter) { products(filter: $f) { totalCount } }');
   let deep: unknown = {};
   for (let level = 0; level < 20_000; level += 1) deep = { f: deep };
-  expect(judge(schema, { document, variables: { f: deep } })).toBeInstanceOf(GraphQLError);
+  expect(checkCost(schema, { document, variables: { f: deep } })).toBeInstanceOf(GraphQLError);
 });

@@ -1,5 +1,5 @@
-// How deep and wide an operation is, whatever its fields cost. Each fragment is looked at once, however often it
-// is spread: twenty fragments that spread each other twice would else be a million.
+// Limits depth, aliases, directives and field counts of an operation. Each fragment is measured once, however often it
+// is spread: twenty fragments that spread each other twice would otherwise be a million.
 import {
   type DocumentNode,
   type FieldNode,
@@ -13,18 +13,21 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 
 const { graph: limit } = LIMITS;
 
-/** Counts of a selection, with all that its fragments hold. */
+/** An alias inside the schema repeats lists of hundreds of types and fields. */
+const SCHEMA_ALIAS_WEIGHT = 5;
+
+/** Counts of a selection, including its fragments. */
 interface Shape {
   depth: number;
-  /** Fields right in it. */
+  /** Direct fields. */
   fields: number;
   aliases: number;
   directives: number;
-  /** All fields and fragments, each as often as it is spread. */
+  /** All fields and fragments, counted as often as they are spread. */
   selections: number;
-  /** Questions about the schema itself right in it. */
-  ofSchema: number;
-  /** Searches right in it. */
+  /** Direct introspection fields. */
+  schemaFields: number;
+  /** Direct fields that search. */
   searches: number;
 }
 
@@ -34,33 +37,34 @@ const NOTHING: Shape = {
   aliases: 0,
   directives: 0,
   selections: 0,
-  ofSchema: 0,
+  schemaFields: 0,
   searches: 0,
 };
 
-interface Asked {
+interface OperationRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
 }
 
-/** What is too much about the shape of a valid operation, in a sentence; null when nothing is. */
-export function faultOfShape({ document, operationName }: Asked): string | null {
+/** The limit that a valid operation exceeds, as a sentence; null within all limits. */
+export function shapeError({ document, operationName }: OperationRequest): string | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
-  const shape = new Measuring(document).shapeOf(operation.selectionSet);
+  const shape = new ShapeMeasurer(document).shapeOf(operation.selectionSet);
   const isMutation = operation.operation === OperationTypeNode.MUTATION;
   if (isMutation && shape.fields > limit.mutations) return `At most ${limit.mutations} mutations at once`;
   if (shape.fields > limit.rootFields) return `At most ${limit.rootFields} fields at the root`;
-  if (shape.ofSchema > limit.schemaFields) return `The schema at most ${limit.schemaFields} times`;
+  if (shape.schemaFields > limit.schemaFields) return `The schema at most ${limit.schemaFields} times`;
   if (shape.searches > limit.searches) return `At most ${limit.searches} searches at once`;
   if (shape.depth > limit.depth) return `At most ${limit.depth} levels deep`;
   if (shape.aliases > limit.aliases) return `At most ${limit.aliases} aliases`;
-  if (shape.selections > limit.selections) return `At most ${limit.selections} fields, fragments spread out`;
+  if (shape.selections > limit.selections)
+    return `At most ${limit.selections} fields, with fragments expanded`;
   if (shape.directives > limit.directives) return `At most ${limit.directives} directives`;
   return null;
 }
 
-class Measuring {
+class ShapeMeasurer {
   readonly #document: DocumentNode;
   readonly #fragments = new Map<string, Shape>();
 
@@ -69,25 +73,27 @@ class Measuring {
   }
 
   shapeOf({ selections }: SelectionSetNode): Shape {
-    return selections.map((selection) => this.#shapeOfOne(selection)).reduce(together, NOTHING);
+    return selections.map((selection) => this.#shapeOfOne(selection)).reduce(sumOf, NOTHING);
   }
 
   #shapeOfOne(selection: SelectionNode): Shape {
-    const inside = this.#inside(selection);
+    const inside = this.#shapeBelow(selection);
     const directives = inside.directives + (selection.directives?.length ?? 0);
     const selections = inside.selections + 1;
     if (selection.kind !== Kind.FIELD) return { ...inside, directives, selections };
-    const ofSchema = isOfSchema(selection) ? 1 : 0;
+    const schemaFields = isIntrospection(selection) ? 1 : 0;
     const aliases = inside.aliases + (selection.alias ? 1 : 0);
     const searches = isSearch(selection) ? 1 : 0;
-    return { depth: 1 + inside.depth, fields: 1, aliases, directives, selections, ofSchema, searches };
+    return { depth: 1 + inside.depth, fields: 1, aliases, directives, selections, schemaFields, searches };
   }
 
-  #inside(selection: SelectionNode): Shape {
+  #shapeBelow(selection: SelectionNode): Shape {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#shapeOfFragment(selection.name.value);
-    // Its types of types of types bear no rows, and every tool asks for them.
-    if (!selection.selectionSet || (selection.kind === Kind.FIELD && isOfSchema(selection))) return NOTHING;
-    return this.shapeOf(selection.selectionSet);
+    if (!selection.selectionSet) return NOTHING;
+    const inside = this.shapeOf(selection.selectionSet);
+    if (selection.kind !== Kind.FIELD || !isIntrospection(selection)) return inside;
+    // The standard introspection query is deeper than any other; graphql-js itself limits how its lists nest.
+    return { ...inside, depth: 0, aliases: inside.aliases * SCHEMA_ALIAS_WEIGHT };
   }
 
   #shapeOfFragment(name: string): Shape {
@@ -102,19 +108,19 @@ class Measuring {
   }
 }
 
-function together(one: Shape, other: Shape): Shape {
+function sumOf(one: Shape, other: Shape): Shape {
   return {
     depth: Math.max(one.depth, other.depth),
     fields: one.fields + other.fields,
     aliases: one.aliases + other.aliases,
     directives: one.directives + other.directives,
     selections: one.selections + other.selections,
-    ofSchema: one.ofSchema + other.ofSchema,
+    schemaFields: one.schemaFields + other.schemaFields,
     searches: one.searches + other.searches,
   };
 }
 
-function isOfSchema({ name: { value } }: FieldNode): boolean {
+function isIntrospection({ name: { value } }: FieldNode): boolean {
   return value === '__schema' || value === '__type';
 }
 

@@ -1,14 +1,14 @@
-// Of products only what an operation asks for is gathered: each field costs the database, and the way from it.
+// The columns and joins that the requested product fields need, so that no others are read.
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import { CARD_COLUMNS, mapNames, PAGE_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
 import type { ProductPart, ProductParts } from '#server/modules/catalogue/products.ts';
 import type { Product, Variant } from '#server/generated/resolver-types.ts';
 
 const NONE: readonly ProductPart[] = [];
-/** What decides which size is the cheapest. */
+/** Needed to find the cheapest size. */
 const LOWEST: readonly ProductPart[] = ['variants.id', 'variants.discountedPrice', 'variants.stock'];
 
-/** What each field is answered from, besides the product's own row. */
+/** What each field needs besides the row of the product. */
 const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly ProductPart[]> = {
   ...mapNames(CARD_COLUMNS, () => NONE),
   ...mapNames(PAGE_COLUMNS, (name) => [name]),
@@ -40,27 +40,30 @@ const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, Produc
 };
 
 type Fragments = GraphQLResolveInfo['fragments'];
-type Asking = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+type FieldInfo = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
-// An operation that is asked again has the same nodes: they are looked through once.
+// Cached by node: repeated operations share their parsed document.
 const known = new WeakMap<FieldNode, ProductParts>();
 
-/** The parts of the products that stand below a field, at a path of fields such as 'nodes'. */
-export function partsAsked({ fieldNodes, fragments }: Asking, ...paths: readonly string[][]): ProductParts {
+/** The parts that the selection at these paths needs, such as `['nodes']`. */
+export function requestedParts(
+  { fieldNodes, fragments }: FieldInfo,
+  ...paths: readonly string[][]
+): ProductParts {
   const [node] = fieldNodes;
-  const before = node && fieldNodes.length === 1 ? known.get(node) : undefined;
-  if (before) return before;
+  const cached = node && fieldNodes.length === 1 ? known.get(node) : undefined;
+  if (cached) return cached;
   const fields = (paths.length ? paths : [[]]).flatMap((path) => fieldsAt(path, { fieldNodes, fragments }));
   const parts = new Set(fields.flatMap((field) => partsOf(field, fragments)));
   if (node && fieldNodes.length === 1) known.set(node, parts);
   return parts;
 }
 
-/** What of a list of products is asked for. */
-export function productsAsked(info: Asking): { parts: ProductParts; isCounted: boolean } {
+/** The parts that a list of products needs, and whether it needs its total count. */
+export function requestedProducts(info: FieldInfo): { parts: ProductParts; needsTotalCount: boolean } {
   return {
-    parts: partsAsked(info, ['nodes'], ['edges', 'node']),
-    isCounted: fieldsAt([], info).some(({ name }) => name.value === 'totalCount'),
+    parts: requestedParts(info, ['nodes'], ['edges', 'node']),
+    needsTotalCount: fieldsAt([], info).some(({ name }) => name.value === 'totalCount'),
   };
 }
 
@@ -71,13 +74,13 @@ function partsOf({ name, selectionSet }: FieldNode, fragments: Fragments): Produ
   return [...parts, ...fields.flatMap((field) => of(PART_OF_VARIANT_FIELD, field.name.value) ?? [])];
 }
 
-/** `__typename` is in no table. */
+/** Undefined for `__typename`. */
 function of<Value>(table: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** The fields below those at a path. */
-function fieldsAt(path: readonly string[], { fieldNodes, fragments }: Asking): FieldNode[] {
+/** The subfields of the fields at a path. */
+function fieldsAt(path: readonly string[], { fieldNodes, fragments }: FieldInfo): FieldNode[] {
   const below = (fields: readonly FieldNode[]): FieldNode[] =>
     fields.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, fragments) : []));
   const named = (fields: readonly FieldNode[], name: string) =>
@@ -85,7 +88,7 @@ function fieldsAt(path: readonly string[], { fieldNodes, fragments }: Asking): F
   return below(path.reduce(named, [...fieldNodes]));
 }
 
-/** Whatever a directive leaves out is counted in: it may be asked for. */
+/** Ignores @skip and @include: their fields may be needed. */
 function fieldsOf({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];

@@ -1,5 +1,5 @@
-// The two texts that a form with files begins with. They are read before anything is made of them, and put back, so
-// that graphql-upload meets the form as it came.
+// Reads the fields `operations` and `map` at the start of a multipart form, then pushes the bytes back for
+// graphql-upload.
 import type { IncomingMessage } from 'node:http';
 import busboy, { type Busboy } from 'busboy';
 import { Refusal } from '#server/platform/errors.ts';
@@ -10,10 +10,13 @@ export interface FormHead {
   map: string;
 }
 
-/** Both texts at their longest, and the headers of their parts. */
-const MOST_BYTES = 2 * LIMITS.graph.bodyBytes + 16 * 1024;
+const { filesPerRequest } = LIMITS.uploads;
+const FIELDS = 2;
 
-/** Reads a form up to its files; refuses one that does not begin with `operations` and `map`. */
+/** Both fields at their maximum length, and the headers of their parts. */
+const MAX_BYTES = 2 * LIMITS.graph.bodyBytes + 16 * 1024;
+
+/** Reads a form up to its files. Throws BAD_REQUEST unless it begins with `operations` and `map`. */
 export function readFormHead(req: IncomingMessage): Promise<FormHead> {
   return new Promise((resolve, reject) => {
     const parser = parserOf(req);
@@ -33,26 +36,27 @@ export function readFormHead(req: IncomingMessage): Promise<FormHead> {
         chunks.push(chunk);
         bytes += chunk.length;
         parser.write(chunk);
-        const { fault, whole } = head;
-        if (fault) return refuse(fault);
-        if (whole) return settle(() => resolve(whole));
-        if (bytes > MOST_BYTES) return refuse(tooLong());
+        const { error, complete } = head;
+        if (error) return refuse(error);
+        if (complete) return settle(() => resolve(complete));
+        if (bytes > MAX_BYTES) return refuse(tooLong());
       }
     };
     req.on('readable', read).once('end', tooShort).once('close', tooShort);
   });
 }
 
-/** What the parser has met so far. */
+/** What the parser has read so far. */
 class Head {
-  fault: Refusal | null = null;
-  whole: FormHead | null = null;
+  error: Refusal | null = null;
+  complete: FormHead | null = null;
   #operations: string | null = null;
 
   constructor(parser: Busboy) {
     parser.on('field', (name, value, { valueTruncated }) => this.#take(name, value, valueTruncated));
-    // No file is read here, so the first one is one too many.
-    parser.once('filesLimit', () => this.#refuse(misshapen()));
+    // A file before both fields is an error. Parts that are neither field nor file count as parts only.
+    parser.once('filesLimit', () => this.#refuse(invalidForm()));
+    parser.once('partsLimit', () => this.#refuse(invalidForm()));
     parser.on('error', () => this.#refuse(brokenForm()));
   }
 
@@ -60,12 +64,12 @@ class Head {
     if (isCut) this.#refuse(tooLong());
     else if (this.#operations === null && name === 'operations') this.#operations = value;
     else if (this.#operations !== null && name === 'map')
-      this.whole ??= { operations: this.#operations, map: value };
-    else this.#refuse(misshapen());
+      this.complete ??= { operations: this.#operations, map: value };
+    else this.#refuse(invalidForm());
   }
 
   #refuse(refusal: Refusal): void {
-    if (!this.whole) this.fault ??= refusal;
+    if (!this.complete) this.error ??= refusal;
   }
 }
 
@@ -74,20 +78,28 @@ function parserOf({ headers }: IncomingMessage): Busboy {
     return busboy({
       headers,
       defParamCharset: 'utf8',
-      limits: { fields: 2, fieldSize: LIMITS.graph.bodyBytes, files: 0 },
+      limits: {
+        fields: FIELDS,
+        fieldSize: LIMITS.graph.bodyBytes,
+        files: 0,
+        parts: FIELDS + filesPerRequest,
+      },
     });
   } catch {
     throw brokenForm();
   }
 }
 
-function misshapen(): Refusal {
-  return new Refusal('BAD_REQUEST', 'A form begins with operations and map, both JSON; its files follow');
+function invalidForm(): Refusal {
+  return new Refusal(
+    'BAD_REQUEST',
+    'A form must begin with operations and map, both JSON, followed by its files',
+  );
 }
 
-/** What breaks off, or is no form at all. */
+/** For a form that is incomplete or malformed. */
 export function brokenForm(): Refusal {
-  return new Refusal('BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
+  return new Refusal('BAD_REQUEST', /*i18n*/ 'The form did not arrive complete.');
 }
 
 function tooLong(): Refusal {

@@ -1,19 +1,19 @@
-// Tells the visitors' cache what an answer over HTTP was read from.
+// Records the tables that a response over HTTP depends on, for the response cache.
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import { partsRead } from '#server/platform/cache/cache-dependencies.ts';
+import { cacheTagsOf } from '#server/platform/cache/cache-dependencies.ts';
 import type { GraphContext } from './context.ts';
 
-export function answerSources(schema: GraphQLSchema): ApolloServerPlugin<GraphContext> {
+export function responseDependencies(schema: GraphQLSchema): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation: ({ document, operationName, contextValue: { sources } }) => {
-          sources.add(partsRead(schema, document, operationName));
+          sources.add(cacheTagsOf(schema, document, operationName));
           return Promise.resolve();
         },
         willSendResponse: ({ response: { body }, contextValue: { sources } }) => {
-          // What failed may succeed the next time.
+          // Errors are not cached.
           if (body.kind !== 'single' || body.singleResult.errors) sources.add(null);
           return Promise.resolve();
         },

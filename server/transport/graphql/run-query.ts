@@ -1,6 +1,6 @@
 /**
- * Runs queries. Those that are asked again and again are compiled to JavaScript once (graphql-jit): what a list of
- * goods costs beside the database halves. Changes and streams are left to graphql-js, and so is all that fails.
+ * Executes queries. Frequent ones are compiled to JavaScript (graphql-jit), which halves the CPU time of product lists
+ * outside the database. graphql-js executes mutations, subscriptions and whatever fails.
  */
 import {
   type DocumentNode,
@@ -14,38 +14,38 @@ import { LRUCache } from 'lru-cache';
 import type { GraphContext } from './context.ts';
 import { schema } from '#server/composition/schema.ts';
 
-export interface Asked {
+export interface QueryRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** [P] Whoever asks so often asks again: compiling costs as much as some ten answers. */
+/** Compiling costs as much as about ten executions. */
 const COMPILED_AFTER = 30;
-/** [P] Twice what the client has; strangers' documents push each other out. */
-const MOST_COMPILED = 300;
+/** Twice as many as the client has; the least recently used ones are dropped. */
+const MAX_COMPILED = 300;
 
 interface Known {
-  timesAsked: number;
+  executions: number;
   compiled?: CompiledQuery | null;
 }
 
-// Apollo and the client's build hold on to their documents.
-const documents = new LRUCache<DocumentNode, Map<string, Known>>({ max: MOST_COMPILED });
+// Apollo and the client build reuse their document objects.
+const documents = new LRUCache<DocumentNode, Map<string, Known>>({ max: MAX_COMPILED });
 
 function knownOf(document: DocumentNode, name: string): Known {
   const operations = documents.get(document) ?? new Map<string, Known>();
   documents.set(document, operations);
-  const known = operations.get(name) ?? { timesAsked: 0 };
+  const known = operations.get(name) ?? { executions: 0 };
   operations.set(name, known);
   return known;
 }
 
-/** The query as a function; null while it is seldom asked for, and where it cannot be one. */
-function compiledOf({ document, operationName }: Asked, after: number): CompiledQuery | null {
+/** The compiled query; null while it is rare, and when it cannot be compiled. */
+function compiledOf({ document, operationName }: QueryRequest, after: number): CompiledQuery | null {
   const known = knownOf(document, operationName ?? '');
-  known.timesAsked += 1;
-  if (known.compiled === undefined && known.timesAsked > after) {
+  known.executions += 1;
+  if (known.compiled === undefined && known.executions > after) {
     const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
     const compiled = isQuery ? compileQuery(schema, document, operationName ?? undefined) : null;
     known.compiled = compiled && isCompiledQuery(compiled) ? compiled : null;
@@ -53,22 +53,22 @@ function compiledOf({ document, operationName }: Asked, after: number): Compiled
   return known.compiled ?? null;
 }
 
-/** The answer of a query that has been compiled; null where graphql-js is to answer. */
+/** Executes a compiled query; null when graphql-js must execute it. */
 export async function runCompiled(
-  asked: Asked,
+  request: QueryRequest,
   context: GraphContext,
   after = COMPILED_AFTER,
 ): Promise<ExecutionResult | null> {
-  const compiled = compiledOf(asked, after);
+  const compiled = compiledOf(request, after);
   if (!compiled) return null;
-  const result = await compiled.query(undefined, context, asked.variables ?? {});
-  // Its errors name less of what is wrong, and lists of them are longer.
+  const result = await compiled.query(undefined, context, request.variables ?? {});
+  // graphql-js reports errors in more detail.
   return result.errors ? null : result;
 }
 
-/** Answers a document that is known to be valid. */
-export async function runQuery(asked: Asked, contextValue: GraphContext): Promise<ExecutionResult> {
-  const { document, operationName, variables } = asked;
-  const result = await runCompiled(asked, contextValue);
+/** Executes a validated document. */
+export async function runQuery(request: QueryRequest, contextValue: GraphContext): Promise<ExecutionResult> {
+  const { document, operationName, variables } = request;
+  const result = await runCompiled(request, contextValue);
   return result ?? execute({ schema, document, contextValue, variableValues: variables, operationName });
 }

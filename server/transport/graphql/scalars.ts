@@ -12,7 +12,7 @@ function paise(value: unknown): number {
   return value;
 }
 
-/** Integer paise. Int has 32 bits only, so this is a scalar of its own. */
+/** Integer paise, beyond the 32 bits of Int. */
 export const Money = new GraphQLScalarType<number, number>({
   name: 'Money',
   serialize: paise,
@@ -29,7 +29,7 @@ function moment(value: unknown): Date {
   return date;
 }
 
-/** A moment in UTC, ISO 8601. */
+/** A time in UTC, ISO 8601. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize: (value) => moment(value).toISOString(),
@@ -41,11 +41,11 @@ export const Day = new GraphQLScalarType<Date, string>({
   name: 'Date',
   serialize: (value) => moment(value).toISOString().slice(0, 10),
   parseValue: (value) => {
-    // Not left to Date, which takes 30 February for the 2nd of March.
+    // Date would accept 30 February as 2 March.
     if (typeof value !== 'string' || !isDay(value)) throw bad('A day of the calendar is YYYY-MM-DD');
     return new Date(value);
   },
 });
 
-/** A file that comes with the request; a promise of it in resolvers. */
+/** An uploaded file; resolvers receive a promise of it. */
 export const Upload = GraphQLUpload;

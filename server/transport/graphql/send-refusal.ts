@@ -1,29 +1,29 @@
-// Refusals of the graph that are told outside of Apollo.
+// GraphQL error responses outside of Apollo.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { STATUS } from '#server/transport/rest/send-error.ts';
 import type { Answer } from './bounded-responses.ts';
 import { formatError } from './errors.ts';
 
-const OF_GRAPH = 'application/graphql-response+json';
+const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
-/** Answers an error in the words of the graph. */
+/** Sends an error as a GraphQL response. */
 export function sendRefusal(error: unknown, req: IncomingMessage, res: ServerResponse): void {
   const { status, headers, text } = refusalAnswer(error, req);
   if (res.headersSent) return;
   for (const [name, value] of headers) res.setHeader(name, value);
   res.statusCode = status;
-  // The body may still be on its way, and nobody may read it any more.
   res.end(text);
 }
 
-/** An error in the words of the graph, as it goes out. */
+/** An error as a GraphQL response. */
 export function refusalAnswer(error: unknown, { headers }: IncomingMessage): Answer {
   const refusal = asRefusal(error);
-  const said = formatError({ message: 'Something went wrong' }, refusal ?? error);
+  const formatted = formatError({ message: 'Something went wrong' }, refusal ?? error);
   const { accept = '*/*' } = headers;
-  // Without this type, clients take a status of 4xx for no answer of the graph's.
-  const type = accept.includes('*/*') || accept.includes(OF_GRAPH) ? OF_GRAPH : 'application/json';
+  // With another type, clients do not read the body of a 4xx response as GraphQL.
+  const type =
+    accept.includes('*/*') || accept.includes(GRAPHQL_RESPONSE) ? GRAPHQL_RESPONSE : 'application/json';
   return {
     status: refusal ? STATUS[refusal.code] : 500,
     headers: [
@@ -31,6 +31,6 @@ export function refusalAnswer(error: unknown, { headers }: IncomingMessage): Ans
       ['Cache-Control', 'private, no-store'],
       ...(refusal?.retryAfter ? [['Retry-After', String(refusal.retryAfter)] as [string, string]] : []),
     ],
-    text: JSON.stringify({ errors: [said] }),
+    text: JSON.stringify({ errors: [formatted] }),
   };
 }

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { signAccessToken } from '#server/modules/accounts/tokens.ts';
 import { startSession } from '#server/modules/accounts/sessions.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderOf, placed } from '#server/testing/buying.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
@@ -48,25 +48,25 @@ test.each([
   ['ProductList', 4],
   ['ProductPage', 4],
   ['QuestionPage', 4],
-])('%s costs at most %i', async (name, most) => {
+])('%s takes at most %i statements', async (name, most) => {
   expect(await statementsOf(name)).toBeLessThanOrEqual(most);
 });
 
-test('a person’s orders cost at most 4, besides who they are', async () => {
+test('a person’s orders take at most 4 statements besides authentication', async () => {
   const signedIn = await countStatements(() => ask(shop.url, '{ viewer { id } }', {}, headers));
   expect(signedIn).toBe(2);
   expect(await statementsOf('OrdersPage', known, headers)).toBeLessThanOrEqual(signedIn + 4);
 });
 
-test('a cash order costs at most 14, what begins and ends it and the news included', async () => {
+test('a cash order takes at most 14 statements, including the transaction and messages', async () => {
   const viewer = await newViewer();
   const variant = await newVariant();
-  await placed(viewer, orderOf(variant)); // connections and what is prepared once
-  expect(await countStatements(() => placed(viewer, orderOf(variant)))).toBeLessThanOrEqual(14);
+  await placed(viewer, orderInput(variant)); // connections and what is prepared once
+  expect(await countStatements(() => placed(viewer, orderInput(variant)))).toBeLessThanOrEqual(14);
 });
 
 test.each(['ProductList', 'QuestionPage', 'ForumPage', 'BlogPage'])(
-  '%s costs as much for one row as for many',
+  '%s takes as many statements for one row as for many',
   async (name) => {
     const few = await statementsOf(name, { ...known, first: 1 });
     expect(await statementsOf(name, { ...known, first: 24 })).toBe(few);

@@ -23,17 +23,17 @@ function byAddress(sha256Hash: string, variables: object = {}, headers: Record<s
   return fetch(`${shop.url}/graphql?${query.toString()}`, { headers: { ...preflight, ...headers } });
 }
 
-test('every operation of the client is known by the hash of its text', () => {
+test('every operation of the client is registered by the hash of its text', () => {
   expect(Object.keys(TRUSTED_OPERATIONS).length).toBeGreaterThan(100);
   for (const [hash, text] of Object.entries(TRUSTED_OPERATIONS)) expect(hashOf(text)).toBe(hash);
 });
 
-test('its hash alone asks a question, by its address', async () => {
+test('a query can be sent by its hash in a GET', async () => {
   const answer = await byAddress(named('ProductPage'), { slug: 'no-such-product' });
   expect(await answer.json()).toEqual({ data: { product: null } });
 });
 
-test('a text that the build has not seen is answered, and not remembered for others', async () => {
+test('an unknown text is executed but not stored', async () => {
   const text = 'query Stranger { faq { question } }';
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(text) } };
   const sent = await fetch(`${shop.url}/graphql`, {
@@ -48,11 +48,11 @@ test('a text that the build has not seen is answered, and not remembered for oth
   expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
 });
 
-test('the sandbox and programs send texts as ever', async () => {
+test('the sandbox and programs can send full texts', async () => {
   expect((await ask(shop.url, '{ faq { question } }')).errors).toEqual([]);
 });
 
-test('a mutation is never asked for by an address', async () => {
+test('a mutation cannot be sent by GET', async () => {
   const [hash] = Object.entries(TRUSTED_OPERATIONS).find(([, text]) => text.startsWith('mutation')) ?? [];
   expect((await byAddress(hash ?? '')).status).toBe(405);
 });

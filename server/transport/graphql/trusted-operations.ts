@@ -7,7 +7,7 @@ const PREFIX = 'apq:';
 
 type PersistedQueries = Exclude<ApolloServerOptions<BaseContext>['persistedQueries'], false | undefined>;
 
-/** What Apollo looks hashes up in. Nobody can add to it: whoever brings a text of their own sends it each time. */
+/** The persisted queries: the operations of the client. Clients cannot add to them. */
 export const trustedOperations: NonNullable<PersistedQueries['cache']> = {
   get: (key) => Promise.resolve(textOf(key.slice(PREFIX.length))),
   set: () => Promise.resolve(),
@@ -22,15 +22,15 @@ const names = new Map(
   Object.values(TRUSTED_OPERATIONS).map((text) => [text, /^\w+ (\w+)/.exec(text)?.[1] ?? 'unnamed']),
 );
 
-/** The name of an operation of the client's own; 'unknown' for all others, so that nobody can make up names. */
-export function knownName(question: unknown): string {
-  if (typeof question !== 'object' || question === null) return 'unknown';
-  const { query, extensions } = question as Record<string, unknown>;
-  return names.get(typeof query === 'string' ? query : (trustedText(extensions) ?? '')) ?? 'unknown';
+/** The name of an operation of the client; 'unknown' for all others, so that metrics have no invented labels. */
+export function clientOperationName(request: unknown): string {
+  if (typeof request !== 'object' || request === null) return 'unknown';
+  const { query, extensions } = request as Record<string, unknown>;
+  return names.get(typeof query === 'string' ? query : (trustedOperationText(extensions) ?? '')) ?? 'unknown';
 }
 
-/** The text of an operation that a request names by its hash alone, in `extensions.persistedQuery`. */
-export function trustedText(extensions: unknown): string | undefined {
+/** The text of an operation that `extensions.persistedQuery` names by its hash. */
+export function trustedOperationText(extensions: unknown): string | undefined {
   const hash = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }).safeParse(extensions);
   return hash.data && textOf(hash.data.persistedQuery.sha256Hash);
 }

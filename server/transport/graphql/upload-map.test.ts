@@ -1,4 +1,4 @@
-// Where a form says its files go: only to empty places that the operation declares for files.
+// The map of an upload: files go only to nulls that the operation declares as Upload.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTempFolder } from '#server/platform/config/env.ts';
@@ -52,7 +52,7 @@ const bad: [string, unknown, unknown][] = [
   ['where something stands already', { query: ONE, variables: { f: 'x' } }, { 0: ['variables.f'] }],
   ['twice', { query: ONE, variables: { f: null } }, { 0: ['variables.f', 'variables.f'] }],
   [
-    'to one place from two names',
+    'two files with the same path',
     { query: ONE, variables: { f: null } },
     { 0: ['variables.f'], 1: ['variables.f'] },
   ],
@@ -68,13 +68,13 @@ const bad: [string, unknown, unknown][] = [
   ['by a broken map', { query: ONE, variables: { f: null } }, '{'],
   ['by a list', { query: ONE, variables: { f: null } }, []],
   [
-    'with very many others',
+    'very many paths',
     { query: ONE, variables: { f: null } },
     Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [index, ['variables.f']])),
   ],
 ];
 
-describe('a form is refused before its file is read where it goes', () => {
+describe('a form is refused before its files are read if its map has', () => {
   it.each(bad)('%s', async (_where, operations, map) => {
     for (const file of [undefined, pdfOf(300_000)]) {
       const { status, said } = await answerTo(formOf(operations, map, file));
@@ -87,7 +87,7 @@ describe('a form is refused before its file is read where it goes', () => {
 });
 
 describe('a form is refused', () => {
-  it('where its file comes before its map', async () => {
+  it('when a file comes before the map', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: ONE, variables: { f: null } }));
     form.set('0', new Blob(['x']), 'a.png');
@@ -95,13 +95,13 @@ describe('a form is refused', () => {
     expect(await answerTo(form)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('where it ends before its map', async () => {
+  it('when it ends before the map', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: ONE, variables: { f: null } }));
     expect(await answerTo(form)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('where its operations are too long', async () => {
+  it('when its operations are too long', async () => {
     const form = formOf(
       { query: `${ONE} #${'x'.repeat(110_000)}`, variables: { f: null } },
       { 0: ['variables.f'] },
@@ -110,13 +110,13 @@ describe('a form is refused', () => {
   });
 });
 
-it('a promised file that never comes is refused, and the process goes on', async () => {
+it('a declared file that is missing is refused, and the process continues', async () => {
   const { said } = await answerTo(formOf({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }));
   expect(said).toBe('The file did not arrive whole.');
   expect((await ask(app.url, '{ __typename }')).status).toBe(200);
 });
 
-it('a file goes to its place within a list', async () => {
+it('a file is accepted in a list', async () => {
   const operations = {
     query: MANY,
     variables: { input: { groupId: 'x', content: 'x', images: [null] } },

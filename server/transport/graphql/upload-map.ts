@@ -1,5 +1,5 @@
-// Where the files of a form go. A place is only good if the operation declares a file there and nothing stands in it:
-// what graphql-upload is told, it writes, also into lists that end long before and into other files.
+// Validates the `map` of an upload. Each path must lead to a null that the operation declares as Upload: graphql-upload
+// would write anywhere, also beyond the end of lists and into other files.
 import {
   type DocumentNode,
   getNullableType,
@@ -10,27 +10,27 @@ import {
   isListType,
   typeFromAST,
 } from 'graphql';
-import { excessOf, inOneSentence } from '#server/platform/limits/bounded-input.ts';
+import { findExcess, describeExcess } from '#server/platform/limits/bounded-input.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { requireBounded } from './guard-operation.ts';
 import { documentOf } from '#server/transport/websocket/operations.ts';
 import type { FormHead } from './read-form-head.ts';
 import { Upload } from './scalars.ts';
 import { schema } from '#server/composition/schema.ts';
-import { trustedText } from './trusted-operations.ts';
+import { trustedOperationText } from './trusted-operations.ts';
 
 type Values = Record<string, unknown>;
 
-/** Refuses a form unless each path of its map leads to an empty place for a file, and no two lead to one. */
-export function requireGoodMap({ operations: operationsText, map: mapText }: FormHead): void {
+/** Throws BAD_REQUEST unless each path of the map leads to a place of its own for a file. */
+export function validateUploadMap({ operations: operationsText, map: mapText }: FormHead): void {
   const operations = objectOf(operationsText, 'operations');
   requireBounded(operations);
   const map = objectOf(mapText, 'map');
-  const excess = excessOf(map);
-  if (excess) throw bad(`map: ${inOneSentence(excess)}`);
+  const excess = findExcess(map);
+  if (excess) throw bad(`map: ${describeExcess(excess)}`);
   const types = declaredTypes(operations);
   const paths = Object.values(map).flatMap((entry) => pathsOf(entry));
-  if (new Set(paths).size < paths.length) throw bad('map: two files cannot have one place');
+  if (new Set(paths).size < paths.length) throw bad('map: two files cannot have the same path');
   const { variables } = operations;
   for (const path of paths)
     if (!isObject(variables) || !isEmptyPlace(path, types, variables))
@@ -58,7 +58,7 @@ function pathsOf(entry: unknown): string[] {
   return entry as string[];
 }
 
-/** Types of the operation's variables, by name. */
+/** The declared types of the variables, by name. */
 function declaredTypes(operations: Values): Map<string, GraphQLInputType> {
   const { operationName } = operations;
   const operation = getOperationAST(
@@ -73,11 +73,11 @@ function declaredTypes(operations: Values): Map<string, GraphQLInputType> {
 }
 
 function documentIn({ query, extensions }: Values): DocumentNode {
-  const text = typeof query === 'string' ? query : trustedText(extensions);
+  const text = typeof query === 'string' ? query : trustedOperationText(extensions);
   if (text === undefined) throw bad('operations must hold a query');
   const document = documentOf(text);
   if ('kind' in document) return document;
-  throw bad(document[0]?.message ?? 'The query was not understood');
+  throw bad(document[0]?.message ?? 'The query is invalid');
 }
 
 /** @example isEmptyPlace('variables.input.images.0', types, { input: { images: [null] } }) // true */
@@ -97,7 +97,7 @@ function isEmptyPlace(path: string, types: Map<string, GraphQLInputType>, variab
 }
 
 function typeBelow(type: GraphQLInputType, step: string): GraphQLInputType | undefined {
-  // Only what the list holds already: `length` is its own as well.
+  // An index only: `length` is an own property as well.
   if (isListType(type)) return /^\d{1,4}$/.test(step) ? (type.ofType as GraphQLInputType) : undefined;
   return isInputObjectType(type) ? type.getFields()[step]?.type : undefined;
 }

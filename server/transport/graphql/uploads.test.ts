@@ -1,4 +1,4 @@
-// What a form leaves on the disk when it holds more than it says.
+// Temporary files of forms with more files than their map declares.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTempFolder } from '#server/platform/config/env.ts';
@@ -6,7 +6,7 @@ import { useApp } from '#server/testing/app.ts';
 import { pdfOf } from '#server/testing/files.ts';
 import { graphForm, sendForm } from '#server/testing/form.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { soon } from '#server/testing/soon.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 const app = useApp();
@@ -18,9 +18,9 @@ afterAll(() => removeTempDir(temp));
 const PORTRAIT = 'mutation ($file: Upload) { updateProfile(input: { image: $file }) { id } }';
 
 it.each([
-  ['asked for', { 0: ['variables.file'] }],
-  ['nowhere asked for', { 0: [] }],
-])('files that come again under one name, %s, are gone with the answer', async (_where, map) => {
+  ['used', { 0: ['variables.file'] }],
+  ['unused', { 0: [] }],
+])('files with the same name, %s, are deleted after the response', async (_where, map) => {
   const { token } = await newViewer();
   const form = graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(300_000) });
   form.set('map', JSON.stringify(map));
@@ -29,5 +29,5 @@ it.each([
   for (let again = 0; again < 5; again += 1) form.append('0', file ?? '');
   const { status } = await sendForm(`${app.url}/graphql`, form, { 'x-access-token': token });
   expect(status).toBeLessThan(500);
-  await soon(() => expect(readdirSync(temp)).toEqual([]));
+  await eventually(() => expect(readdirSync(temp)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { security } from './security-headers.ts';
 import { useApp } from '#server/testing/app.ts';
 
@@ -9,14 +9,14 @@ const shop = useApp('migrated');
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 /** The policy of a page there, with the provider's keys set. */
 async function policyWithKeys(path: string): Promise<string> {
   vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_1');
   vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret');
-  forgetEnv();
+  resetEnv();
   return policyOf(path);
 }
 
@@ -32,7 +32,7 @@ async function policyOf(path: string): Promise<string> {
   return headers.get('content-security-policy') ?? '';
 }
 
-it('pages let browsers run scripts of ours alone, and open sockets to the shop itself alone', async () => {
+it('pages allow only scripts of the shop and websockets to it', async () => {
   const { headers } = await fetch(`${shop.url}/sitemap.xml`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`script-src 'self';`);
@@ -44,7 +44,7 @@ it('pages let browsers run scripts of ours alone, and open sockets to the shop i
 });
 
 it.each(['/graphql', '/graphql/', '/api/nowhere', '/api/category?page=1'])(
-  'of data from %s nothing is run, drawn or framed',
+  'responses of %s cannot be executed or framed',
   async (path) => {
     expect(await policyOf(path)).toBe("default-src 'none';frame-ancestors 'none'");
     const { headers } = await fetch(shop.url + path);
@@ -54,7 +54,7 @@ it.each(['/graphql', '/graphql/', '/api/nowhere', '/api/category?page=1'])(
 );
 
 it.each(['/graphql', '/api'])(
-  'a browser that opens %s gets a page, with what pages are told',
+  'a browser that opens %s gets a page with the headers of pages',
   async (path) => {
     const { headers } = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toMatch(
@@ -67,20 +67,17 @@ it.each(['/graphql', '/api'])(
 
 const ORDER = '/order/0192f0c1-0000-7000-8000-000000000000';
 
-it.each(['/checkout', ORDER])(
-  'the card provider may do its part at %s, once its keys are set',
-  async (path) => {
-    expect(await policyOf(path)).not.toContain('razorpay');
-    const policy = await policyWithKeys(path);
-    expect(policy).toContain(`script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;`);
-    expect(policy).toContain(`frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com;`);
-    expect(policy).toMatch(/connect-src 'self' \S+ https:\/\/lumberjack\.razorpay\.com /);
-    expect(policy).toMatch(/img-src [^;]* https:\/\/cdn\.razorpay\.com;/);
-  },
-);
+it.each(['/checkout', ORDER])('the payment provider is allowed at %s when its keys are set', async (path) => {
+  expect(await policyOf(path)).not.toContain('razorpay');
+  const policy = await policyWithKeys(path);
+  expect(policy).toContain(`script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;`);
+  expect(policy).toContain(`frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com;`);
+  expect(policy).toMatch(/connect-src 'self' \S+ https:\/\/lumberjack\.razorpay\.com /);
+  expect(policy).toMatch(/img-src [^;]* https:\/\/cdn\.razorpay\.com;/);
+});
 
 it.each(['/', '/cart', '/order', '/order/result', `${ORDER}/more`])(
-  'the card provider may do nothing at %s',
+  'the payment provider is not allowed at %s',
   async (path) => {
     const policy = await policyWithKeys(path);
     expect(policy).toContain(`script-src 'self';`);

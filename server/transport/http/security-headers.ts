@@ -1,26 +1,28 @@
-// What browsers may do with our pages. Each door tightens this for its own answers.
+// Security headers of pages and API responses.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { isPayingPage } from '#rules/paying-page.ts';
+import { isPaymentPage } from '#rules/payment-page.ts';
 import { env } from '#server/platform/config/env.ts';
 import { isStandin } from '#server/modules/payments/account.ts';
 
-// The Host header is the client's: only what can be a host goes into the policy.
-function socketSource({ headers: { host = '' } }: IncomingMessage): string {
+// Clients can send any Host header, and the response may be cached: only valid hosts go into the policy.
+function socketSource({ headers }: IncomingMessage): string {
+  const { PUBLIC_URL } = env();
+  const { host = '' } = PUBLIC_URL ? new URL(PUBLIC_URL) : headers;
   if (!/^[\w.-]+(?::\d+)?$/.test(host)) return "'self'";
   return `${isProduction ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Where browsers tell what a policy kept a page from: policy-reports/routes.ts. */
+/** The path for reports of policy violations; see policy-reports/routes.ts. */
 export const POLICY_REPORTS = '/csp-reports';
 const GROUP = 'csp';
-// Browsers that know `report-to` pass over the older `report-uri`.
+// Browsers that support `report-to` ignore the older `report-uri`.
 const REPORTED = `report-uri ${POLICY_REPORTS}; report-to ${GROUP}`;
 
 const isProduction = env().SHOP_MODE === 'production';
 const strictTransportSecurity = isProduction && { maxAge: 31_536_000, includeSubDomains: true };
 
-/** The card provider's hosts, for its script and the windows that it opens. */
+/** Hosts of the payment provider, for its script and dialogs. */
 interface ProviderHosts {
   script: string[];
   frame: string[];
@@ -30,7 +32,7 @@ interface ProviderHosts {
 
 const NO_PROVIDER: ProviderHosts = { script: [], frame: [], connect: [], image: [] };
 
-// As in the provider's own list for shops with a policy.
+// As Razorpay documents them for sites with a policy.
 const RAZORPAY: ProviderHosts = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -48,12 +50,12 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Hot reloading writes scripts of its own into the page.
+        // Hot reloading adds inline scripts.
         scriptSrc: ["'self'", ...(env().SHOP_DEV === 'on' ? ["'unsafe-inline'"] : []), ...script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...image],
         fontSrc: ["'self'"],
-        // Older browsers do not count a websocket of the same host as 'self'.
+        // In older browsers 'self' does not include websockets.
         connectSrc: ["'self'", (req) => socketSource(req), ...connect],
         frameSrc: ["'self'", ...frame],
         objectSrc: ["'none'"],
@@ -64,7 +66,7 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
         reportTo: [GROUP],
       },
     },
-    // Share windows and the bank's pages open beside ours.
+    // Share dialogs and pages of banks open as popups.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -74,7 +76,7 @@ const headersFor = ({ script, frame, connect, image }: ProviderHosts) =>
 const ordinary = headersFor(NO_PROVIDER);
 const paying = headersFor(RAZORPAY);
 
-/** Data is no page: nothing may be run, drawn or framed from it, and what tells pages how to behave is left out. */
+/** For APIs: nothing may be executed or framed, and headers for pages are left out. */
 const data = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -90,21 +92,21 @@ const data = helmet({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
-const DATA_DOORS = /^\/(?:graphql\/?$|api(?:\/|$))/;
+const API_PATHS = /^\/(?:graphql\/?$|api(?:\/|$))/;
 
-/** Sets the headers of what an address answers; a page behind a door for data calls `securePage` as well. */
+/** Sets the security headers for a path. Pages at API paths call `securePage` as well. */
 export function security(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {
   const [path = '/'] = (req.url ?? '/').split('?');
-  if (DATA_DOORS.test(path)) return data(req, res, next);
+  if (API_PATHS.test(path)) return data(req, res, next);
   setReports(res);
-  // The provider's hosts are let in where its dialog opens alone; the stand-in is of our own.
-  const headers = !isStandin() && isPayingPage(path) ? paying : ordinary;
+  // Only pages that open the dialog of the provider allow its hosts; the stand-in needs none.
+  const headers = !isStandin() && isPaymentPage(path) ? paying : ordinary;
   headers(req, res, next);
 }
 
 const TOOL_POLICY = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", REPORTED];
 
-/** For a tool's page with a policy of its own, in directives: nothing is allowed beside them. */
+/** Headers for a page of a developer tool, which may load only what its own directives allow. */
 export function securePage(req: IncomingMessage, res: ServerResponse, policy: readonly string[]): void {
   setReports(res);
   ordinary(req, res, () => undefined);

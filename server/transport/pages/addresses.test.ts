@@ -1,9 +1,9 @@
 // Which status an address answers with, and where it leads.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { renamePost } from '#server/modules/blog/moved-post.ts';
+import { renamePost } from '#server/modules/blog/post-slugs.ts';
 import { removePost } from '#server/modules/blog/publish.ts';
-import { renameProduct } from '#server/modules/catalogue/moved-product.ts';
+import { renameProduct } from '#server/modules/catalogue/product-slugs.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -24,7 +24,7 @@ describe('an address', () => {
     ['/services/product/boarding', '/Services/Product/Boarding'],
     ['/Services/Product/BOARDING', '/Services/Product/Boarding'],
     ['/Blog/Monsoon-Paw-Care', '/blog/monsoon-paw-care'],
-  ])('%s leads for good to %s', async (path, expected) => {
+  ])('%s redirects permanently to %s', async (path, expected) => {
     const steps = [path];
     for (let next: (number | string | null)[] = await look(path); next[0] === 301;)
       next = await look((steps[steps.length] = String(next[1])));
@@ -34,29 +34,29 @@ describe('an address', () => {
   });
 
   it.each(['/%ff', '/product/%e0%a4', '/blog/a%00b', '/search?q=%00'])(
-    '%s, which is no text, is refused',
+    '%s cannot be decoded and is refused',
     async (path) => {
       expect((await look(path))[0]).toBe(400);
     },
   );
 
   it.each(['/search?q=%ff', '/search?q=100%', '/dog?page=%ff', '/faq?%', `/search?q=${'a'.repeat(3000)}`])(
-    '%s is never a fault of ours',
+    '%s causes no server error',
     async (path) => {
       expect((await look(path))[0]).toBeLessThan(500);
     },
   );
 
   it.each(['/nothing', '/product/nothing', '/blog/nothing', '/forum/x/answers/nobody', '/Nothing/AT/all'])(
-    '%s, where nothing ever was, answers 404',
+    '%s is unknown and gets 404',
     async (path) => {
       expect((await look(path))[0]).toBe(404);
     },
   );
 });
 
-describe('what had another name', () => {
-  it('is found under its old one, step by step through all it had', async () => {
+describe('renamed content', () => {
+  it('redirects from all its old names', async () => {
     const { slug } = await db.product.findFirstOrThrow({ orderBy: { id: 'asc' } });
     await renameProduct(slug, 'a-name-in-between');
     await renameProduct('a-name-in-between', 'its-last-name');
@@ -70,7 +70,7 @@ describe('what had another name', () => {
     await renamePost('paws-in-the-rain', 'monsoon-paw-care');
   });
 
-  it('leaves its old one to something new that takes it', async () => {
+  it('gives up an old name when new content uses it', async () => {
     const [one, other] = await db.product.findMany({ orderBy: { id: 'desc' }, take: 2 });
     await renameProduct(one?.slug ?? '', 'moved-away');
     await renameProduct(other?.slug ?? '', one?.slug ?? '');
@@ -79,13 +79,13 @@ describe('what had another name', () => {
   });
 });
 
-describe('what was removed', () => {
+describe('removed content', () => {
   let question = { id: '', slug: '' };
   beforeAll(async () => {
     question = await db.forumQuestion.findFirstOrThrow({ where: { removedAt: null } });
   });
 
-  it('answers 410: a product, a post, a question; one that is hidden may come back', async () => {
+  it('gets 410: a product, a post, a question; but not hidden content, which may return', async () => {
     const product = await db.product.findFirstOrThrow({ where: { slug: { startsWith: 'pedigree' } } });
     await db.product.update({ where: { id: product.id }, data: { removedAt: new Date() } });
     const post = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });

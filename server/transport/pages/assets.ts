@@ -1,13 +1,13 @@
-/** The client's build: which files a page needs, and how they are served. */
+/** Files of the client build: which ones a page needs, and how they are served. */
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { type Chunk, ENTRY, firstChunks, type Manifest, readManifest } from './manifest.ts';
 
-// What a screen's text is set in: what comes after the first drawing is not used by it. ₹ may come later.
+// Fonts of the first paint. The one with ₹ may load later.
 const EARLY_FONTS = ['baloo.woff2', 'mukta-400.woff2', 'mukta-600.woff2'];
 
-/** Answers the head tags of a page: styles, early fonts, the entry, and preloads of all it imports. */
+/** Returns the head tags for the sources of a page: styles, fonts, entry script, and preloads of its imports. */
 export function builtHeadTags(folder: string): (files: string[]) => string {
   const manifest = readManifest(folder);
   const entry = manifest[ENTRY];
@@ -15,11 +15,11 @@ export function builtHeadTags(folder: string): (files: string[]) => string {
   const fonts = Object.entries(manifest)
     .filter(([source]) => EARLY_FONTS.some((font) => source.endsWith(`/${font}`)))
     .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`);
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (files) => {
     const key = files.join();
-    const tags = known.get(key) ?? [...fonts, ...chunkTags(manifest, entry, files)].join('');
-    known.set(key, tags);
+    const tags = cached.get(key) ?? [...fonts, ...chunkTags(manifest, entry, files)].join('');
+    cached.set(key, tags);
     return tags;
   };
 }
@@ -38,14 +38,14 @@ function chunkTags(manifest: Manifest, entry: Chunk, files: string[]): string[] 
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
-  // The worker of pdf.js keeps its own ending.
+  // The worker of pdf.js.
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
-  // The fonts that PDFs may leave out.
+  // Standard fonts that PDFs need not embed.
   '.pfb': 'application/x-font-type1',
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
@@ -53,9 +53,9 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** Serves the built files, from the copies compressed at build where the browser takes them. */
+/** Serves built files, compressed at build time when the browser accepts it. */
 export function builtFiles(folder: string): RequestHandler {
-  // Listed once at start: no path of a request ever reaches the disk.
+  // Listed once at start, so that request paths never reach the file system.
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `/${name.replaceAll('\\', '/')}`)
@@ -63,12 +63,12 @@ export function builtFiles(folder: string): RequestHandler {
   );
   return (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return next();
-    // Names under /assets/ carry a hash of the content.
+    // File names below /assets/ contain a content hash.
     const isHashed = req.path.startsWith('/assets/');
     const type = TYPES[extname(req.path)];
     if (!type || !files.has(req.path)) {
       if (!isHashed) return next();
-      // A file of an older release: no page stands here, and none shall be kept.
+      // A file of an older release: a 404 that must not be cached.
       return res.status(404).set('Cache-Control', 'no-store').type('txt').send('Not found');
     }
     const encoding = ENCODINGS.find(
@@ -78,7 +78,7 @@ export function builtFiles(folder: string): RequestHandler {
       'Content-Type': type,
       'Cache-Control': isHashed
         ? 'public, max-age=31536000, immutable'
-        : // A service worker that is kept would keep its own successor away.
+        : // A cached service worker would delay its successor.
           req.path === '/sw.js'
           ? 'no-cache'
           : 'public, max-age=3600',

@@ -5,7 +5,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { builtFiles, builtHeadTags } from './assets.ts';
 import type { PageSource } from './pages.ts';
 
-/** Pages drawn by what `vite build --app` made: dist/client for browsers, dist/ssr for this server. */
+/** Renders pages with the output of `vite build --app`: dist/client for browsers, dist/ssr for this server. */
 export async function builtPages(): Promise<PageSource> {
   const clientFolder = join(projectRoot, 'dist/client');
   const entry = pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href;

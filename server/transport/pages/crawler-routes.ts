@@ -1,12 +1,12 @@
-// GET /robots.txt and /sitemap.xml: what search engines ask for first.
+// GET /robots.txt and /sitemap.xml for search engines.
 import { Router, type Request, type Response } from 'express';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
 import { countPage } from './count-page.ts';
 import { siteMap, siteMapPart } from './site-map.ts';
 
-/** Doors for programs, and what belongs to one person. */
-const KEPT_AWAY = [
+/** APIs and personal pages. */
+const DISALLOWED = [
   '/api/',
   '/graphql',
   '/cart',
@@ -37,14 +37,14 @@ export function crawlerRoutes(): Router {
   return router;
 }
 
-/** `origin` is where the shop stands: "https://shop.example". */
+/** @param origin the public origin, such as "https://shop.example" */
 function robots(origin: string): string {
-  const refused = KEPT_AWAY.flatMap((path) => [
+  const rules = DISALLOWED.flatMap((path) => [
     `Disallow: ${path}`,
-    // Doors speak no language.
+    // APIs have no localized paths.
     ...(/^\/(?:api|graphql|private|standin)/.test(path) ? [] : [`Disallow: /hi${path}`]),
   ]);
-  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
 async function answer(req: Request, res: Response, make: () => Promise<Buffer | null>): Promise<void> {

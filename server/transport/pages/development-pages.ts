@@ -4,11 +4,11 @@ import type * as EntryServer from '#client/entry-server.tsx';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { PageSource } from './pages.ts';
 
-// The style sheet is linked as well as imported, so that nothing flashes before scripts run.
+// The style sheet is linked as well as imported, to avoid unstyled content before scripts run.
 const HEAD_TAGS =
   '<link rel="stylesheet" href="/client/styles.css"><script type="module" src="/client/entry-client.tsx"></script>';
 
-/** Pages drawn from the sources, with hot reloading over the shop's own HTTP server. */
+/** Renders pages from the sources, with hot reloading over the HTTP server of the shop. */
 export async function developmentPages(httpServer: Server): Promise<PageSource> {
   const vite = await createServer({
     root: projectRoot,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { usePages } from '#server/testing/pages.ts';
-import { PUBLIC_PAGES, realPath } from '#server/testing/public-paths.ts';
+import { PUBLIC_PAGES, resolveSamplePath } from '#server/testing/public-paths.ts';
 
 const shop = usePages();
 
@@ -138,8 +138,8 @@ function read(html: string) {
 describe('every public page', () => {
   const titles = new Map<string, string>();
 
-  it.each(PUBLIC_PAGES)('%s tells what it is', async (pattern, kinds) => {
-    const path = await realPath(pattern);
+  it.each(PUBLIC_PAGES)('%s has complete metadata', async (pattern, kinds) => {
+    const path = await resolveSamplePath(pattern);
     const response = await fetch(shop.url + path, { redirect: 'manual' });
     expect(response.status).toBe(200);
     const page = read(await response.text());
@@ -170,16 +170,16 @@ describe('every public page', () => {
     }
   });
 
-  it('no two screens have the same title', () => {
+  it('no two pages have the same title', () => {
     // A list in another order has its list's own title.
     const own = [...titles].filter(([path]) => !path.includes('sort='));
     expect(new Set(own.map(([, title]) => title)).size, own.join('\n')).toBe(own.length);
   });
 
   it.each(PUBLIC_PAGES.filter(([path]) => !path.includes('?')))(
-    '%s is the same for who is signed in, byte by byte, and sets no cookie',
+    '%s is identical for signed-in people and sets no cookie',
     async (pattern) => {
-      const address = shop.url + (await realPath(pattern));
+      const address = shop.url + (await resolveSamplePath(pattern));
       const visitor = await fetch(address);
       const member = await fetch(address, {
         headers: {

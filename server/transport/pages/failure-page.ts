@@ -2,18 +2,18 @@ import { baseOf, type Language, LOCALES } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 
-/** Sent when drawing itself fails. */
+/** Sent when rendering fails. */
 export function failurePage(language: Language): string {
-  return standing(language, {
+  return staticPage(language, {
     title: /*i18n*/ 'Something went wrong',
     heading: /*i18n*/ 'Oops, there is an error!',
     text: /*i18n*/ 'It is our fault, not yours. Please try again in a moment.',
   });
 }
 
-/** Sent for an address that is no text. */
+/** Sent for a path that cannot be decoded. */
 export function badAddressPage(language: Language): string {
-  return standing(language, {
+  return staticPage(language, {
     title: /*i18n*/ 'This address cannot be read',
     heading: /*i18n*/ 'This address cannot be read',
     text: /*i18n*/ 'Some of its letters were broken on the way here.',
@@ -26,8 +26,8 @@ interface Words {
   text: string;
 }
 
-/** Stands alone, with nothing that could fail again. */
-function standing(language: Language, { title, heading, text }: Words): string {
+/** A page without any dependency that could fail again. */
+function staticPage(language: Language, { title, heading, text }: Words): string {
   const i18n = i18nOf(language);
   return `<!doctype html>
 <html lang="${LOCALES[language]}">

@@ -1,15 +1,15 @@
-// What stood at an address once: links to it are told that it will not come back.
-import { isPostGone } from '#server/modules/blog/moved-post.ts';
-import { isProductGone } from '#server/modules/catalogue/moved-product.ts';
+// Addresses of removed content, which respond with 410.
+import { isPostRemoved } from '#server/modules/blog/post-slugs.ts';
+import { isProductRemoved } from '#server/modules/catalogue/product-slugs.ts';
 import { isQuestionGone } from '#server/modules/forum/threads/questions.ts';
 
 const KINDS: [pattern: RegExp, isGone: (name: string) => Promise<boolean>][] = [
-  [/^(?:\/hi)?\/product\/([^/]+)$/i, isProductGone],
-  [/^(?:\/hi)?\/blog\/([^/]+)$/i, isPostGone],
+  [/^(?:\/hi)?\/product\/([^/]+)$/i, isProductRemoved],
+  [/^(?:\/hi)?\/blog\/([^/]+)$/i, isPostRemoved],
   [/^(?:\/hi)?\/forum\/[^/]+\/answers\/([^/]+)$/i, isQuestionGone],
 ];
 
-/** Whether a product, a post or a question stood at this path and was removed. */
+/** Whether the product, post or question of this path was removed. */
 export async function isGone(path: string): Promise<boolean> {
   for (const [pattern, isRemoved] of KINDS) {
     const name = pattern.exec(path)?.[1];

@@ -1,4 +1,4 @@
-/** What the client's build says of itself: which files belong to which sources. */
+/** The manifest of the client build: the output files of each source. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export const ENTRY = 'client/entry-client.tsx';
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The chunks that a page of these sources begins with: the entry, its own, and all that they import. */
+/** The chunks that a page with these sources loads first: the entry, its own, and their static imports. */
 export function firstChunks(manifest: Manifest, sources: string[]): Chunk[] {
   const seen = new Set<Chunk>();
   const walk = (source: string): void => {

@@ -1,13 +1,13 @@
 // Every page has one address: whatever else is written costs no drawing, or is counted as one.
 import { describe, expect, it } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { usePages } from '#server/testing/pages.ts';
-import { sendRaw } from '#server/testing/raw-http.ts';
-import { soon } from '#server/testing/soon.ts';
+import { sendRaw } from '#server/testing/raw-request.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 process.env.VISITOR_CACHE = 'on';
-forgetEnv();
+resetEnv();
 const shop = usePages();
 
 /** How many pages were counted for this address while something was done. */
@@ -23,7 +23,7 @@ const get = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 };
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   it.each([
     ['/dog', '/dog?utm_source=mail&fbclid=1'],
     ['/dog', '/dog?page=1&sort=titleAsc2&brands='],
@@ -32,8 +32,8 @@ describe('a page that is kept', () => {
     ['/hi/faq', '/hi/faq?utm_source=mail'],
     ['/search?q=food', '/search?utm=1&q=%20food'],
     ['/forum/dog-care?sort=active', '/forum/dog-care?v=2&sort=active'],
-  ])('%s is the same at %s', async (path, decorated) => {
-    await soon(async () => {
+  ])('%s is shared with %s', async (path, decorated) => {
+    await eventually(async () => {
       await get(path);
       expect(await counted(() => get(path))).toBe(0);
     });
@@ -42,8 +42,8 @@ describe('a page that is kept', () => {
     expect(same).toBe((await get(path)).text);
   });
 
-  it('answers HEAD, and whatever a browser unpacks', async () => {
-    await soon(async () => {
+  it('serves HEAD and every encoding', async () => {
+    await eventually(async () => {
       await get('/about');
       expect(await counted(() => get('/about'))).toBe(0);
     });
@@ -55,7 +55,7 @@ describe('a page that is kept', () => {
   });
 });
 
-describe('a drawn page', () => {
+describe('a rendered page', () => {
   it.each([
     '/product/zz1.a',
     '/product/nothing.x',
@@ -72,7 +72,7 @@ describe('a drawn page', () => {
     expect(answers).toEqual([404]);
   });
 
-  it('in capitals is led to its own address, and counted there alone', async () => {
+  it('in capitals redirects to its address, and is counted there only', async () => {
     let location: string | null = null;
     expect(await counted(async () => ({ location } = await get('/product/ZZ1.A')))).toBe(0);
     expect(location).toBe('/product/zz1.a');
@@ -80,11 +80,11 @@ describe('a drawn page', () => {
   });
 
   it.each(['/sitemap.xml', '/sitemap/products-1.xml', '/blog/rss.xml'])(
-    '%s, which is gathered anew, is counted as well',
+    '%s is counted as well',
     async (path) => expect(await counted(() => get(path))).toBe(1),
   );
 
-  it('of too many is refused', async () => {
+  it('beyond the limit is refused', async () => {
     await spend('pageByAddress', '127.0.0.1', 10_000).catch(() => undefined);
     for (const path of ['/nothing', '/nothing.x', '/product/zz1.a', '/sitemap.xml', '/blog/rss.xml'])
       expect((await get(path)).status).toBe(429);
@@ -126,20 +126,20 @@ describe('a redirect', () => {
     '/FAQ/\\evil.example/..',
     'http:///evil.example',
     '/\x80\\evil.example/',
-  ])('from %j never leads elsewhere', async (target) => {
+  ])('from %j never leads to another site', async (target) => {
     const { status, headers } = await sendRaw(shop.url, `GET ${target} HTTP/1.1`);
     expect(status).toBeLessThan(500);
     const location = headers.get('location');
     if (location !== null) expect(location).toMatch(/^\/(?![/\\])[^\\]*$/);
   });
 
-  it('is made of a GET or a HEAD alone', async () => {
+  it('happens for GET and HEAD only', async () => {
     expect((await get('/FAQ', { method: 'HEAD' })).status).toBe(301);
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await get('/FAQ', { method })).location).toBeNull();
   });
 
-  it('no page shows a link to another site for an address that looks like one', async () => {
+  it('no page links to another site for an address that looks like one', async () => {
     const { text } = await get('/hi//evil.example');
     expect(text).not.toMatch(/href="\/[/\\]/);
   });

@@ -4,18 +4,18 @@ import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
 
-test('a page is drawn with its goods', async () => {
+test('a page is rendered with its products', async () => {
   const response = await fetch(`${shop.url}/dog/dog-dry-food`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Dry Food');
 });
 
-test('an address nobody knows is a page of its own, with status 404', async () => {
+test('an unknown address gets a page with status 404', async () => {
   expect((await fetch(`${shop.url}/no-such-page`)).status).toBe(404);
   expect((await fetch(`${shop.url}/product/no-such-product`)).status).toBe(404);
 });
 
-test('while the database is away a page says 503 and when to come back, and is well again after', async () => {
+test('a page gets 503 with Retry-After during a database outage, and recovers', async () => {
   await disconnectDatabase();
   connectDatabase('postgresql://nobody@127.0.0.1:1/nowhere');
   const away = await fetch(`${shop.url}/dog/dog-dry-food`);

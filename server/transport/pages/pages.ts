@@ -1,6 +1,6 @@
 /**
- * The door to pages: every address that is neither the graph, REST nor a file is drawn by
- * the client's own code, as a visitor sees it. Knows no goods and no people.
+ * Server-side rendering: every address that is not GraphQL, REST or a file is rendered by the client's own code, as a
+ * visitor sees it.
  */
 import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler, type Response } from 'express';
@@ -8,33 +8,33 @@ import { languageAt } from '#rules/language.ts';
 import { type PageAddress, pageAddress } from '#rules/page-address.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { redirectWithin } from '#server/platform/http/redirect.ts';
-import { Sources } from '#server/platform/cache/cache-dependencies.ts';
-import { offerToVisitors } from '#server/platform/cache/response-cache.ts';
+import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
+import { markCacheable } from '#server/platform/cache/response-cache.ts';
 import { builtPages } from './built-pages.ts';
 import { badAddressPage, failurePage } from './failure-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
 export interface PagesOptions {
-  /** How a page asks the graph, as a visitor, and notes what it is read from; made anew for every page. */
-  asker: (req: HttpRequest, sources: Sources) => RenderOptions['ask'];
-  /** Where the shop is reached from outside; canonical addresses start with it. Else the request's own host. */
+  /** Executes the queries of one page as a visitor and records its dependencies. */
+  executorFor: (req: HttpRequest, sources: CacheDependencies) => RenderOptions['execute'];
+  /** The public origin for canonical addresses; default: the host of the request. */
   publicUrl?: string | undefined;
-  /** Whether something stood at a path and was taken away for good. */
+  /** Whether the content of a path was removed permanently. */
   isGone: (path: string) => Promise<boolean>;
-  /** Counts a page that is to be drawn; refuses whoever asks for too many. */
+  /** Rate limit of rendering; rejects when exceeded. */
   count: (req: HttpRequest) => Promise<unknown>;
-  /** Told of what failed while drawing. */
+  /** Receives errors of rendering. */
   onError: (error: unknown, url: string) => void;
-  /** Development: draw from the sources, with hot reloading over this server. */
+  /** Development: renders from the sources, with hot reloading over this server. */
   development?: { httpServer: Server } | undefined;
 }
 
-/** Where drawn pages come from: the build, or the sources in development. */
+/** Renders pages from the build, or from the sources in development. */
 export interface PageSource {
   files: RequestHandler;
   render: (request: Request, options: Omit<RenderOptions, 'headTags'>) => Promise<RenderedPage>;
-  /** The last touch in development: hot reloading is added here. */
+  /** Transforms the HTML; in development it adds hot reloading. */
   finish: (url: string, html: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -47,30 +47,34 @@ export async function pages(
     : await builtPages();
   const router = Router({ caseSensitive: true });
   router.use(source.files);
-  // Not by a path pattern: decoding it would fail on '/%ff' before we could answer.
+  // Without a path pattern, whose decoding would fail on '/%ff' before this handler.
   router.use(page(source, options));
   return { handler: router, close: source.close };
 }
 
 function page(source: PageSource, options: PagesOptions): RequestHandler {
-  const draw = drawTogether(source, options);
+  const renderPage = shareRendering(source, options);
   const sendPage = async (req: HttpRequest, res: Response, address: PageAddress): Promise<void> => {
     const { path, search, unread } = address;
-    const { page: drawn, sources } = await draw(originOf(req, options.publicUrl) + path + search, req);
-    if ('location' in drawn) return redirectWithin(res, drawn.status, withQuery(drawn.location, unread));
-    const isGone = drawn.status === 404 && (await options.isGone(path));
-    const html = await source.finish(req.originalUrl, drawn.html);
-    // `no-cache`: kept, but asked about each time; a page that did not change costs a 304.
-    const isKept = !drawn.isPersonal && drawn.status < 500;
-    if (isKept) offerToVisitors(res, sources);
-    if (drawn.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
-    send(res, isGone ? 410 : drawn.status, html, isKept ? 'no-cache' : 'no-store');
+    const { page: rendered, sources } = await renderPage(
+      originOf(req, options.publicUrl) + path + search,
+      req,
+    );
+    if ('location' in rendered)
+      return redirectWithin(res, rendered.status, withQuery(rendered.location, unread));
+    const isGone = rendered.status === 404 && (await options.isGone(path));
+    const html = await source.finish(req.originalUrl, rendered.html);
+    // `no-cache`: browsers store the page and revalidate it, which costs a 304 when it did not change.
+    const isCacheable = !rendered.isPersonal && rendered.status < 500;
+    if (isCacheable) markCacheable(res, sources);
+    if (rendered.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS);
+    send(res, isGone ? 410 : rendered.status, html, isCacheable ? 'no-cache' : 'no-store');
   };
   return async (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return next();
     const address = pageAddress(req.originalUrl);
     if (!address) return send(res, 400, badAddressPage(languageAt(req.path)));
-    // One address a page; where none stands, 404 is said at once.
+    // Other spellings of a page address redirect to the canonical one; unknown paths get 404 directly.
     const [typed = '', ...query] = req.originalUrl.split('?');
     if (address.isPage && typed !== address.path)
       return redirectWithin(res, 301, [address.path, ...query].join('?'));
@@ -88,39 +92,39 @@ function send(res: Response, status: number, html: string, cacheControl = 'no-st
   res.status(status).set('Cache-Control', cacheControl).type('html').send(html);
 }
 
-interface Drawn {
+interface Rendering {
   page: RenderedPage;
-  /** What it is read from. */
-  sources: Sources;
+  /** What the page depends on, for the cache. */
+  sources: CacheDependencies;
 }
 
-/** Draws a page once for all who ask for it while it is being drawn: it is the same for everyone. */
-function drawTogether(source: PageSource, { asker, onError }: PagesOptions) {
-  const underWay = new Map<string, Promise<Drawn>>();
-  return (address: string, req: HttpRequest): Promise<Drawn> => {
-    const known = underWay.get(address);
-    if (known) return known;
-    const sources = new Sources();
-    // Neither cookies nor headers go along.
-    const drawing = source
+/** Concurrent requests for a page share one rendering, since it is the same for everyone. */
+function shareRendering(source: PageSource, { executorFor, onError }: PagesOptions) {
+  const inProgress = new Map<string, Promise<Rendering>>();
+  return (address: string, req: HttpRequest): Promise<Rendering> => {
+    const running = inProgress.get(address);
+    if (running) return running;
+    const sources = new CacheDependencies();
+    // Without cookies and headers of the request.
+    const rendering = source
       .render(new Request(address), {
-        ask: asker(req, sources),
+        execute: executorFor(req, sources),
         onError: (error) => onError(error, address),
       })
       .then((page) => ({ page, sources }))
-      .finally(() => underWay.delete(address));
-    underWay.set(address, drawing);
-    return drawing;
+      .finally(() => inProgress.delete(address));
+    inProgress.set(address, rendering);
+    return rendering;
   };
 }
 
-/** Marks of a campaign go along to where a page has moved. */
+/** Keeps campaign parameters in a redirect. */
 function withQuery(location: string, more: string): string {
   if (!more) return location;
   return location + (location.includes('?') ? '&' : '?') + more;
 }
 
 function originOf(req: HttpRequest, publicUrl?: string): string {
-  const asked = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
-  return publicUrl ?? (URL.canParse(asked) ? new URL(asked).origin : 'http://localhost');
+  const requested = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  return publicUrl ?? (URL.canParse(requested) ? new URL(requested).origin : 'http://localhost');
 }

@@ -1,4 +1,4 @@
-// GET /blog/rss.xml: the blog for feed readers, the same for all.
+// GET /blog/rss.xml: the feed of the blog.
 import { Router } from 'express';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';

@@ -1,12 +1,12 @@
-// The sitemap: every public address of the shop, with the day it last changed, in both languages.
+// The sitemap: every public page in both languages, with its last change.
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, pathIn } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
 import { productPageOf } from '#rules/service-path.ts';
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-/** The protocol's own limit is 50,000 addresses a file; each path stands in two languages. */
+/** The protocol allows 50,000 addresses a file; each path has two languages. */
 const PATHS_A_FILE = 25_000;
 
 const STATIC = [
@@ -33,11 +33,11 @@ interface Entry {
 
 interface Section {
   count: () => Promise<number>;
-  /** In an order that stays, so that parts neither overlap nor leave gaps. */
+  /** In a stable order, so that parts neither overlap nor leave gaps. */
   list: (offset: number, limit: number) => Promise<Entry[]>;
 }
 
-/** A section of one select, which answers `path` and `changedAt`. */
+/** A section of one select, which returns `id`, `path` and `changedAt`. */
 function selected(select: Sql): Section {
   return {
     count: async () => {
@@ -77,12 +77,12 @@ const SECTIONS: Record<string, Section> = {
     select c."id"::text as "id", '/forum/' || c."slug" as "path", null::timestamptz as "changedAt"
     from "ForumCategory" c
     union all select g."id"::text, '/forum/' || c."slug" || '?group=' || g."slug", (
-      select max(q."lastActivityAt") from "ForumQuestion" q where q."groupId" = g."id" and ${isNotRemoved('q')})
+      select max(q."lastActivityAt") from "ForumQuestion" q where q."groupId" = g."id" and ${isVisible('q')})
     from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
     union all select t."id"::text, '/forum/' || t."slug", null from "ForumTip" t`),
   questions: selected(sql`
     select q."id", '/forum/' || q."slug" || '/answers/' || q."id" as "path", q."lastActivityAt" as "changedAt"
-    from "ForumQuestion" q where ${isNotRemoved('q')}`),
+    from "ForumQuestion" q where ${isVisible('q')}`),
 };
 
 async function servicePaths(): Promise<string[]> {
@@ -92,7 +92,7 @@ async function servicePaths(): Promise<string[]> {
   return [...new Set(services.flatMap(({ slug, url }) => [url, productPageOf(slug) ?? url]))];
 }
 
-/** The whole sitemap, or the list of its parts where one file would be too long; `origin` is where the shop stands. */
+/** The sitemap for a public origin, or the index of its parts when one file would be too long. */
 export async function siteMap(origin: string, pathsAFile = PATHS_A_FILE): Promise<Buffer> {
   const counts = await Promise.all(
     Object.entries(SECTIONS).map(async ([name, { count }]) => [name, await count()] as const),
@@ -100,7 +100,7 @@ export async function siteMap(origin: string, pathsAFile = PATHS_A_FILE): Promis
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   if (total <= pathsAFile) {
     const all = await Promise.all(Object.values(SECTIONS).map(({ list }) => list(0, pathsAFile)));
-    return written(origin, all.flat());
+    return toXml(origin, all.flat());
   }
   const parts = counts.flatMap(([name, count]) =>
     Array.from({ length: Math.ceil(count / pathsAFile) }, (_, index) => ({
@@ -119,12 +119,12 @@ export async function siteMapPart(
   const [, section = '', number = ''] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
   if (!Object.hasOwn(SECTIONS, section)) return null;
   const entries = await SECTIONS[section]?.list((Number(number) - 1) * pathsAFile, pathsAFile);
-  return entries?.length ? written(origin, entries) : null;
+  return entries?.length ? toXml(origin, entries) : null;
 }
 
-function written(origin: string, entries: readonly Entry[]): Promise<Buffer> {
+function toXml(origin: string, entries: readonly Entry[]): Promise<Buffer> {
   const items = entries.flatMap(({ path, changedAt }) => {
-    const addressIn = (language: Language) => origin + encodeURI(pathIn(language, path));
+    const addressIn = (language: Language) => origin + encodeURI(localizedPath(language, path));
     const links = [
       ...LANGUAGES.map((language) => ({ lang: LOCALES[language], url: addressIn(language) })),
       { lang: 'x-default', url: addressIn(DEFAULT_LANGUAGE) },
@@ -138,5 +138,5 @@ function written(origin: string, entries: readonly Entry[]): Promise<Buffer> {
   return streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: PLAIN })));
 }
 
-// Neither news nor videos nor pictures are told of.
+// Without the extensions for news, videos and images.
 const PLAIN = { news: false, video: false, image: false, xhtml: true };

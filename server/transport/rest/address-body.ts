@@ -1,8 +1,7 @@
-// A shipping address as clients of /api send it, to be kept or to be ordered to.
 import { z } from 'zod';
 import { digits } from './fields.ts';
 
-/** An address as typed; what each field must hold is the rule of both doors. */
+/** A shipping address in request bodies. The services validate the fields. */
 export const addressBody = z.object({
   fullName: z.string(),
   email: z.string(),

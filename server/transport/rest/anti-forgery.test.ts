@@ -4,7 +4,7 @@ import { bodyOf, useApi } from './testing/use-api.ts';
 
 const api = useApi(allRoutes, 'migrated');
 
-/** The cookies an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 function cookiesOf(response: Response): Map<string, string> {
   return new Map(
     response.headers.getSetCookie().map((line) => {
@@ -33,7 +33,7 @@ async function signIn(): Promise<{
 }
 
 describe('the anti-forgery cookie', () => {
-  it('is set by /api/otp and /api/auth alone', async () => {
+  it('is only set by /api/otp and /api/auth', async () => {
     const response = await api.call('/otp/phone', { body: { mobile: '5' } });
     expect([...cookiesOf(response).keys()]).toEqual(['petVisitor', 'XSRF-TOKEN']);
     expect(response.headers.getSetCookie()[0]).toContain('HttpOnly');
@@ -41,7 +41,7 @@ describe('the anti-forgery cookie', () => {
     expect((await api.call('/search', { body: { keyword: 'dog' } })).headers.getSetCookie()).toEqual([]);
   });
 
-  it('stays the same for a visitor who has one, and is new once they sign in', async () => {
+  it('is reused for a visitor, and replaced when they sign in', async () => {
     const first = cookiesOf(await api.call('/otp/phone', { body: { mobile: '5' } }));
     const again = await api.call('/otp/phone', {
       body: { mobile: '5' },
@@ -52,8 +52,8 @@ describe('the anti-forgery cookie', () => {
   });
 });
 
-describe('a request that rides on the refresh cookie alone', () => {
-  it('goes on with the session when its header repeats the cookie', async () => {
+describe('a request authenticated by the refresh cookie alone', () => {
+  it('continues the session when its header repeats the cookie', async () => {
     const { cookies } = await signIn();
     const headers = {
       cookie: header(cookies),
@@ -70,7 +70,7 @@ describe('a request that rides on the refresh cookie alone', () => {
     expect(cookiesOf(response).get('petRefresh')).not.toBe(cookies.get('petRefresh'));
   });
 
-  it('is refused without the header, with a wrong one, and with a pair made for someone else', async () => {
+  it('is refused without the header, with a wrong one, and with the pair of another visitor', async () => {
     const { cookies } = await signIn();
     const other = (await signIn()).cookies.get('XSRF-TOKEN') ?? '';
     const foreign = new Map(cookies).set('XSRF-TOKEN', other);
@@ -88,7 +88,7 @@ describe('a request that rides on the refresh cookie alone', () => {
       }
   });
 
-  it('ends the session on logout, and the refresh token is worth nothing after', async () => {
+  it('ends the session on logout and invalidates the refresh token', async () => {
     const { token, cookies } = await signIn();
     const headers = {
       cookie: header(cookies),
@@ -99,14 +99,14 @@ describe('a request that rides on the refresh cookie alone', () => {
     expect((await api.call('/order?id=x', { headers: { 'x-access-token': token } })).status).toBe(401);
   });
 
-  it('needs no header when it carries x-access-token', async () => {
+  it('needs no header when it has x-access-token', async () => {
     const { token, cookies } = await signIn();
     const headers = { cookie: header(cookies), 'x-access-token': token };
     expect((await api.call('/auth/logout', { method: 'POST', headers })).status).toBe(200);
     expect((await api.call('/auth/refresh', { method: 'POST', headers })).status).toBe(401);
   });
 
-  it('without any cookie is simply not signed in', async () => {
+  it('is not signed in without any cookie', async () => {
     expect((await api.call('/auth/refresh', { method: 'POST' })).status).toBe(401);
   });
 });

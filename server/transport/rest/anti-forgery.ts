@@ -1,5 +1,5 @@
-// Signed double submit, for the two acts that ride on the refresh cookie alone (security 2.3):
-// the header must repeat the cookie, and the cookie must have been made for this visitor.
+// Signed double-submit cookies against CSRF, for the two routes that are authenticated by the refresh cookie alone:
+// the header must repeat the cookie, and the cookie's signature must match the visitor.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
@@ -20,21 +20,21 @@ interface Pair {
 
 const toSet = new WeakMap<Response, Pair>();
 
-/** For /api/auth and /api/otp, the only paths that set the cookies: keeps a good pair, else makes one. */
-export function offerAntiForgery(req: Request, res: Response, next: NextFunction): void {
+/** Middleware of /api/auth and /api/otp, the only paths that set the cookies: reuses a valid pair or creates one. */
+export function ensureAntiForgeryPair(req: Request, res: Response, next: NextFunction): void {
   const given = pairOf(req);
   toSet.set(res, isPair(given) ? given : newPair());
   next();
 }
 
-/** A new pair, where a session begins or ends: the old one shall not outlive it. */
+/** Creates a new pair when a session begins or ends. */
 export function renewAntiForgery(res: Response): void {
   toSet.set(res, newPair());
 }
 
-/** Refuses a request that comes with cookies but without the proof that a page of ours sent it. */
+/** Refuses a request with cookies but without proof that a page of the shop sent it. @throws CSRF */
 export function requireAntiForgery(req: IncomingMessage): void {
-  // Foreign pages can send none of these headers without asking first.
+  // Other sites cannot send these headers without a preflight request.
   if (req.headers['x-access-token'] || req.headers['apollo-require-preflight']) return;
   if (!req.headers.cookie) return;
   const { visitor, token } = pairOf(req);
@@ -43,7 +43,7 @@ export function requireAntiForgery(req: IncomingMessage): void {
     throw new Refusal('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
 }
 
-/** Puts the cookies on the answer, where `offerAntiForgery` said so. */
+/** Sets the cookies if `ensureAntiForgeryPair` or `renewAntiForgery` was called for the response. */
 export function setAntiForgeryCookies(res: Response): void {
   const pair = toSet.get(res);
   if (!pair) return;
@@ -57,7 +57,7 @@ export function setAntiForgeryCookies(res: Response): void {
     httpOnly: true,
     sameSite: 'lax',
   });
-  // The page reads this one, to send it back as a header.
+  // The page reads this cookie and sends it back as a header.
   res.cookie(TOKEN_COOKIE, pair.token, {
     ...options,
     httpOnly: false,
@@ -76,16 +76,16 @@ function pairOf({ headers }: IncomingMessage): Pair {
 function newPair(): Pair {
   const visitor = randomBytes(16).toString('base64url');
   const salt = randomBytes(16).toString('base64url');
-  return { visitor, token: `${seal(visitor, salt)}.${salt}` };
+  return { visitor, token: `${signVisitor(visitor, salt)}.${salt}` };
 }
 
 function isPair({ visitor, token }: Pair): boolean {
   const [sealed, salt] = token.split('.');
   if (!visitor || !sealed || !salt) return false;
-  return secrets('anti-forgery').some((key) => isSame(sealed, seal(visitor, salt, key)));
+  return secrets('anti-forgery').some((key) => isSame(sealed, signVisitor(visitor, salt, key)));
 }
 
-function seal(visitor: string, salt: string, key = secrets('anti-forgery')[0]): string {
+function signVisitor(visitor: string, salt: string, key = secrets('anti-forgery')[0]): string {
   return createHmac('sha256', key).update(`${visitor}!${salt}`).digest('base64url');
 }
 

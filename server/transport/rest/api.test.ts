@@ -4,22 +4,22 @@ import { bodyOf, useApi } from './testing/use-api.ts';
 
 const api = useApi(sampleRoutes, 'migrated');
 
-describe('a path', () => {
+describe('a route', () => {
   const ID = '019a0000-0000-7000-8000-000000000000';
 
-  it('with a literal wins over one with a parameter', async () => {
+  it('with a literal path takes precedence over one with a parameter', async () => {
     expect(await (await api.call('/things/particular')).json()).toEqual(['literal']);
     expect(await bodyOf(await api.call(`/things/${ID}?page=2&unknown=1`))).toEqual({ found: ID, page: '2' });
   });
 
   const missing = ['/nowhere', '/things', '/things/5', '/things/%00', `/things/${'a'.repeat(500)}`, '/Echo'];
-  it.each(missing)('%s that leads nowhere answers JSON 404', async (path) => {
+  it.each(missing)('that does not exist (%s) answers 404 as JSON', async (path) => {
     const response = await api.call(path);
     expect(response.status).toBe(404);
     expect(await bodyOf(response)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it.each(['/things/%', '/things/%ff'])('%s that cannot be read is refused', async (path) => {
+  it.each(['/things/%', '/things/%ff'])('with the malformed path %s is rejected', async (path) => {
     expect((await api.call(path)).status).toBe(400);
   });
 
@@ -31,7 +31,7 @@ describe('a path', () => {
     });
   });
 
-  it('may be kept by caches when it is the same for everyone', async () => {
+  it('is cacheable if it is the same for everyone', async () => {
     const seen = await api.call(`/things/${ID}`);
     expect(seen.headers.get('cache-control')).toBe('public, no-cache');
     expect(seen.headers.get('set-cookie')).toBeNull();
@@ -42,8 +42,8 @@ describe('a path', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('for want of a session is 401, with a forged token as well', async () => {
+describe('an error', () => {
+  it('is 401 without a session or with a forged token', async () => {
     expect((await api.call('/own')).status).toBe(401);
     const forged = await api.call('/own', {
       headers: { 'x-access-token': 'e30.e30.e30' },
@@ -51,27 +51,27 @@ describe('a refusal', () => {
     expect(await bodyOf(forged)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('for too many requests says how long to wait', async () => {
+  it('for too many requests has Retry-After', async () => {
     const response = await api.call('/busy');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(response.headers.get('ratelimit-reset')).toBe('7');
   });
 
-  it('while the database is away is 503', async () => {
+  it('is 503 if the database is unreachable', async () => {
     const response = await api.call('/down');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
   });
 
-  it('of an unexpected kind is masked', async () => {
+  it('that is unexpected is masked', async () => {
     const response = await api.call('/broken');
     expect(response.status).toBe(500);
     expect(JSON.stringify(await response.json())).not.toMatch(/SELECT|\.ts:/);
   });
 });
 
-it('tells how much of the rate limit is left', async () => {
+it('responses have the remaining rate limit', async () => {
   const { headers } = await api.call('/things/particular');
   expect(headers.get('ratelimit-policy')).toBe('500;w=10, 2000;w=60');
   expect(Number(headers.get('ratelimit-remaining'))).toBeLessThan(500);

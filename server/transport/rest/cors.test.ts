@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { clientNameOf } from './log-requests.ts';
 import { sampleRoutes } from './testing/sample-routes.ts';
 import { bodyOf, useApi } from './testing/use-api.ts';
 
 const api = useApi(sampleRoutes, 'migrated');
 
-describe('a foreign site', () => {
-  it('is refused, whatever it asks', async () => {
+describe('another site', () => {
+  it('is refused for every request', async () => {
     const foreign = await api.call('/echo', {
       body: { name: 'a' },
       headers: { origin: 'https://evil.example' },
@@ -18,13 +18,13 @@ describe('a foreign site', () => {
     expect((await api.call('/own', { headers: { origin: 'null' } })).status).toBe(403);
   });
 
-  it('cannot write without telling its origin', async () => {
+  it('cannot write without an Origin header', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await api.call('/echo', { body: { name: 'a' }, headers })).status).toBe(403);
     expect((await api.call('/things/particular', { headers })).status).toBe(200);
   });
 
-  it('is not the own host', async () => {
+  it('does not include the own host', async () => {
     const headers = { origin: api.url };
     const preflight = await api.call('/echo', { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);
@@ -38,12 +38,12 @@ describe('a site of ALLOWED_ORIGINS', () => {
   const origin = 'https://old.example';
   afterEach(() => {
     vi.unstubAllEnvs();
-    forgetEnv();
+    resetEnv();
   });
 
-  it('may read answers, and gets cookies only where a session rides on them', async () => {
+  it('may read responses, and sends cookies only to routes that use them', async () => {
     vi.stubEnv('ALLOWED_ORIGINS', origin);
-    forgetEnv();
+    resetEnv();
     const { headers, status } = await api.call('/echo', {
       body: { name: 'a' },
       headers: { origin, 'sec-fetch-site': 'cross-site' },
@@ -62,9 +62,9 @@ describe('a site of ALLOWED_ORIGINS', () => {
     expect(near.status).toBe(403);
   });
 
-  it('is named in the log by its API key, which authorises nothing', async () => {
+  it('is logged by the name of its API key, which authorises nothing', async () => {
     vi.stubEnv('API_KEYS', 'old-shop:0123456789');
-    forgetEnv();
+    resetEnv();
     expect(clientNameOf({ headers: { 'x-api-key': '0123456789' } })).toBe('old-shop');
     expect(clientNameOf({ headers: { 'x-api-key': 'wrong' } })).toBeUndefined();
     expect((await api.call('/own', { headers: { 'x-api-key': '0123456789' } })).status).toBe(401);

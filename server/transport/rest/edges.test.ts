@@ -1,4 +1,4 @@
-// What HTTP itself asks of every path: methods, caches, preflights, names of requests, floods.
+// HTTP behaviour of every route: methods, caching, preflights, request ids and rate limits.
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -9,7 +9,7 @@ import { signInBy } from './testing/sign-in.ts';
 const api = useApi(allRoutes);
 const NOWHERE = '/nowhere-at-all';
 
-describe('a method that a path does not have', () => {
+describe('an unsupported method', () => {
   const wrong: [string, string][] = [
     ['DELETE', '/category'],
     ['GET', '/search'],
@@ -19,7 +19,7 @@ describe('a method that a path does not have', () => {
     ['PROPFIND', '/category'],
     ['POST', NOWHERE],
   ];
-  it.each(wrong)('%s %s answers JSON 404', async (method, path) => {
+  it.each(wrong)('%s %s answers 404 as JSON', async (method, path) => {
     const response = await api.call(path, { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
@@ -33,14 +33,14 @@ describe('a method that a path does not have', () => {
 });
 
 describe('a public list', () => {
-  it('is asked about again at little cost', async () => {
+  it('answers 304 if it has not changed', async () => {
     const first = await api.call('/product?category=dog');
     const etag = first.headers.get('etag') ?? '';
     expect([first.headers.get('cache-control'), etag]).toEqual([
       'public, no-cache',
       expect.stringMatching(/^(W\/)?"/),
     ]);
-    // Left out, fetch itself would ask for a new copy.
+    // Without this header, fetch would request a new copy.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await api.call('/product?category=dog', { headers });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -65,8 +65,8 @@ describe('a public list', () => {
   );
 });
 
-describe('what is personal or changes something', () => {
-  it('is never kept by a cache, whatever it answers', async () => {
+describe('a personal response or a write', () => {
+  it('is never cached', async () => {
     const { id, headers } = await signInBy(api, '8700000066');
     for (const path of [
       `/user/${id}`,
@@ -87,10 +87,10 @@ describe('what is personal or changes something', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const paths = ['', '/openapi.json', '/page/page.css', '/category', '/order', NOWHERE, '/things/%ff'];
 
-  it.each(paths)('of "%s" names its request', async (path) => {
+  it.each(paths)('of "%s" has a request id', async (path) => {
     const one = await api.call(path);
     const other = await api.call(path, { headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(one.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -98,7 +98,7 @@ describe('every answer', () => {
     if (one.status >= 400) expect(await bodyOf(other)).toMatchObject({ requestId: 'from-the-proxy-1' });
   });
 
-  it('may be asked for from another site of the shop’s own, by every method', async () => {
+  it('is available to an allowed origin with every method', async () => {
     const headers = { origin: api.url, 'access-control-request-method': 'PATCH' };
     const preflight = await api.call('/pets/documents/x', { method: 'OPTIONS', headers });
     expect([preflight.status, await preflight.text()]).toEqual([204, '']);
@@ -110,8 +110,8 @@ describe('every answer', () => {
     expect(told.get('access-control-expose-headers')).toContain('Link');
   });
 
-  it('to a flood says how long to wait', async () => {
-    // What is left of this minute is spent beside the network, which may be slow.
+  it('over the rate limit has Retry-After', async () => {
+    // The limit is used up without HTTP requests, which may be slow.
     const all = Array.from({ length: RATE_LIMITS.apiByAddress.points }, () =>
       spend('apiByAddress', '127.0.0.1'),
     );

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import type { FaultyFields } from '#server/platform/errors.ts';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
 
-/** What every refusal looks like. */
+/** The body of every error response. */
 export const errorBody = z
   .looseObject({
-    code: z.string().meta({ description: 'Why, in one word; the same as in the graph' }),
-    message: z.string().meta({ description: 'Why, for people' }),
+    code: z.string().meta({ description: 'The error code, the same as in GraphQL' }),
+    message: z.string().meta({ description: 'A message to show to the user' }),
     fields: z.record(z.string(), z.string()).optional().meta({
-      description: 'The faulty inputs, each with what is wrong with it',
+      description: 'Messages of the invalid fields, by name',
     }),
     challenge: z.looseObject({ kind: z.string() }).optional().meta({
       description:
-        'With PROOF_REQUIRED: what to solve, so that the same request goes through with its `proof`',
+        'With PROOF_REQUIRED: the challenge to solve; send the request again with the solution as `proof`',
     }),
-    requestId: z.string().meta({ description: 'Names the request in the log' }),
+    requestId: z.string().meta({ description: 'The id of the request in the log' }),
   })
   .meta({ id: 'Error' });
 
-const SAID: Partial<Record<ErrorCode, string>> = {
+const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request was not understood.',
   RATE_LIMITED: 'Too many requests; wait and try again.',
   PROOF_REQUIRED: 'Too many codes were asked for. Solve the challenge, or wait and try again.',
@@ -44,23 +44,23 @@ const SAID: Partial<Record<ErrorCode, string>> = {
   LINKS_NOT_ALLOWED: 'Please sign in to post links.',
 };
 
-const SAID_OF_BODIES: Record<number, string> = {
+const BODY_MESSAGES: Record<number, string> = {
   413: 'The request is too large.',
   415: 'Please send application/json.',
 };
 
-const FAULTY: Partial<Record<ErrorCode, FaultyFields>> = {
+const EXAMPLE_FIELDS: Partial<Record<ErrorCode, FaultyFields>> = {
   BAD_REQUEST: { name: 'Invalid input: expected string, received number' },
   VALIDATION: { email: 'Please enter valid address' },
 };
 
-/** What a refusal may look like. */
+/** An example of an error response. */
 export function exampleError(code: ErrorCode, status: number) {
-  const ofBody = code === 'BAD_REQUEST' ? SAID_OF_BODIES[status] : undefined;
-  const fields = status === 400 ? FAULTY[code] : undefined;
+  const bodyMessage = code === 'BAD_REQUEST' ? BODY_MESSAGES[status] : undefined;
+  const fields = status === 400 ? EXAMPLE_FIELDS[code] : undefined;
   return {
     code,
-    message: ofBody ?? SAID[code] ?? 'A sentence that says why.',
+    message: bodyMessage ?? EXAMPLE_MESSAGES[code] ?? 'The reason, in one sentence.',
     ...(fields && { fields }),
     requestId: '5f2b8a1e-2d0c-4a55-9b7e-3c1f6f1d9a10',
   };

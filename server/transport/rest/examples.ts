@@ -1,4 +1,4 @@
-// Examples of answers, put together from what their schemas say, so that none grows old.
+// Generates example responses from their schemas, so that they never become outdated.
 import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
@@ -10,7 +10,7 @@ const BY_FORMAT: Record<string, string> = {
   date: '2026-11-20',
 };
 
-/** What an answer of this schema may look like. */
+/** An example value of a schema. */
 export function exampleOf(schema: z.ZodType): unknown {
   const whole = z.toJSONSchema(schema);
   return exampleIn(whole, whole.$defs ?? {});
@@ -23,14 +23,14 @@ function exampleIn(schema: Schema | boolean | undefined, defs: Definitions): unk
   if (example !== undefined) return example;
   if (schema.const !== undefined) return schema.const;
   if (values) return values[0];
-  // Of shapes and of what may be missing, the first is the fuller one.
+  // The first alternative is the most complete one.
   if (anyOf) return exampleIn(anyOf[0], defs);
   if (format && format in BY_FORMAT) return BY_FORMAT[format];
   return exampleByType(schema, defs);
 }
 
 function exampleByType({ type, properties = {}, items }: Schema, defs: Definitions): unknown {
-  // ['boolean', 'null'] where there may be none.
+  // For instance ['boolean', 'null'] for a nullable value.
   const [kind] = [type].flat();
   switch (kind) {
     case 'object':
@@ -47,7 +47,7 @@ function exampleByType({ type, properties = {}, items }: Schema, defs: Definitio
     case 'null':
       return null;
     default:
-      // A text needs an example of its own: openapi.test.ts finds the ones without.
+      // A string needs an explicit example; openapi.test.ts checks that it has one.
       return undefined;
   }
 }

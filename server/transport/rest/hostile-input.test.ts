@@ -65,12 +65,12 @@ const QUERIES = [
   'brand=,,,',
 ];
 
-// It is not open yet, and says so.
+// Not implemented yet, and documented as such.
 function isPayingOnline({ method, path }: Route): boolean {
   return method === 'post' && ['/order', '/order/initiate'].includes(path);
 }
 
-/** Bodies in which each member in turn, or the whole, is something it should not be. */
+/** Bodies in which one property, or the whole, has an invalid value. */
 function bodiesFor(route: Route): unknown[] {
   const example = (route.bodyExample ?? {}) as Record<string, unknown>;
   const mutated = Object.keys(example).flatMap((name) =>
@@ -92,7 +92,7 @@ function bodiesFor(route: Route): unknown[] {
   return [...mutated, ...whole, ...VALUES.map((value) => ({ ...example, extra: value }))];
 }
 
-// What goes up or ends in nothing leads to another path.
+// Values with '..' or an empty end lead to another path.
 function isPathOf({ path: declared }: Route, path: string): boolean {
   return path.split('/').length === declared.split('/').length;
 }
@@ -122,17 +122,17 @@ function callsFor(route: Route): [string, CallOptions][] {
 
 const { paths } = openApiOf(allRoutes);
 
-/** The statuses that the description tells of. */
+/** The documented statuses. */
 function documented({ method, path }: Route): string[] {
   return Object.keys(paths?.[path]?.[method]?.responses ?? {});
 }
 
-describe('hostile input never breaks a path, and is always answered as JSON, as described', () => {
+describe('hostile input is always answered with a documented JSON response', () => {
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s',
     async (_name, route) => {
       for (const [path, options] of callsFor(route)) {
-        // GET and DELETE with a body are for others to worry about: fetch sends none.
+        // fetch sends no body with GET.
         const { body, ...rest } = options;
         const sent = ['get', 'delete'].includes(route.method) || body === undefined ? rest : options;
         const response = await api.call(path, {
@@ -155,7 +155,7 @@ describe('hostile input never breaks a path, and is always answered as JSON, as 
     },
   );
 
-  it('a good request still gets its answer after all that', async () => {
+  it('a valid request still works afterwards', async () => {
     const found = await api.call('/category/slug/dog-dry-food');
     expect(await bodyOf(found)).toMatchObject({ slug: 'dog-dry-food' });
   });

@@ -6,7 +6,7 @@ const api = useApi(sampleRoutes, 'migrated');
 const NESTED = '['.repeat(40_000) + ']'.repeat(40_000);
 
 describe('a body', () => {
-  it('reaches its route, and only what the answer declares comes back', async () => {
+  it('reaches its route, and only declared properties are returned', async () => {
     const response = await api.call('/echo', {
       body: { name: 'Moti', unknown: 1 },
     });
@@ -30,7 +30,7 @@ describe('a body', () => {
     ['a text of 90,000 characters', { name: 'x'.repeat(90_000) }, 'name'],
     ['a name of 90,000 characters', { ['x'.repeat(90_000)]: 1 }, 'body'],
   ];
-  it.each(unfit)('with %s is refused and the field named', async (_what, body, field) => {
+  it.each(unfit)('with %s is rejected, naming the field', async (_what, body, field) => {
     const response = await api.call('/echo', { body });
     const said = await bodyOf(response);
     expect(response.status).toBe(400);
@@ -52,7 +52,7 @@ describe('a body', () => {
     ['garbage said to be compressed', 'garbage', { 'content-encoding': 'br' }, 400],
     ['more than 100 kB', JSON.stringify({ name: 'x'.repeat(110_000) }), {}, 413],
   ];
-  it.each(unreadable)('of %s is refused', async (_what, body, headers, status) => {
+  it.each(unreadable)('of %s is rejected', async (_what, body, headers, status) => {
     const response = await api.call('/echo', { body, headers });
     expect(response.status).toBe(status);
     expect(await bodyOf(response)).toMatchObject({ code: 'BAD_REQUEST' });
@@ -68,14 +68,14 @@ describe('a body', () => {
     },
   );
 
-  it.each(['utf-8', 'UTF-8', '"utf-8"'])('in the charset %s is read', async (charset) => {
+  it.each(['utf-8', 'UTF-8', '"utf-8"'])('in the charset %s is accepted', async (charset) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     const response = await api.call('/echo', { body: '{"name":"मोती"}', headers });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await bodyOf(response)).toEqual({ name: 'मोती' });
   });
 
-  it('that is left out names what is missing', async () => {
+  it('that is missing is reported with its required fields', async () => {
     const response = await api.call('/echo', { method: 'POST' });
     expect(response.status).toBe(400);
     expect(await bodyOf(response)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a body', () => {
     });
   });
 
-  it('called __proto__ harms nobody', async () => {
+  it('with a property __proto__ has no side effects', async () => {
     const response = await api.call('/echo', {
       body: '{"name":"a","__proto__":{"isAdmin":true}}',
     });

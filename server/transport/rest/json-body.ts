@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { notUnderstood } from './not-understood.ts';
+import { badRequest } from './bad-request.ts';
 import { RestRefusal } from './rest-refusal.ts';
 
 const parser = express.json({
@@ -9,14 +9,14 @@ const parser = express.json({
   type: () => true,
 });
 
-/** The JSON body of a request; an empty object when there is none. */
+/** The JSON body of a request; an empty object if there is none. */
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   if (!hasBody(req)) return {};
-  // Any other kind could be sent by a form of a foreign site, without asking first.
+  // Forms of other sites can send other content types without a preflight request.
   if (!req.is('application/json'))
     throw new RestRefusal(415, 'BAD_REQUEST', /*i18n*/ 'Please send application/json.');
   await new Promise<void>((resolve, reject) => {
-    parser(req, res, (error?: unknown) => (error ? reject(asRefused(error)) : resolve()));
+    parser(req, res, (error?: unknown) => (error ? reject(toRefusal(error)) : resolve()));
   });
   const body: unknown = req.body;
   return body ?? {};
@@ -26,9 +26,9 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** What the parser could not read is named, as any faulty field is. */
-function asRefused(error: unknown): Error {
+/** A syntax error is reported like an invalid field. */
+function toRefusal(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unreadable body');
   const isMalformed = 'type' in error && error.type === 'entity.parse.failed';
-  return isMalformed ? notUnderstood({ body: 'must be JSON: an object or a list' }) : error;
+  return isMalformed ? badRequest({ body: 'must be JSON: an object or a list' }) : error;
 }

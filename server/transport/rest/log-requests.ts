@@ -1,4 +1,4 @@
-// One line a request: the path as declared, so that no id and no query stands in the log.
+// Logs one line per request, with the declared path instead of the URL, which contains ids and queries.
 import { timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from '#server/platform/config/env.ts';
@@ -24,7 +24,7 @@ export function logRequests(req: Request, res: Response, next: NextFunction): vo
   next();
 }
 
-/** The client that `x-api-key` names, where API_KEYS are configured. It authorises nothing. */
+/** The name of the client with this `x-api-key` in API_KEYS. It is only logged and authorises nothing. */
 export function clientNameOf({ headers }: Pick<Request, 'headers'>): string | undefined {
   const given = Buffer.from(String(headers['x-api-key'] ?? ''));
   return env().API_KEYS.find(({ key }) => {

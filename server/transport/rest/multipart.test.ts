@@ -1,4 +1,4 @@
-// Forms with files, in all the ways clients send them, and in those they should not.
+// Valid and invalid multipart forms.
 import http from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe('a form', () => {
       [],
     ],
   ];
-  it.each(taken)('%s is understood', async (_what, parts, body, files) => {
+  it.each(taken)('%s is accepted', async (_what, parts, body, files) => {
     expect(await send(formOf(...parts))).toEqual({ status: 200, body: { body, files } });
   });
 
@@ -124,12 +124,12 @@ describe('a form', () => {
     ['with too many fields', 413, Array.from({ length: 12 }, (_, index): Part => [`f${index}`, 'x'])],
     ['with too many files', 413, Array.from({ length: 11 }, (): Part => ['image', file(), 'a.jpg'])],
   ];
-  it.each(refused)('%s is refused', async (_what, status, parts) => {
+  it.each(refused)('%s is rejected', async (_what, status, parts) => {
     const answer = await send(formOf(...parts));
     expect(answer).toMatchObject({ status, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('with a file too large is refused by its name', async () => {
+  it('with a file that is too large is rejected, naming the file', async () => {
     const answer = await send(formOf(['image', file(5_242_880), 'rex.jpg']));
     expect(answer).toMatchObject({
       status: 413,
@@ -152,8 +152,8 @@ describe('a form', () => {
   });
 });
 
-describe('the description of a path that takes files', () => {
-  it('names its parts', () => {
+describe('the OpenAPI description of a route with files', () => {
+  it('lists its parts', () => {
     const { paths } = openApiOf([route]);
     expect(paths?.['/things']?.post?.requestBody).toMatchObject({
       content: {

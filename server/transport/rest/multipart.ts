@@ -1,34 +1,35 @@
-// Forms with files. All of it is held in memory, which the limits and server/platform/http/upload-guard.ts bound.
+// Multipart forms with files. They are kept in memory, which is bounded by limits and
+// server/platform/http/upload-guard.ts.
 import type { IncomingMessage } from 'node:http';
 import busboy, { type Busboy } from 'busboy';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
-import { tooLarge } from '#server/modules/uploads/refusals.ts';
-import { Whole } from '#server/modules/uploads/whole.ts';
-import { notUnderstood } from './not-understood.ts';
+import { fileTooLarge } from '#server/modules/uploads/upload-errors.ts';
+import { FileBuffer } from '#server/modules/uploads/file-buffer.ts';
+import { badRequest } from './bad-request.ts';
 import { RestRefusal } from './rest-refusal.ts';
 
-/** What a path takes besides JSON. */
+/** The form accepted by a route. */
 export interface Multipart {
-  /** Names of the parts that are files; others are passed over. */
+  /** Names of the parts that are files; others are ignored. */
   files: readonly string[];
-  /** Name of the part that holds the body as a JSON string. Flat fields are taken too. */
+  /** Name of the part with the body as a JSON string. Flat fields are accepted too. */
   json?: string;
-  /** What the files are for, since it decides the words of 'too large'. */
+  /** The purpose of the files, which determines the message if one is too large. */
   purpose?: FilePurpose;
-  /** How long a field may be, where it is more than elsewhere. */
+  /** The maximum size of a field, if it differs from the general limit. */
   fieldBytes?: number;
 }
 
 export interface SentFile {
-  /** Name of the part it came in. */
+  /** Name of its part. */
   field: string;
   file: NewFile;
 }
 
-interface Sent {
+interface ParsedForm {
   body: unknown;
   files: readonly SentFile[];
 }
@@ -42,8 +43,8 @@ const {
   parts,
 } = LIMITS.uploads;
 
-/** Reads a form; refuses at the first part that is too much, and leaves the rest unread. */
-export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Sent> {
+/** Reads a form; stops reading at the first part over a limit. */
+export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<ParsedForm> {
   return new Promise((resolve, reject) => {
     const parser = parserOf(req, spec);
     const form = new Form(spec);
@@ -55,27 +56,27 @@ export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Se
       try {
         take();
       } catch (error) {
-        stop(error instanceof Error ? error : broken());
+        stop(error instanceof Error ? error : incomplete());
       }
     };
     parser.on('file', (field, stream, { filename }) => {
-      const whole = new Whole();
+      const whole = new FileBuffer();
       const isWanted = form.wants(field);
       stream.on('data', (piece: Buffer) => isWanted && whole.add(piece));
-      stream.once('limit', () => stop(tooLarge(filename ?? '', spec.purpose ?? 'PET_DOCUMENT')));
-      stream.once('error', () => stop(broken()));
+      stream.once('limit', () => stop(fileTooLarge(filename ?? '', spec.purpose ?? 'PET_DOCUMENT')));
+      stream.once('error', () => stop(incomplete()));
       stream.once('end', () => guarded(() => form.addFile(field, filename, whole.bytes)));
     });
     parser.on('field', (name, value, { valueTruncated, nameTruncated }) =>
-      valueTruncated || nameTruncated ? stop(tooMuch()) : guarded(() => form.addField(name, value)),
+      valueTruncated || nameTruncated ? stop(tooLarge()) : guarded(() => form.addField(name, value)),
     );
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-      parser.once(limit, () => stop(tooMuch()));
-    parser.on('error', () => stop(broken()));
-    parser.once('close', () => guarded(() => resolve(form.sent())));
+      parser.once(limit, () => stop(tooLarge()));
+    parser.on('error', () => stop(incomplete()));
+    parser.once('close', () => guarded(() => resolve(form.result())));
     req.once('close', () => {
-      // A request that came whole closes as well, at times before its last part is read.
-      if (!req.complete) stop(broken());
+      // A complete request is closed too, sometimes before its last part was read.
+      if (!req.complete) stop(incomplete());
     });
     req.pipe(parser);
   });
@@ -95,23 +96,23 @@ class Form {
   }
 
   addField(name: string, value: string): void {
-    if (this.#fields.has(name)) throw notUnderstood({ [name]: 'must be a single value' });
+    if (this.#fields.has(name)) throw badRequest({ [name]: 'must be a single value' });
     this.#fields.set(name, value);
   }
 
   addFile(field: string, name: string | undefined, bytes: Buffer): void {
-    // Scripts may send the JSON as a Blob, which comes as a file.
+    // A script may send the JSON as a Blob, which arrives as a file.
     if (field === this.#spec.json) {
-      if (bytes.length > fieldBytesOf(this.#spec)) throw tooMuch();
+      if (bytes.length > fieldBytesOf(this.#spec)) throw tooLarge();
       this.addField(field, bytes.toString('utf8'));
       return;
     }
-    // What a browser sends for a field in which no file was chosen.
-    const isNone = !name && bytes.length === 0;
-    if (this.wants(field) && !isNone) this.#files.push({ field, file: { name: name ?? '', bytes } });
+    // Browsers send an empty part without a name if no file was selected.
+    const isEmpty = !name && bytes.length === 0;
+    if (this.wants(field) && !isEmpty) this.#files.push({ field, file: { name: name ?? '', bytes } });
   }
 
-  sent(): Sent {
+  result(): ParsedForm {
     const { json } = this.#spec;
     const flat = Object.fromEntries([...this.#fields].filter(([name]) => name !== json));
     const text = json === undefined ? undefined : this.#fields.get(json);
@@ -139,7 +140,7 @@ function parserOf({ headers }: IncomingMessage, spec: Multipart): Busboy {
       },
     });
   } catch {
-    throw broken();
+    throw incomplete();
   }
 }
 
@@ -148,14 +149,14 @@ function jsonOf(field: string, text: string): object {
   try {
     value = JSON.parse(text);
   } catch {
-    throw notUnderstood({ [field]: 'must be JSON' });
+    throw badRequest({ [field]: 'must be JSON' });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw notUnderstood({ [field]: 'must be an object' });
+    throw badRequest({ [field]: 'must be an object' });
   return value;
 }
 
-function tooMuch(): RestRefusal {
+function tooLarge(): RestRefusal {
   return new RestRefusal(
     413,
     'BAD_REQUEST',
@@ -163,6 +164,6 @@ function tooMuch(): RestRefusal {
   );
 }
 
-function broken(): RestRefusal {
+function incomplete(): RestRefusal {
   return new RestRefusal(400, 'BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
 }

@@ -7,7 +7,7 @@ import { bodyOf, useApi } from './testing/use-api.ts';
 
 const api = useApi(allRoutes, 'migrated');
 
-/** Every member of that name, at any depth. */
+/** Every property of that name, at any depth. */
 function membersCalled(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) => [
@@ -27,7 +27,7 @@ const parameter = z.strictObject({
   example: z.unknown().optional(),
 });
 
-/** What OpenAPI 3.1 asks of a description, and what this one promises besides. */
+/** The requirements of OpenAPI 3.1, and those of this project. */
 const description = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -61,7 +61,7 @@ describe('GET /api/openapi.json', () => {
     return { document, ...description.parse(document) };
   };
 
-  it('is a description by OpenAPI 3.1, in which every reference leads somewhere', async () => {
+  it('is a valid OpenAPI 3.1 description without dangling references', async () => {
     const { document, paths } = await read();
     const references = membersCalled('$ref', document);
     expect(references.length).toBeGreaterThan(20);
@@ -72,7 +72,7 @@ describe('GET /api/openapi.json', () => {
     expect(ids).toHaveLength(allRoutes.length);
   });
 
-  it.each(allRoutes)('tells of $method $path what it takes, answers and refuses', async (route) => {
+  it.each(allRoutes)('describes the parameters, responses and errors of $method $path', async (route) => {
     const { paths } = await read();
     const operation = paths[route.path]?.[route.method];
     expect(operation?.summary).toBe(route.summary);
@@ -100,7 +100,12 @@ describe('GET /api/openapi.json', () => {
     expect(sent).toBeTypeOf('object');
   });
 
-  it('names what is sent as a query by its type, not by what we make of it', async () => {
+  it('counts towards the rate limit', async () => {
+    const { headers } = await api.call('/openapi.json');
+    expect(Number(headers.get('ratelimit-remaining'))).toBeGreaterThan(0);
+  });
+
+  it('describes query parameters by the type that is sent', async () => {
     const text = JSON.stringify((await read()).document);
     expect(text).toContain('"titleAsc"');
     expect(text).not.toContain('TITLE_ASC');
@@ -108,7 +113,7 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api', () => {
-  it('answers a page to browsers and an index to programs', async () => {
+  it('answers HTML to browsers and JSON to programs', async () => {
     const page = await api.call('', {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     });
@@ -119,7 +124,7 @@ describe('GET /api', () => {
     expect(index.openapi).toBe('/api/openapi.json');
   });
 
-  it('needs nothing from elsewhere: every file that the page names is there', async () => {
+  it('serves every file that the page refers to', async () => {
     const html = await (await api.call('', { headers: { accept: 'text/html' } })).text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(4);

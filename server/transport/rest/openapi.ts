@@ -1,4 +1,4 @@
-// The OpenAPI description, made from the same schemas that check the requests.
+// The OpenAPI description, generated from the schemas that validate requests.
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -13,16 +13,16 @@ import type { Multipart } from './multipart.ts';
 import type { Route } from './route.ts';
 import { STATUS } from './send-error.ts';
 
-const ABOUT = `The shop's calls for clients that speak REST. The same functions stand behind the graph at /graphql.
+const ABOUT = `The shop's REST API. The same functions are available in GraphQL at /graphql.
 
-Money is rupees with two decimals, times are ISO 8601, ids are called \`_id\`. Lists are plain arrays of
-at most 100; \`?page=\` and the \`Link\` header lead on. Sign in with \`/otp/phone\` and \`/otp/verify\`
-(demo mode tells the code), press Authorize, and paste the token.
+Amounts are rupees with two decimals, times are ISO 8601, and ids are called \`_id\`. Lists are plain arrays of
+at most 100 items; use \`?page=\` and the \`Link\` header for more. To sign in, call \`/otp/phone\` and \`/otp/verify\`
+(in demo mode the response contains the code), press Authorize, and paste the token.
 
-Every error is \`{code, message, fields?, requestId}\`, its sentences in English, or in Hindi where
+Every error is \`{code, message, fields?, requestId}\`. Messages are in English, or in Hindi if
 \`Accept-Language\` prefers it.`;
 
-// What any path may answer.
+// Errors that any route may return.
 const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
 
 /** The document for GET /api/openapi.json. */
@@ -59,7 +59,7 @@ export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): s
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
-  const { summary, description, tag, params, query, access, ridesOnCookie } = route;
+  const { summary, description, tag, params, query, access, usesRefreshCookie } = route;
   return {
     operationId: operationId(route),
     summary,
@@ -72,7 +72,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       },
     }),
     ...bodyOf(route),
-    security: ridesOnCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
+    security: usesRefreshCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
     responses: responsesOf(route),
   };
 }
@@ -96,7 +96,7 @@ function bodyOf({ body, bodyExample, multipart }: Route) {
 
 const file = z.string().meta({ format: 'binary' }).optional();
 
-/** The form of a path that takes files: its body as JSON in one part, or as flat fields. */
+/** The form of a route that accepts files: its body as JSON in one part, or as flat fields. */
 function formOf({ files, json }: Multipart, body: z.ZodType | undefined, example: unknown) {
   const parts = Object.fromEntries(files.map((name) => [name, file]));
   if (json && body) {
@@ -106,8 +106,8 @@ function formOf({ files, json }: Multipart, body: z.ZodType | undefined, example
   return { schema: body instanceof z.ZodObject ? body.extend(parts) : z.object(parts) };
 }
 
-/** A refusal as it is answered: most codes have one status. */
-interface Said {
+/** An error response: most codes have one status. */
+interface ErrorResponse {
   status: number;
   code: ErrorCode;
 }
@@ -116,28 +116,35 @@ function responsesOf(route: Route): ZodOpenApiResponsesObject {
   const { answer } = route;
   const content = { schema: answer, example: exampleOf(answer) };
   return {
-    200: { description: 'Done', content: { 'application/json': content } },
-    ...refusalsOf(refusalsBy(route)),
+    200: { description: 'Success', content: { 'application/json': content } },
+    ...describeErrors(errorsOf(route)),
   };
 }
 
-function refusalsBy({ access, params, body, ridesOnCookie, multipart, errors = [] }: Route): Said[] {
+function errorsOf({
+  access,
+  params,
+  body,
+  usesRefreshCookie,
+  multipart,
+  errors = [],
+}: Route): ErrorResponse[] {
   const codes = new Set<ErrorCode>([...ALWAYS, ...errors]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
   if (params) codes.add('NOT_FOUND');
-  if (ridesOnCookie) codes.add('CSRF');
+  if (usesRefreshCookie) codes.add('CSRF');
   if (multipart) codes.add('FILE_TOO_LARGE').add('FILE_TYPE');
-  const said = [...codes].map((code) => ({ status: STATUS[code], code }));
-  // A body of too many bytes, and one of another kind than is taken.
-  const ofBodies = body || multipart ? [413, 415] : [];
-  return [...said, ...ofBodies.map((status) => ({ status, code: 'BAD_REQUEST' as const }))];
+  const all = [...codes].map((code) => ({ status: STATUS[code], code }));
+  // A body that is too large, or of a wrong content type.
+  const bodyStatuses = body || multipart ? [413, 415] : [];
+  return [...all, ...bodyStatuses.map((status) => ({ status, code: 'BAD_REQUEST' as const }))];
 }
 
-function refusalsOf(all: readonly Said[]): ZodOpenApiResponsesObject {
+function describeErrors(all: readonly ErrorResponse[]): ZodOpenApiResponsesObject {
   const statuses = [...new Set(all.map(({ status }) => status))].sort((a, b) => a - b);
   const entries = statuses.map((status) => {
-    const codes = all.filter((said) => said.status === status).map(({ code }) => code);
+    const codes = all.filter((error) => error.status === status).map(({ code }) => code);
     const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleError(code, status) }]));
     const response = {
       description: codes.join(', '),

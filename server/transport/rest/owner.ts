@@ -1,12 +1,12 @@
 import { notFound } from '#server/platform/errors.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
-/** The viewer, when a path names them; another person's id is as good as none. */
+/** Returns the viewer if the path contains their id. @throws NOT_FOUND for another person's id */
 export function requireSelf(viewer: Viewer | null, userId: string): Viewer {
   return sameAs(userId, requireViewer(viewer));
 }
 
-/** The same where a profile that is still missing is no hindrance. */
+/** Like `requireSelf`, but the profile may be incomplete. */
 export function requireOwnAccount(viewer: Viewer | null, userId: string): Viewer {
   return sameAs(userId, requireAccount(viewer));
 }

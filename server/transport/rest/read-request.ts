@@ -1,4 +1,4 @@
-// Reads params, query and body by a route's schemas. What does not fit never reaches a room.
+// Validates params, query and body with the schemas of a route.
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { type FaultyFields, type Findable, notFound } from '#server/platform/errors.ts';
@@ -6,14 +6,14 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
 import { readJson } from './json-body.ts';
 import { type Multipart, readMultipart, type SentFile } from './multipart.ts';
-import { notUnderstood } from './not-understood.ts';
-import { whatIsUnfit } from './unfit.ts';
+import { badRequest } from './bad-request.ts';
+import { findInvalidValue } from './invalid-values.ts';
 
-const MAX_FIELDS_NAMED = 20;
+const MAX_REPORTED_FIELDS = 20;
 
 /**
- * Path parameters. One that cannot be any is simply not found, in the words for a missing one.
- * @param noun what they name
+ * Returns the path parameters. A malformed one is reported as not found.
+ * @param noun the kind of record that they identify
  */
 export function readParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
@@ -21,13 +21,13 @@ export function readParams<Schema extends z.ZodType>(
   noun: Findable = 'page',
 ): z.output<Schema> | undefined {
   const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
-  if (tooLong || whatIsUnfit(params)) throw notFound(noun);
+  if (tooLong || findInvalidValue(params)) throw notFound(noun);
   const result = schema?.safeParse(params);
   if (result?.success === false) throw notFound(noun);
   return result?.data;
 }
 
-/** The query string. Unknown names are ignored, empty values are as good as none. */
+/** Returns the query parameters. Unknown names and empty values are ignored. */
 export function readQuery<Schema extends z.ZodObject>(
   schema: Schema | undefined,
   { query }: Request,
@@ -35,25 +35,25 @@ export function readQuery<Schema extends z.ZodObject>(
   if (!schema) return undefined;
   const given = Object.entries(query)
     .filter(([, value]) => value !== '')
-    // brand[]=a&brand[]=b is how many clients write a list; what may be one, the schema says.
+    // Many clients send a list as brand[]=a&brand[]=b; the schema decides which parameters may be lists.
     .map(([name, value]) => [name.replace(/\[\]$/, ''), value] as const);
-  // page[a]=1 would otherwise pass for a name nobody knows.
+  // Otherwise page[a]=1 would be ignored as an unknown name.
   for (const [name] of given) {
     const [known = name, ...inside] = name.split('[');
     if (inside.length > 0 && Object.hasOwn(schema.shape, known))
-      throw notUnderstood({ [known]: 'must be a single value' });
+      throw badRequest({ [known]: 'must be a single value' });
   }
-  return fit(schema, Object.fromEntries(given), 'query');
+  return validate(schema, Object.fromEntries(given), 'query');
 }
 
 interface Source {
   req: Request;
   res: Response;
-  /** Where the path takes files. */
+  /** The form that the route accepts, if any. */
   multipart?: Multipart | undefined;
 }
 
-/** The body and the files; without any, an empty object, so that what is missing gets named. */
+/** Returns the body and the files. A missing body is validated as an empty object, which names missing fields. */
 export async function readBody<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { req, res, multipart }: Source,
@@ -63,16 +63,16 @@ export async function readBody<Schema extends z.ZodType>(
     multipart && isUpload(req)
       ? await readMultipart(req, multipart)
       : { body: await readJson(req, res), files: [] };
-  return { body: schema && fit(schema, body, 'body'), files };
+  return { body: schema && validate(schema, body, 'body'), files };
 }
 
-function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
-  const unfit = whatIsUnfit(value);
-  if (unfit) throw notUnderstood({ [unfit.field || where]: unfit.why });
+function validate<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
+  const invalid = findInvalidValue(value);
+  if (invalid) throw badRequest({ [invalid.field || where]: invalid.why });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FaultyFields = {};
-  for (const { path, message } of result.error.issues.slice(0, MAX_FIELDS_NAMED))
+  for (const { path, message } of result.error.issues.slice(0, MAX_REPORTED_FIELDS))
     fields[path.join('.') || where] ??= message;
-  throw notUnderstood(fields);
+  throw badRequest(fields);
 }

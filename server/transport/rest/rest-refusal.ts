@@ -3,11 +3,11 @@ import type { ErrorCode } from '#server/generated/resolver-types.ts';
 
 interface Details {
   fields?: FaultyFields;
-  /** Further members of the answer, in the spelling of /api. */
+  /** Additional properties of the response. */
   body?: Record<string, unknown>;
 }
 
-/** A refusal that only REST knows: with a status of its own, or with more to say. */
+/** An error with a status or additional properties for REST only. */
 export class RestRefusal extends Refusal {
   readonly status: number;
   readonly body: Record<string, unknown>;

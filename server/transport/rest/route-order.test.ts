@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/composition/routes.ts';
-import { inOrder } from './route-order.ts';
+import { sortRoutes } from './route-order.ts';
 import type { Route } from './route.ts';
 import { bodyOf, useApi } from './testing/use-api.ts';
 
 const named = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${route.path}`;
 
-/** The same paths, each of which only says which one was reached. */
+/** The same routes with handlers that only return their own name. */
 function naming(route: Route): Route {
   const { method, path, summary, tag, answer } = route;
   return {
@@ -23,7 +23,7 @@ function naming(route: Route): Route {
   };
 }
 
-describe('every path reaches its own handler, although declared in the wrong order', () => {
+describe('every route is reached even if declared in the wrong order', () => {
   const api = useApi([...allRoutes].reverse().map(naming), 'migrated');
 
   it.each(allRoutes.map(named))('%s', async (name) => {
@@ -38,15 +38,15 @@ describe('every path reaches its own handler, although declared in the wrong ord
 describe('the order of routes', () => {
   it('puts a literal before a parameter at every depth', () => {
     const paths = ['/a/{id}', '/a/b/{id}', '/a/b', '/a/{id}/c', '/a/b/c'];
-    const sorted = inOrder(paths.map((path) => ({ method: 'get' as const, path })));
+    const sorted = sortRoutes(paths.map((path) => ({ method: 'get' as const, path })));
     expect(sorted.map(({ path }) => path)).toEqual(['/a/b', '/a/b/c', '/a/b/{id}', '/a/{id}', '/a/{id}/c']);
   });
 
-  it('refuses two routes of the same shape', () => {
+  it('rejects two routes with the same pattern', () => {
     const twice = ['/a/{id}', '/a/{slug}'].map((path) => ({
       method: 'get' as const,
       path,
     }));
-    expect(() => inOrder(twice)).toThrow('the same path');
+    expect(() => sortRoutes(twice)).toThrow('the same path');
   });
 });

@@ -1,15 +1,14 @@
-// Literal paths before parameters, whatever the order they were declared in: else
-// /pets/{userId} would swallow /pets/particular (security H55).
+// Sorts literal paths before parameters: otherwise /pets/{userId} would match /pets/particular.
 import type { Route } from './route.ts';
 
 type Place = Pick<Route, 'method' | 'path'>;
 
-/** Routes in the order in which they may be tried; two of the same shape are a mistake. */
-export function inOrder<R extends Place>(routes: readonly R[]): R[] {
+/** Sorts routes so that the first match is the right one. Throws if two have the same pattern. */
+export function sortRoutes<R extends Place>(routes: readonly R[]): R[] {
   const sorted = [...routes].sort(byPath);
   for (const [index, route] of sorted.entries()) {
     const before = sorted[index - 1];
-    if (before && shapeOf(before) === shapeOf(route))
+    if (before && patternOf(before) === patternOf(route))
       throw new Error(`${route.method} ${route.path} and ${before.path} are the same path`);
   }
   return sorted;
@@ -35,6 +34,6 @@ function bySegment(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function shapeOf({ method, path }: Place): string {
+function patternOf({ method, path }: Place): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }

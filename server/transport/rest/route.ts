@@ -1,4 +1,4 @@
-// A path of /api, declared once: the Express route and the OpenAPI page are both made from this.
+// Declares a route of the REST API. The Express route and the OpenAPI description are generated from it.
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Findable } from '#server/platform/errors.ts';
@@ -17,17 +17,17 @@ import { readBody, readParams, readQuery } from './read-request.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Who may call: anyone, an account (its profile may still be missing), or a complete account.
- * The rooms check as well; asked here, a visitor hears 401 before anything is read.
+ * Who may call: anyone, an account (its profile may be incomplete), or an account with a complete profile.
+ * The services check this as well; checked here, a visitor gets 401 before the body is read.
  */
 export type Access = 'public' | 'account' | 'viewer';
 
-/** What a handler gets: the request, read and checked. */
+/** The validated request passed to a handler. */
 export interface Call<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** The files of a multipart request, in the order in which they came. */
+  /** The files of a multipart request, in order. */
   files: readonly SentFile[];
   viewer: Viewer | null;
   caller: Caller;
@@ -41,18 +41,18 @@ interface Declaration {
   path: string;
   summary: string;
   description?: string;
-  /** The heading on the page. */
+  /** The section in the documentation. */
   tag: string;
   access: Access;
-  /** The same for everyone, so that caches may keep it. Left out: never kept. */
+  /** Set if the response is the same for everyone and may be cached. */
   cache?: 'catalogue' | 'prices';
-  /** The refresh cookie alone authenticates it, so it needs the anti-forgery header. */
-  ridesOnCookie?: true;
-  /** Takes files as well. Needs an account: nobody else's bytes are read. */
+  /** Authenticated by the refresh cookie alone, so the anti-forgery header is required. */
+  usesRefreshCookie?: true;
+  /** Accepts files. Requires an account, so that visitors cannot upload. */
   multipart?: Multipart;
-  /** What its path names, as the room says that it is missing: "There is no such order." */
+  /** The kind of record in its path, for the message "There is no such order." */
   noun?: Findable;
-  /** What it refuses with, besides what every path may. */
+  /** Error codes in addition to those of every route. */
   errors?: readonly ErrorCode[];
   bodyExample?: unknown;
 }
@@ -82,7 +82,7 @@ export interface Route extends Declaration {
   query: z.ZodObject | undefined;
   body: z.ZodType | undefined;
   answer: z.ZodType;
-  /** Reads the request, calls the handler and answers what goes over the wire. */
+  /** Validates the request, calls the handler and returns the response body. */
   run(call: RawCall): Promise<unknown>;
 }
 
@@ -112,11 +112,11 @@ export function defineRoute<
         body: sent.body as z.output<Body>,
         files: sent.files,
       };
-      // Only what the answer declares goes out, whatever a room hands over.
+      // Removes properties that are not declared in the response schema.
       return answer.parse(
         await handler({
           ...given,
-          viewer: seenBy(spec, viewer),
+          viewer: viewerFor(spec, viewer),
           caller,
           req,
           res,
@@ -131,10 +131,10 @@ function checkAccess(access: Access, viewer: Viewer | null): void {
   if (access === 'account') requireAccount(viewer);
 }
 
-// decisions: "An incomplete account reads as a visitor and may only complete its profile." And log out.
-function seenBy(
-  { access, ridesOnCookie }: Pick<Declaration, 'access' | 'ridesOnCookie'>,
+// An account with an incomplete profile is treated as a visitor, except that it can complete its profile and sign out.
+function viewerFor(
+  { access, usesRefreshCookie }: Pick<Declaration, 'access' | 'usesRefreshCookie'>,
   viewer: Viewer | null,
 ): Viewer | null {
-  return access === 'public' && !ridesOnCookie ? knownPerson(viewer) : viewer;
+  return access === 'public' && !usesRefreshCookie ? knownPerson(viewer) : viewer;
 }

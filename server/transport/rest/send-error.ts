@@ -1,27 +1,27 @@
-// Errors as /api says them: {code, message, fields?, requestId}. Never a stack, never SQL.
+// Error responses: {code, message, fields?, requestId}, never a stack or SQL.
 import type { Request, Response } from 'express';
 import { ERROR_STATUS } from '#rules/error-status.ts';
 import { LOCALES } from '#rules/language.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
-import { askedLanguage } from '#server/platform/i18n/language.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { noteRefusal } from '#server/platform/metrics/instruments.ts';
+import { recordRefusal } from '#server/platform/metrics/instruments.ts';
 import { requestIdOf } from '#server/platform/logging/request-id.ts';
 import { sendJson } from './send-json.ts';
 import { RestRefusal } from './rest-refusal.ts';
 
-/** The status of each code, by the rules of rest.md. */
+/** The HTTP status of each error code. */
 export const STATUS: Record<ErrorCode, number> = ERROR_STATUS;
 
 const DEFAULT_RETRY_SECONDS = 5;
 
-/** Answers an error; one that nobody expected is logged under the request's id and shown masked. */
+/** Sends an error response. Unexpected errors are logged with the request's id and sent as INTERNAL. */
 export function sendError(error: unknown, req: Request, res: Response): void {
   const requestId = requestIdOf(req, res);
   const refusal = asRefusal(error) ?? asUnreadable(error) ?? masked(error, requestId);
-  noteRefusal('http', refusal.code);
+  recordRefusal('http', refusal.code);
   if (refusal.cause) log.warn({ requestId, err: refusal.cause }, refusal.code);
   if (res.headersSent) {
     res.destroy();
@@ -29,8 +29,8 @@ export function sendError(error: unknown, req: Request, res: Response): void {
   }
   const { code, message, fields, challenge } = refusal;
   const { status, body } = refusal instanceof RestRefusal ? refusal : { status: STATUS[code], body: {} };
-  if (status === 429 || status === 503) announceWait(res, refusal);
-  res.status(status).set({ 'Cache-Control': 'no-store', 'Content-Language': LOCALES[askedLanguage()] });
+  if (status === 429 || status === 503) setRetryHeaders(res, refusal);
+  res.status(status).set({ 'Cache-Control': 'no-store', 'Content-Language': LOCALES[currentLanguage()] });
   res.vary('Accept-Language');
   sendJson(res, {
     code,
@@ -42,7 +42,7 @@ export function sendError(error: unknown, req: Request, res: Response): void {
   });
 }
 
-function announceWait(res: Response, { code, retryAfter }: Refusal): void {
+function setRetryHeaders(res: Response, { code, retryAfter }: Refusal): void {
   const seconds = String(retryAfter ?? DEFAULT_RETRY_SECONDS);
   res.set('Retry-After', seconds);
   if (code === 'RATE_LIMITED') res.set({ 'RateLimit-Remaining': '0', 'RateLimit-Reset': seconds });
@@ -53,7 +53,7 @@ const UNREADABLE: Record<number, string> = {
   415: /*i18n*/ 'This kind of content is not understood.',
 };
 
-/** What Express and its body parser refuse: they carry a status of 4xx. */
+/** Errors of Express and its body parser have a status of 4xx. */
 function asUnreadable(error: unknown): RestRefusal | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
   const { status } = error;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { setAntiForgeryCookies } from './anti-forgery.ts';
 
-/** The one way an answer of /api leaves, refusals too. */
+/** Sends a response of the REST API, including errors. */
 export function sendJson(res: Response, body: unknown): void {
   setAntiForgeryCookies(res);
   res.json(body);

@@ -1,4 +1,4 @@
-// Every call that the specification lists, in its order, as a client of it makes them.
+// The 47 calls that existing REST clients make, one test each.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { totals } from '#rules/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -12,7 +12,7 @@ import { callerAt } from './testing/use-api.ts';
 
 const CALLS = [...catalogueCalls, ...personCalls, ...orderCalls, ...petCalls, ...forumCalls];
 
-// One path with two meanings: whose id it is decides.
+// One path with two meanings, depending on the kind of id.
 const DECLARED: Record<string, string> = { 'GET /wishlist/{userId}': 'GET /wishlist/{id}' };
 
 const running = useApp();
@@ -37,26 +37,26 @@ beforeAll(async () => {
   for (const route of allRoutes) vi.spyOn(route, 'run');
 });
 
-/** The path with its braces filled. */
+/** The path with its parameters filled in. */
 function pathOf({ line, at: names = {} }: SpecifiedCall): string {
   return line
     .replace(/^\w+ /, '')
     .replace(/\{(\w+)\}/g, (_brace, name: string) => known.get(names[name] ?? ''));
 }
 
-/** Which declared path took the call. */
+/** The declared path that handled the call. */
 function reached(): string[] {
   return allRoutes
     .filter(({ run }) => vi.mocked(run).mock.calls.length > 0)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 }
 
-describe('of the specified calls', () => {
-  it('all 47 are told apart', () => {
+describe('calls of existing clients', () => {
+  it('are 47 different ones', () => {
     expect(new Set(CALLS.map(({ line }) => line)).size).toBe(47);
   });
 
-  it.each(CALLS)('$line reaches its own handler and answers what is specified', async (call) => {
+  it.each(CALLS)('$line reaches its route and has the expected response', async (call) => {
     vi.clearAllMocks();
     const body = await call.body?.(known);
     const answer = await callerAt(() => running.url)(pathOf(call), {

@@ -1,5 +1,5 @@
-// A person, their pets and the forum with the specified client, over HTTP and REST alone. It sends what such a
-// client has: whole things with what was typed merged in, counts, other people's ids.
+// Account, pets and forum as used by existing REST clients (axios). They send whole objects merged with the input,
+// including counts and other people's ids.
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
@@ -35,8 +35,8 @@ function rowOf(id: string) {
   return db.user.findUniqueOrThrow({ where: { id } });
 }
 
-describe('a newcomer with a client of the specification', () => {
-  it('hears of a wrong code, and signs in with the right one', async () => {
+describe('a new member', () => {
+  it('gets an error for a wrong code, and signs in with the right one', async () => {
     const { data } = await client.http.post<{ key: string; otp: string }>('/otp/phone', {
       mobile: '9123456700',
     });
@@ -49,7 +49,7 @@ describe('a newcomer with a client of the specification', () => {
     ({ user } = signedIn);
   });
 
-  it('completes the profile; of all that is merged in, only what is theirs to say is kept', async () => {
+  it('completes the profile; read-only properties are ignored', async () => {
     const before = new Map(Object.entries(await rowOf(user._id)));
     const typed = { ...JUNK, name: 'Meera Nair', email: 'meera@example.in' };
     const forbidden = { _id: 'another', mobile: '9999999999', completedAt: 1, token: 'x' };
@@ -72,11 +72,11 @@ describe('a newcomer with a client of the specification', () => {
     ]);
   });
 
-  it('sends the profile back as it came, and nothing changes', async () => {
+  it('sends the profile back unchanged, which changes nothing', async () => {
     expect((await sendProfile(client, user, {})).user).toEqual(user);
   });
 
-  it('keeps an address that was merged into the user', async () => {
+  it('saves an address that was merged into the user', async () => {
     const address = { fullName: 'Meera Nair', email: 'meera@example.in', phoneNumber: '9123456788' };
     const place = { address: '4 Marine Drive', city: 'Kochi', stateName: 'Kerala', postalCode: '682001' };
     const typed = { shippingAddress: [{ ...address, ...place, ...JUNK }] };
@@ -86,8 +86,8 @@ describe('a newcomer with a client of the specification', () => {
   });
 });
 
-describe('their pets', () => {
-  it('come back as they were sent, and are sent back as they came', async () => {
+describe('pets', () => {
+  it('are saved, returned and saved again unchanged', async () => {
     const form = new FormData();
     const typed = { name: 'Laddu', type: 'Dog', dob: '2024-02-29', userId: 'another' };
     form.set('pet', JSON.stringify({ ...JUNK, ...typed }));
@@ -101,7 +101,7 @@ describe('their pets', () => {
     expect(data).toEqual(pet);
   });
 
-  it('have papers', async () => {
+  it('have documents', async () => {
     const [pet] = (await client.http.get<Pet[]>(`/pets/${user._id}`)).data;
     const form = new FormData();
     form.set('fileRaw', new Blob(['Rabies, done\n'], { type: 'text/plain' }), 'rabies.txt');
@@ -113,7 +113,7 @@ describe('their pets', () => {
   });
 });
 
-describe('in the forum they', () => {
+describe('in the forum, the member can', () => {
   let group: Group;
   let question: Question;
 
@@ -136,7 +136,7 @@ describe('in the forum they', () => {
     expect(question.user.name).toBe('Meera Nair');
   });
 
-  it('reply in their own name, whatever name is sent', async () => {
+  it('reply only in their own name', async () => {
     const said = { reply: 'Wrap her in a towel.', user: { name: 'Moti', username: 'admin' }, ...JUNK };
     await client.http.patch(`/questions/singleQuestion/${question._id}`, said);
     await client.http.post('/questions/reply', { ...said, reply: 'One paw a day.', forumId: question._id });
@@ -147,7 +147,7 @@ describe('in the forum they', () => {
     ]);
   });
 
-  it('react by sending the reply as it shall be, and take a reaction back', async () => {
+  it('react by sending the changed reply, and remove a reaction', async () => {
     const [reply] = (await fresh()).replies;
     const path = `/questions/singleQuestion/singlePost/${reply?._id}`;
     const { data: voted } = await client.http.put<Reply>(path, { ...reply, ...JUNK, vote: 1 });
@@ -160,13 +160,13 @@ describe('in the forum they', () => {
     });
   });
 
-  it('take a reply back', async () => {
+  it('delete a reply', async () => {
     const [, second] = (await fresh()).replies;
     await client.http.delete(`/questions/singleQuestion/singlePost/${second?._id}`);
     expect((await fresh()).replies).toHaveLength(1);
   });
 
-  it('tell a story with pictures', async () => {
+  it('publish a post with pictures', async () => {
     const form = new FormData();
     form.append('image', await aPicture('one.jpg'));
     form.append('image', await aPicture('two.jpg'));
@@ -178,7 +178,7 @@ describe('in the forum they', () => {
     expect(posts[0]).toEqual(data);
   });
 
-  it('rate what they bought, and write to the shop', async () => {
+  it('review a purchase, and contact the shop', async () => {
     const [goods] = (await client.http.get<z.infer<typeof product>[]>('/product/landing/items')).data;
     const rated = {
       fullname: 'Meera Nair',
@@ -195,7 +195,7 @@ describe('in the forum they', () => {
 });
 
 describe('the session', () => {
-  it('goes on by its cookie and the anti-forgery header that axios repeats', async () => {
+  it('continues with its cookie and the anti-forgery header sent by axios', async () => {
     client.setToken(null);
     await expect(client.http.get(`/order?id=${user._id}`)).rejects.toMatchObject({
       response: { status: 401 },
@@ -206,7 +206,7 @@ describe('the session', () => {
     expect((await client.http.get(`/order?id=${user._id}`)).data).toEqual([]);
   });
 
-  it('ends with the logout', async () => {
+  it('ends at logout', async () => {
     await client.http.post('/auth/logout', {});
     expect(client.cookies.has('petRefresh')).toBe(false);
     await expect(client.http.get(`/pets/${user._id}`)).rejects.toMatchObject({ response: { status: 401 } });

@@ -1,5 +1,5 @@
-// From the search to the paid order with the specified client, over HTTP and REST alone. It sends what such a
-// client has: cart items that are whole products, totals as text, fields that nobody asked for.
+// From search to paid order as used by existing REST clients (axios). They send whole products as cart items, totals
+// as strings, and unknown properties.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '#server/testing/app.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   product = known;
 });
 
-describe('a visitor with a client of the specification', () => {
-  it('searches and leafs through the goods', async () => {
+describe('a visitor', () => {
+  it('searches and pages through products', async () => {
     const { http } = client;
     const { data: found } = await http.post<Found[]>('/search', { keyword: 'pedigre', page: 1 });
     expect(found[0]?.url).toMatch(/^\//);
@@ -44,7 +44,7 @@ describe('a visitor with a client of the specification', () => {
     },
   );
 
-  it('narrows a list by several brands, as axios and forms write them', async () => {
+  it('filters by several brands in the formats of axios and forms', async () => {
     const { http } = client;
     const { brands } = (await http.get<z.infer<typeof shop.filters>>('/filters/dog')).data;
     const [one = '', other = ''] = brands.map(({ slug }) => slug);
@@ -56,13 +56,13 @@ describe('a visitor with a client of the specification', () => {
   });
 });
 
-describe('a shopper with it', () => {
+describe('a shopper', () => {
   beforeAll(async () => {
     const { user: blank } = await signInWith(client, '9123456789');
     ({ user } = await sendProfile(client, blank, { name: 'Meera Nair', email: 'meera@example.in' }));
   });
 
-  it('puts an item on the wishlist, once, and takes it off by the path that reads like a question', async () => {
+  it('adds an item to the wishlist once, and removes it', async () => {
     const { http } = client;
     const [{ size, price, stock } = { size: '', price: 0, stock: 0 }] = product.spsc;
     const item = {
@@ -89,7 +89,7 @@ describe('a shopper with it', () => {
     expect((await http.get<Wishlist>(`/wishlist/${user._id}`)).data.items).toEqual([]);
   });
 
-  it('hears that a coupon is wrong, and what a right one is worth', async () => {
+  it('gets an error for a wrong coupon, and the discount of a valid one', async () => {
     await expect(client.http.post('/coupon/search', { code: 'NONESUCH' })).rejects.toMatchObject({
       response: { status: 404, data: { message: 'Coupon code is wrong' } },
     });
@@ -98,7 +98,7 @@ describe('a shopper with it', () => {
   });
 });
 
-describe('at the till', () => {
+describe('checkout', () => {
   const customerinfo = {
     fullName: 'Meera Nair',
     email: 'meera@example.in',
@@ -131,13 +131,13 @@ describe('at the till', () => {
     return data;
   }
 
-  it('a closed payment dialog dismisses the order', async () => {
+  it('closing the payment dialog cancels the order', async () => {
     await create('closed', { orderStatus: 'pending' });
     await initiate('closed');
     expect((await create('closed', { orderStatus: 'cancelled' })).orderStatus).toBe('cancelled');
   });
 
-  it('a payment through the dialog confirms the order, which is created once more before that is told', async () => {
+  it('a payment confirms the order, even if it is created again before', async () => {
     const order = await create('paid', { orderStatus: 'confirmed' });
     expect(order).toMatchObject({ orderStatus: 'pending', totalAmount: Number(totalAmount) });
     const { id, amount, currency } = await initiate('paid');
@@ -158,7 +158,7 @@ describe('at the till', () => {
     expect((await client.http.get<Order>(`/order/${order._id}`)).data.paymentStatus).toBe('paid');
   });
 
-  it('a coupon and cash on delivery are in the total, which the shop names when the client’s is another', async () => {
+  it('the total includes coupon and cash on delivery, and is returned if the client sent another', async () => {
     const cash = { couponCode: 'SAVE10', isCOD: true };
     const wrong = create('cash', { ...cash, totalAmount: 1 });
     const refusal = await wrong.catch(
@@ -171,7 +171,7 @@ describe('at the till', () => {
     expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'due on delivery' });
   });
 
-  it('all orders are listed, and one that waits to be packed can be deleted', async () => {
+  it('orders are listed, and one that is not packed yet can be deleted', async () => {
     const list = async () => (await client.http.get<Order[]>('/order', { params: { id: user._id } })).data;
     const before = await list();
     expect(before.map(({ orderId }) => orderId)).toEqual(['cash', 'paid', 'closed']);

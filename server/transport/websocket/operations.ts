@@ -1,14 +1,22 @@
-// Operations that come over a websocket: many sockets send the same one, so it is judged once.
-import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from 'graphql';
+// Operations sent over a websocket. Many sockets send the same one, so parsing, validation and cost are cached.
+import {
+  type DocumentNode,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { BoundedMap } from '#server/platform/cache/bounded-map.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { judge } from '#server/transport/graphql/cost.ts';
-import { MOST_ERRORS } from '#server/transport/graphql/errors.ts';
-import { noConditionalStreams } from './no-conditional-streams.ts';
+import { checkCost } from '#server/transport/graphql/cost.ts';
+import { MAX_ERRORS } from '#server/transport/graphql/errors.ts';
+import { noConditionalSubscriptions } from './no-conditional-subscriptions.ts';
 import { schema } from '#server/composition/schema.ts';
 
-/** What a client asks for. */
-export interface Asked {
+/** The payload of a `subscribe` message. */
+export interface OperationRequest {
   query: string;
   variables?: Record<string, unknown> | null | undefined;
   operationName?: string | null | undefined;
@@ -17,45 +25,55 @@ export interface Asked {
 export interface Operation {
   document: DocumentNode;
   cost: number;
-  /** The same for whoever asks for the same. */
+  /** Identical for identical requests. */
   key: string;
 }
 
-const MOST_KEPT = 500;
-/** [P] Ten times what a stream of our own pages is; longer ones are read anew each time. */
-const LONGEST_KEPT = 8_000;
+const MAX_CACHED = 500;
+/** Characters; ten times the longest subscription of the client. Longer ones are not cached. */
+const MAX_CACHED_LENGTH = 8_000;
 
-const RULES = [...specifiedRules, noConditionalStreams];
-const documents = new BoundedMap<string, DocumentNode>(MOST_KEPT);
-const operations = new BoundedMap<string, Operation>(MOST_KEPT);
+const RULES = [...specifiedRules, noConditionalSubscriptions];
+const documents = new BoundedMap<string, DocumentNode>(MAX_CACHED);
+const operations = new BoundedMap<string, Operation>(MAX_CACHED);
 
-/** The operation, or the errors why it shall not run. */
-export function operationOf(asked: Asked): Operation | readonly GraphQLError[] {
-  const { query, variables = null, operationName = null } = asked;
+/** The parsed and validated operation with its cost, or the errors for which it is refused. */
+export function prepareOperation(request: OperationRequest): Operation | readonly GraphQLError[] {
+  const { query, variables = null, operationName = null } = request;
   const key = JSON.stringify([query, operationName, variables]);
-  const known = operations.get(key);
-  if (known) return known;
+  const cached = operations.get(key);
+  if (cached) return cached;
   const document = documentOf(query);
   if (!('kind' in document)) return document;
-  const cost = judge(schema, { document, operationName, variables });
+  // Only HTTP limits the size and time of an answer.
+  const kind = getOperationAST(document, operationName)?.operation;
+  if (kind && kind !== OperationTypeNode.SUBSCRIPTION) return [needsHttp()];
+  const cost = checkCost(schema, { document, operationName, variables });
   if (cost instanceof GraphQLError) return [cost];
   const operation = { document, cost: Math.max(1, cost), key };
-  if (key.length <= LONGEST_KEPT) operations.set(key, operation);
+  if (key.length <= MAX_CACHED_LENGTH) operations.set(key, operation);
   return operation;
 }
 
-/** The document of a text, valid, or the errors why it is none. */
+/** The parsed document, or its syntax and validation errors. */
 export function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
-  const known = documents.get(query);
-  if (known) return known;
+  const cached = documents.get(query);
+  if (cached) return cached;
   try {
     const document = parse(query, { maxTokens: LIMITS.graph.tokens });
-    const errors = validate(schema, document, RULES, { maxErrors: MOST_ERRORS });
+    const errors = validate(schema, document, RULES, { maxErrors: MAX_ERRORS });
     if (errors.length > 0) return errors;
-    if (query.length <= LONGEST_KEPT) documents.set(query, document);
+    if (query.length <= MAX_CACHED_LENGTH) documents.set(query, document);
     return document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
+}
+
+function needsHttp(): GraphQLError {
+  const extensions = { code: 'BAD_REQUEST' };
+  return new GraphQLError('A websocket takes subscriptions only: send queries and mutations over HTTP', {
+    extensions,
+  });
 }

@@ -1,20 +1,20 @@
-// Runs a subscription. Unlike graphql-js alone, every event is read with a context of its own: what
-// a loader has read stays with it, and a stream would show it for ever.
+// Runs a subscription. Unlike graphql-js alone, every event gets a context of its own: loaders cache what they read,
+// and later events would show stale data.
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { GraphContext } from '#server/transport/graphql/context.ts';
 
-export type LiveResults = AsyncIterableIterator<ExecutionResult>;
+export type SubscriptionResults = AsyncIterableIterator<ExecutionResult>;
 
-/** The results as they come, or one that says why there are none. */
-export async function runLive(
+/** The stream of results, or one result with errors when it cannot start. */
+export async function runSubscription(
   args: ExecutionArgs,
   contextOf: () => GraphContext,
-): Promise<LiveResults | ExecutionResult> {
+): Promise<SubscriptionResults | ExecutionResult> {
   const source = await createSourceEventStream({ ...args, contextValue: contextOf() });
   if (!(Symbol.asyncIterator in source)) return source;
   const events: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
   const end = { done: true, value: undefined } as const;
-  const results: LiveResults = {
+  const results: SubscriptionResults = {
     next: async () => {
       const event = await events.next();
       if (event.done) return end;
@@ -23,7 +23,7 @@ export async function runLive(
         value: await execute({ ...args, rootValue: event.value, contextValue: contextOf() }),
       };
     },
-    // Straight to the source: it can be left while it waits.
+    // Ends the source at once, even while `next` is waiting.
     return: async () => {
       await events.return?.();
       return end;
@@ -33,6 +33,8 @@ export async function runLive(
   return results;
 }
 
-export function isLive(results: LiveResults | ExecutionResult): results is LiveResults {
+export function isResultStream(
+  results: SubscriptionResults | ExecutionResult,
+): results is SubscriptionResults {
   return Symbol.asyncIterator in results;
 }

@@ -1,15 +1,16 @@
-// Those who ask too much of the websocket door, on real sockets. (T26 in small form.)
+// Limits of websockets, on real sockets; T26 tests the same under load.
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import * as clock from '#server/platform/clock.ts';
+import * as rateLimits from '#server/platform/limits/rate-limits.ts';
 import { signAccessToken } from '#server/modules/accounts/tokens.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { soon } from '#server/testing/soon.ts';
-import { hearAll, until } from '#server/testing/streams.ts';
-import { newThread, reply } from '#server/testing/threads.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { newThread, reply } from '#server/testing/forum-threads.ts';
 
 const shop = useApp('migrated');
 const open: WebSocket[] = [];
@@ -31,44 +32,44 @@ async function closing(socket: WebSocket): Promise<number> {
   return code;
 }
 
-/** Asks to be let in; answers the code of a refusal, null for none. */
-async function knock(socket: WebSocket, token?: string): Promise<number | null> {
+/** Sends connection_init; returns the close code, null when accepted. */
+async function init(socket: WebSocket, token?: string): Promise<number | null> {
   await once(socket, 'open');
   const payload = token ? { 'x-access-token': token } : {};
   socket.send(JSON.stringify({ type: 'connection_init', payload }));
   return Promise.race([once(socket, 'message').then(() => null), closing(socket)]);
 }
 
-/** Let in. */
-async function welcome(token?: string): Promise<WebSocket> {
+/** An accepted socket. */
+async function acceptedSocket(token?: string): Promise<WebSocket> {
   const socket = dial();
-  expect(await knock(socket, token)).toBeNull();
+  expect(await init(socket, token)).toBeNull();
   return socket;
 }
 
-describe('the websocket door', () => {
-  it('closes on who says nothing within three seconds and a half', async () => {
+describe('a websocket', () => {
+  it('is closed without connection_init after three seconds and a half', async () => {
     const began = Date.now();
     const codes = await Promise.all(Array.from({ length: 20 }, () => closing(dial())));
     expect(new Set(codes)).toEqual(new Set([4408]));
-    expect(Date.now() - began).toBeLessThan(3_500 + 1_500); // and a busy machine
+    expect(Date.now() - began).toBeLessThan(3_500 + 1_500); // tolerance for a busy machine
   });
 
-  it('closes on a message of a megabyte', async () => {
-    const socket = await welcome();
+  it('is closed by a message of a megabyte', async () => {
+    const socket = await acceptedSocket();
     const closed = closing(socket);
     socket.send('x'.repeat(1024 * 1024));
     expect(await closed).toBe(1009);
   });
 
-  it('does not open to foreign pages', async () => {
+  it('is refused to pages of other origins', async () => {
     const [error] = (await once(dial({ origin: 'https://foreign.example' }), 'error')) as [Error];
     expect(error.message).toMatch('socket hang up');
   });
 
-  it('closes on the 21st subscription', async () => {
+  it('is closed by the 21st subscription', async () => {
     const { id } = await newThread();
-    const socket = await welcome();
+    const socket = await acceptedSocket();
     const closed = closing(socket);
     const query = `subscription { replyAdded(questionId: "${id}") { id } }`;
     for (let count = 1; count <= 21; count += 1)
@@ -76,22 +77,51 @@ describe('the websocket door', () => {
     expect(await closed).toBe(4429);
   });
 
-  it('closes on the 31st message in ten seconds', async () => {
-    const socket = await welcome();
+  it('is closed by the 31st message in ten seconds', async () => {
+    const socket = await acceptedSocket();
     const closed = closing(socket);
     for (let count = 2; count <= 31; count += 1) socket.send('{"type":"ping"}');
     expect(await closed).toBe(4429);
   });
 
-  it('refuses a person the sixth socket, until one is closed', async () => {
-    const { token } = await newViewer();
-    const five = await Promise.all(Array.from({ length: 5 }, () => welcome(token)));
-    expect(await knock(dial(), token)).toBe(4429);
-    five[0]?.close();
-    await soon(async () => expect(await knock(dial(), token)).toBeNull());
+  it.each(['message', 'ping'] as const)('handles no more than thirty of a burst of %ss', async (frame) => {
+    const counted = vi.spyOn(rateLimits, 'spend');
+    const socket = await acceptedSocket();
+    const closed = closing(socket);
+    const before = counted.mock.calls.length;
+    for (let count = 0; count < 5_000; count += 1)
+      if (frame === 'ping') socket.ping();
+      else socket.send('');
+    expect(await closed).toBe(frame === 'ping' ? 4429 : 4400);
+    expect(counted.mock.calls.length - before).toBeLessThanOrEqual(30);
   });
 
-  it('closes when the token is over, and who comes back with a fresh one has lost nothing', async () => {
+  it('handles one frame of a burst in each turn of the event loop', async () => {
+    const counted = vi.spyOn(rateLimits, 'spend');
+    const socket = await acceptedSocket();
+    counted.mockClear();
+    const answered = vi.fn<() => void>();
+    socket.on('message', answered);
+    let turns = 0;
+    const countTurns = () => {
+      turns += 1;
+      if (counted.mock.calls.length < 20) setImmediate(countTurns);
+    };
+    for (let count = 0; count < 20; count += 1) socket.send('{"type":"ping"}');
+    setImmediate(countTurns);
+    await eventually(() => expect(answered).toHaveBeenCalledTimes(20));
+    expect(turns).toBeGreaterThanOrEqual(20);
+  });
+
+  it('is refused to a person with five open ones, until one closes', async () => {
+    const { token } = await newViewer();
+    const five = await Promise.all(Array.from({ length: 5 }, () => acceptedSocket(token)));
+    expect(await init(dial(), token)).toBe(4429);
+    five[0]?.close();
+    await eventually(async () => expect(await init(dial(), token)).toBeNull());
+  });
+
+  it('is closed when the token expires, and a client that reconnects with a fresh one misses nothing', async () => {
     const thread = await newThread();
     const viewer = await newViewer();
     const claims = { userId: viewer.id, sessionId: viewer.sessionId };
@@ -105,24 +135,24 @@ describe('the websocket door', () => {
     let breaks = 0;
     client.on('closed', () => (breaks += 1));
     const query = `subscription { replyAdded(questionId: "${thread.id}") { number } }`;
-    const heard = hearAll(client.iterate<{ replyAdded: { number: number } }>({ query }));
-    const lastHeard = () => heard.rows.at(-1)?.data?.replyAdded.number;
-    const hears = async () => {
+    const received = collectStream(client.iterate<{ replyAdded: { number: number } }>({ query }));
+    const lastReceived = () => received.rows.at(-1)?.data?.replyAdded.number;
+    const receivesNext = async () => {
       const { number } = await reply(thread);
-      await until(() => lastHeard() === number);
+      await until(() => lastReceived() === number);
     };
-    await soon(async () => {
+    await eventually(async () => {
       await reply(thread);
-      expect(heard.rows.length).toBeGreaterThan(0);
+      expect(received.rows.length).toBeGreaterThan(0);
     });
     vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 15 * 60 * 1000));
     await until(() => breaks === 1);
-    const before = heard.rows.length;
-    await soon(async () => {
+    const before = received.rows.length;
+    await eventually(async () => {
       await reply(thread);
-      expect(heard.rows.length).toBeGreaterThan(before);
+      expect(received.rows.length).toBeGreaterThan(before);
     });
-    await hears();
+    await receivesNext();
     expect(breaks).toBe(1);
     await client.dispose();
   });

@@ -1,4 +1,4 @@
-// Keeps sockets within their bounds: how much they say, how long they live, how slowly they read.
+// Limits of open sockets: messages, lifetime, idle time and unsent bytes.
 import type { WebSocket } from 'ws';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -11,118 +11,123 @@ const { sockets: limit } = LIMITS;
 
 const FORBIDDEN = 4403;
 const TOO_MANY = 4429;
-/** Nothing is wrong: come again when there is something to ask. */
-const COME_AGAIN = 4499;
+/** Not an error: the client may reconnect when it needs to. */
+const RECONNECT_LATER = 4499;
 const CLOSE_WITHIN_MS = 2_000;
+const FRAMES = ['message', 'ping', 'pong'] as const;
 
-/** A socket that was let in. */
-export interface Guest {
+/** A socket whose connection_init was accepted. */
+export interface AcceptedSocket {
   socket: WebSocket;
   /** Null for a visitor. */
   userId: string | null;
-  /** When their token is no longer good; null for a visitor. */
+  /** When the token expires; null for a visitor. */
   expiresAt: Date | null;
-  /** How many streams it listens to. */
-  streams: () => number;
+  countSubscriptions: () => number;
 }
 
-interface Kept extends Guest {
+interface Monitored extends AcceptedSocket {
   endsAt: number;
   idleSince: number | null;
   fullSince: number | null;
 }
 
-/** Whether what is counted per socket, person and address counts. */
-export function isCounted(): boolean {
+/** Whether limits per socket, person and address are enforced. */
+export function areLimitsOn(): boolean {
   return env().RATE_LIMITS === 'on';
 }
 
-/** Says why and closes, also on those who do not listen. */
-export function cutOff(socket: WebSocket, code: number, reason: string): void {
+/** Closes a socket with a reason. What it sends from now on is ignored, and it is terminated if it does not close. */
+export function closeSocket(socket: WebSocket, code: number, reason: string): void {
+  for (const frame of FRAMES) socket.removeAllListeners(frame);
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS).unref();
 }
 
-export function refuseMore(socket: WebSocket, what: string): void {
-  cutOff(socket, TOO_MANY, `Too many ${what}`);
+export function closeTooMany(socket: WebSocket, what: string): void {
+  closeSocket(socket, TOO_MANY, `Too many ${what}`);
 }
 
-export function forbid(socket: WebSocket): void {
-  cutOff(socket, FORBIDDEN, 'Forbidden');
+export function closeForbidden(socket: WebSocket): void {
+  closeSocket(socket, FORBIDDEN, 'Forbidden');
 }
 
-/** "30 messages/10 s"; and their bytes cost their address, whatever they say. */
-export function countMessages(socket: WebSocket, address: string): void {
+/** Limits how many frames a socket sends within a time, and charges their bytes to its address. */
+export function limitMessages(socket: WebSocket, address: string): void {
   let since = 0;
   let count = 0;
-  socket.on('message', (data: Buffer) => {
+  const receive = (data: Buffer) => {
     beginWork('socket');
-    spend('graphCostByAddress', address, Math.max(1, pointsOfBytes(data.length))).catch(() =>
-      refuseMore(socket, 'bytes'),
-    );
     const at = Date.now();
     if (at - since > limit.messages.withinMs) {
       since = at;
       count = 0;
     }
     count += 1;
-    if (count > limit.messages.most && isCounted()) refuseMore(socket, 'messages');
-  });
+    if (count > limit.messages.most && areLimitsOn()) return closeTooMany(socket, 'messages');
+    spend('graphCostByAddress', address, Math.max(1, pointsOfBytes(data.length))).catch(() =>
+      closeTooMany(socket, 'bytes'),
+    );
+  };
+  for (const frame of FRAMES) socket.on(frame, receive);
 }
 
-const doors = new Set<SocketCare>();
+const registries = new Set<SocketRegistry>();
 
-/** How many sockets are open, and how many streams they listen to. */
+/** Counts of open sockets and of their subscriptions. */
 export function socketCounts(): { sockets: number; subscriptions: number } {
-  const all = [...doors].flatMap((door) => door.guests());
-  return { sockets: all.length, subscriptions: all.reduce((sum, guest) => sum + guest.streams(), 0) };
+  const all = [...registries].flatMap((registry) => registry.accepted());
+  return {
+    sockets: all.length,
+    subscriptions: all.reduce((sum, { countSubscriptions }) => sum + countSubscriptions(), 0),
+  };
 }
 
-/** All sockets that were let in; looks after them now and then. */
-export class SocketCare {
-  private readonly kept = new Set<Kept>();
-  private readonly timer = setInterval(() => this.look(), limit.lookEveryMs).unref();
+/** All accepted sockets of a server; closes those that are expired, idle, too old or too slow. */
+export class SocketRegistry {
+  private readonly sockets = new Set<Monitored>();
+  private readonly timer = setInterval(() => this.check(), limit.lookEveryMs).unref();
 
   constructor() {
-    doors.add(this);
+    registries.add(this);
   }
 
-  /** Keeps a guest until they leave; false where the person has too many sockets already. */
-  admit(guest: Guest): boolean {
-    const { userId, socket } = guest;
-    const own = userId === null ? 0 : [...this.kept].filter((kept) => kept.userId === userId).length;
-    if (own >= limit.perPerson && isCounted()) {
-      refuseMore(socket, 'sockets');
+  /** Monitors a socket until it closes. Closes it and returns false when the person has too many. */
+  accept(accepted: AcceptedSocket): boolean {
+    const { userId, socket } = accepted;
+    const own = userId === null ? 0 : [...this.sockets].filter((one) => one.userId === userId).length;
+    if (own >= limit.perPerson && areLimitsOn()) {
+      closeTooMany(socket, 'sockets');
       return false;
     }
-    // Not all that came at once leave at once.
+    // Spread, so that sockets opened together do not all reconnect together.
     const life = limit.lifeMs * (1 - Math.random() / 10);
-    const kept = { ...guest, endsAt: Date.now() + life, idleSince: null, fullSince: null };
-    this.kept.add(kept);
-    socket.once('close', () => this.kept.delete(kept));
+    const monitored = { ...accepted, endsAt: Date.now() + life, idleSince: null, fullSince: null };
+    this.sockets.add(monitored);
+    socket.once('close', () => this.sockets.delete(monitored));
     return true;
   }
 
-  guests(): readonly Guest[] {
-    return [...this.kept];
+  accepted(): readonly AcceptedSocket[] {
+    return [...this.sockets];
   }
 
   close(): void {
-    doors.delete(this);
+    registries.delete(this);
     clearInterval(this.timer);
   }
 
-  private look(): void {
+  private check(): void {
     const at = Date.now();
     const time = now();
-    for (const kept of this.kept) {
-      const { socket, expiresAt } = kept;
-      kept.idleSince = kept.streams() === 0 ? (kept.idleSince ?? at) : null;
-      kept.fullSince = socket.bufferedAmount > limit.mostBufferedBytes ? (kept.fullSince ?? at) : null;
-      if (isLongAgo(kept.fullSince, limit.mostBufferedMs)) socket.terminate();
-      else if (expiresAt && expiresAt <= time) forbid(socket);
-      else if (at >= kept.endsAt || isLongAgo(kept.idleSince, limit.idleMs))
-        cutOff(socket, COME_AGAIN, 'Come again');
+    for (const one of this.sockets) {
+      const { socket, expiresAt } = one;
+      one.idleSince = one.countSubscriptions() === 0 ? (one.idleSince ?? at) : null;
+      one.fullSince = socket.bufferedAmount > limit.mostBufferedBytes ? (one.fullSince ?? at) : null;
+      if (isLongAgo(one.fullSince, limit.mostBufferedMs)) socket.terminate();
+      else if (expiresAt && expiresAt <= time) closeForbidden(socket);
+      else if (at >= one.endsAt || isLongAgo(one.idleSince, limit.idleMs))
+        closeSocket(socket, RECONNECT_LATER, 'Come again');
     }
   }
 }

@@ -1,4 +1,4 @@
-// Live streams: graphql-ws on the same /graphql, for the pages and sandboxes of our own origins.
+// GraphQL subscriptions over websockets (graphql-ws) at /graphql, for pages of allowed origins.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -10,52 +10,54 @@ import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
 import { readAccessToken } from '#server/modules/accounts/tokens.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { env } from '#server/platform/config/env.ts';
-import { onNews } from '#server/platform/events/events.ts';
-import { closeRooms } from '#server/modules/forum/live/readers.ts';
+import { onEvent } from '#server/platform/events/events.ts';
+import { closePresenceTrackers } from '#server/modules/forum/live/readers.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { socketContext } from '#server/transport/graphql/context.ts';
-import { firstOf, formatError, formatResult } from '#server/transport/graphql/errors.ts';
+import { firstErrors, formatError, formatResult } from '#server/transport/graphql/errors.ts';
 import { requireBounded } from '#server/transport/graphql/guard-operation.ts';
-import { Hub } from './subscription-hub.ts';
-import { type Asked, operationOf } from './operations.ts';
-import { type LiveResults, runLive } from './run-subscription.ts';
+import { SubscriptionHub } from './subscription-hub.ts';
+import { type OperationRequest, prepareOperation } from './operations.ts';
+import { type SubscriptionResults, runSubscription } from './run-subscription.ts';
 import { schema } from '#server/composition/schema.ts';
-import { sharedStreamOf } from '#server/composition/shared-streams.ts';
-import { knownName } from '#server/transport/graphql/trusted-operations.ts';
-import { countMessages, forbid, isCounted, refuseMore, SocketCare } from './socket-limits.ts';
+import { sharedStreamFor } from '#server/composition/shared-streams.ts';
+import { clientOperationName } from '#server/transport/graphql/trusted-operations.ts';
+import { limitMessages, closeForbidden, areLimitsOn, closeTooMany, SocketRegistry } from './socket-limits.ts';
 
 const { sockets: limit } = LIMITS;
-/** Our own client's are UUIDs; whatever it is, it is sent back with every event. */
-const LONGEST_ID = 64;
+/** The client uses UUIDs. The id is sent back with every event. */
+const MAX_ID_LENGTH = 64;
 
-/** What the door knows of a connection: the library's own two, and who it is. */
+/** What the connection holds besides the two fields of graphql-ws. */
 type Own = { viewer?: Viewer | null; personId?: string };
 type Extra = { socket: WebSocket; request: IncomingMessage } & Own;
 type Connected = Context<Record<string, unknown>, Extra>;
 
-/** Opens the websocket door; answers how to close it. */
+/** Starts the websocket server; returns a function that closes it. */
 export function openSockets(server: Server): () => Promise<void> {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limit.messageBytes,
-    perMessageDeflate: false, // the hub writes frames between its own
+    // One frame each turn of the event loop: a single read can bring ten thousand.
+    allowSynchronousEvents: false,
+    perMessageDeflate: false, // SubscriptionHub writes frames of its own in between
   });
-  const care = new SocketCare();
-  const subscribing = new Subscribing();
-  const door = useServer<Record<string, unknown>, Own>(
+  const registry = new SocketRegistry();
+  const subscriptions = new Subscriptions();
+  const graphqlWs = useServer<Record<string, unknown>, Own>(
     {
       schema,
       connectionInitWaitTimeout: limit.initWithinMs,
-      onConnect: (context) => admit(context, care),
-      onSubscribe: (context, id, payload) => subscribing.accept(context, id, payload),
-      subscribe: (args) => subscribing.run(args),
+      onConnect: (context) => connect(context, registry),
+      onSubscribe: (context, id, payload) => subscriptions.accept(context, id, payload),
+      subscribe: (args) => subscriptions.run(args),
       context: ({ extra }) => contextOf(extra),
       onError: (_context, _id, _payload, errors) =>
-        firstOf(errors).map((error) => formatError(error.toJSON(), error)),
+        firstErrors(errors).map((error) => formatError(error.toJSON(), error)),
       onNext: (_context, _id, _payload, _args, result) => result.errors && { ...formatResult(result) },
     },
     sockets,
@@ -64,27 +66,27 @@ export function openSockets(server: Server): () => Promise<void> {
   const addresses = new Map<string, number>();
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/graphql') {
-      // In development hot reloading listens on the same server; else nobody would ever close it.
+      // In development, hot reloading handles its upgrades on the same server.
       if (env().SHOP_DEV === 'off') socket.destroy();
       return;
     }
     const { address } = callerOf(request);
-    const isCrowded = (addresses.get(address) ?? 0) >= limit.perAddress && isCounted();
-    if (!isOwnOrigin(request) || isCrowded) return void socket.destroy();
+    const isAtLimit = (addresses.get(address) ?? 0) >= limit.perAddress && areLimitsOn();
+    if (!isOwnOrigin(request) || isAtLimit) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (opened) => {
       countIn(addresses, address, opened);
-      countMessages(opened, address);
+      limitMessages(opened, address);
       sockets.emit('connection', opened, request);
-      // What a client did wrong closes its socket; the library would write it to the console as well.
+      // graphql-ws would also print protocol errors of clients to the console.
       opened.removeAllListeners('error').on('error', () => undefined);
     });
   };
   server.on('upgrade', onUpgrade);
   return async () => {
     server.off('upgrade', onUpgrade);
-    care.close();
-    await door.dispose();
-    await closeRooms();
+    registry.close();
+    await graphqlWs.dispose();
+    await closePresenceTrackers();
   };
 }
 
@@ -101,68 +103,74 @@ function contextOf({ viewer, request }: Extra) {
   return socketContext(viewer ?? null, callerOf(request));
 }
 
-/** A token that is no good closes the socket with 4403, so that the client comes back with a fresh one. */
-async function admit(context: Connected, care: SocketCare): Promise<boolean> {
+/** An invalid token closes the socket with 4403, and the client reconnects with a fresh one. */
+async function connect(context: Connected, registry: SocketRegistry): Promise<boolean> {
   const { connectionParams, extra, subscriptions } = context;
   const { socket } = extra;
   const token = connectionParams?.['x-access-token'];
-  const streams = () => Object.keys(subscriptions).length;
-  if (token === undefined) return care.admit({ socket, streams, userId: null, expiresAt: null });
+  const countSubscriptions = () => Object.keys(subscriptions).length;
+  if (token === undefined)
+    return registry.accept({ socket, countSubscriptions, userId: null, expiresAt: null });
   if (typeof token !== 'string') return false;
   const claims = await readAccessToken(token);
   if (!claims) return false;
-  // No session's streams outlive it. Listened to before it is looked at, so that no end is missed.
-  const stop = onNews(
+  // Subscriptions end with their session. Listens before the session is read, so that its end is not missed.
+  const stop = onEvent(
     { topic: 'session', key: claims.sessionId },
-    () => void forbidUnlessGood(socket, token),
+    () => void closeIfSessionEnded(socket, token),
   );
   socket.once('close', stop);
   extra.viewer = await viewerFromToken(token);
   if (!extra.viewer) return false;
-  return care.admit({ socket, streams, userId: extra.viewer.id, expiresAt: claims.expiresAt });
+  return registry.accept({
+    socket,
+    countSubscriptions,
+    userId: extra.viewer.id,
+    expiresAt: claims.expiresAt,
+  });
 }
 
-async function forbidUnlessGood(socket: WebSocket, token: string): Promise<void> {
+async function closeIfSessionEnded(socket: WebSocket, token: string): Promise<void> {
   const viewer = await viewerFromToken(token).catch(() => null);
-  if (!viewer) forbid(socket);
+  if (!viewer) closeForbidden(socket);
 }
 
-type Run = () => Promise<LiveResults | ExecutionResult>;
+type Run = () => Promise<SubscriptionResults | ExecutionResult>;
 
-/** What was accepted, and how it is run: shared where it is public. */
-class Subscribing {
-  private readonly hub = new Hub();
+/** Accepts subscriptions and runs them; public ones are shared between sockets. */
+class Subscriptions {
+  private readonly hub = new SubscriptionHub();
   private readonly runs = new WeakMap<ExecutionArgs, Run>();
 
   run(args: ExecutionArgs): ReturnType<Run> {
     return this.runs.get(args)?.() ?? Promise.resolve(subscribe(args));
   }
 
-  /** What shall be run, or the errors why not. Nothing a client sends closes its socket, but too much. */
+  /** The arguments to run, or the errors for which it is refused. Only too many subscriptions close the socket. */
   async accept(
     { subscriptions, extra }: Connected,
     id: string,
-    asked: Asked,
+    requested: OperationRequest,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const { socket, request } = extra;
-    if (id.length > LONGEST_ID) return [new GraphQLError(`An id has at most ${LONGEST_ID} characters`)];
-    if (Object.keys(subscriptions).length > limit.subscriptionsPerSocket && isCounted())
-      refuseMore(socket, 'subscriptions');
+    if (id.length > MAX_ID_LENGTH) return [new GraphQLError(`An id has at most ${MAX_ID_LENGTH} characters`)];
+    if (Object.keys(subscriptions).length > limit.subscriptionsPerSocket && areLimitsOn())
+      closeTooMany(socket, 'subscriptions');
     if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closed')];
     try {
-      requireBounded(asked);
+      requireBounded(requested);
     } catch (error) {
-      return [refused(error)];
+      return [asGraphQLError(error)];
     }
-    beginWork(`socket ${knownName(asked)}`);
-    const operation = operationOf(asked);
+    beginWork(`socket ${clientOperationName(requested)}`);
+    const operation = prepareOperation(requested);
     if (!('cost' in operation)) return operation;
     try {
       await spend('graphCostByAddress', callerOf(request).address, operation.cost);
     } catch (error) {
-      return [refused(error)];
+      return [asGraphQLError(error)];
     }
-    const { variables, operationName } = asked;
+    const { variables, operationName } = requested;
     const { document, key } = operation;
     const args = { schema, document, variableValues: variables, operationName };
     this.runs.set(args, this.runOf(key, args, extra, id));
@@ -171,17 +179,22 @@ class Subscribing {
 
   private runOf(key: string, args: ExecutionArgs, extra: Extra, id: string): Run {
     const { document, operationName, variableValues: variables } = args;
-    const stream = sharedStreamOf({ document, operationName, variables });
-    if (!stream) return () => runLive(args, () => contextOf(extra));
-    const { tellsState, arrive } = stream;
+    const stream = sharedStreamFor({ document, operationName, variables });
+    if (!stream) return () => runSubscription(args, () => contextOf(extra));
+    const { sendsCurrentState, arrive } = stream;
     const person = personOf(extra);
     const { socket, request } = extra;
-    const seat = { socket, line: request.socket, id, ...(arrive && { arrive: () => arrive(person) }) };
-    return () => this.hub.join({ key, args, tellsState }, seat);
+    const subscriber = {
+      socket,
+      connection: request.socket,
+      id,
+      ...(arrive && { arrive: () => arrive(person) }),
+    };
+    return () => this.hub.join({ key, args, sendsCurrentState }, subscriber);
   }
 }
 
-function refused(error: unknown): GraphQLError {
+function asGraphQLError(error: unknown): GraphQLError {
   const { message } = error as Error;
   return new GraphQLError(message, { originalError: error as Error });
 }

@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import * as run from './run-subscription.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { hearAll, type Heard, until } from '#server/testing/streams.ts';
-import { newThread, reply } from '#server/testing/threads.ts';
-import { soon } from '#server/testing/soon.ts';
-import { isHeard } from '#server/platform/events/events.ts';
+import { collectStream, type CollectedStream, until } from '#server/testing/collect-stream.ts';
+import { newThread, reply } from '#server/testing/forum-threads.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { hasListeners } from '#server/platform/events/events.ts';
 
 const shop = useApp('migrated');
 const clients: Client[] = [];
@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-interface Told {
+interface Received {
   data?: { replyAdded: { number: number; isOwn: boolean | null; viewerReactions: unknown } } | null;
   errors?: readonly unknown[];
 }
@@ -32,59 +32,68 @@ function connect(token?: string): Client {
   return client;
 }
 
-function follow(client: Client, id: string, fields = 'number isOwn viewerReactions'): Heard<Told> {
+function follow(
+  client: Client,
+  id: string,
+  fields = 'number isOwn viewerReactions',
+): CollectedStream<Received> {
   const query = `subscription ($id: ID!) { replyAdded(questionId: $id) { ${fields} } }`;
-  return hearAll(client.iterate<Told['data'] & object>({ query, variables: { id } }) as AsyncIterable<Told>);
+  return collectStream(
+    client.iterate<Received['data'] & object>({ query, variables: { id } }) as AsyncIterable<Received>,
+  );
 }
 
-const lastOf = ({ rows }: Heard<Told>) => rows.at(-1)?.data?.replyAdded.number;
+const lastOf = ({ rows }: CollectedStream<Received>) => rows.at(-1)?.data?.replyAdded.number;
 
-async function untilAllHear(thread: Awaited<ReturnType<typeof newThread>>, all: Heard<Told>[]) {
-  await soon(async () => {
+async function untilAllReceive(
+  thread: Awaited<ReturnType<typeof newThread>>,
+  all: CollectedStream<Received>[],
+) {
+  await eventually(async () => {
     const { number } = await reply(thread);
     await vi.waitFor(() => expect(all.map(lastOf)).toEqual(all.map(() => number)), 300);
   });
 }
 
 describe('a public stream', () => {
-  it('is run once for all who ask for the same, whoever they are, and tells nothing personal', async () => {
-    const runs = vi.spyOn(run, 'runLive');
+  it('is executed once for identical requests of all users and sends nothing personal', async () => {
+    const runs = vi.spyOn(run, 'runSubscription');
     const thread = await newThread();
     const all = [
       follow(connect(), thread.id),
       follow(connect((await newViewer()).token), thread.id),
       follow(connect(), thread.id),
     ];
-    await untilAllHear(thread, all);
+    await untilAllReceive(thread, all);
     for (const { rows } of all)
       expect(rows.at(-1)?.data?.replyAdded).toMatchObject({ isOwn: null, viewerReactions: null });
     const other = follow(connect(), thread.id, 'number');
-    await untilAllHear(thread, [...all, other]);
+    await untilAllReceive(thread, [...all, other]);
     expect(runs).toHaveBeenCalledTimes(2);
   });
 
-  it('ends for who leaves, goes on for the others, and stops with the last', async () => {
+  it('ends for a subscriber that leaves, continues for the others, and stops with the last', async () => {
     const thread = await newThread();
     const [one, other] = [follow(connect(), thread.id), follow(connect(), thread.id)];
-    await untilAllHear(thread, [one, other]);
+    await untilAllReceive(thread, [one, other]);
     await one.leave();
     const heard = one.rows.length;
-    await untilAllHear(thread, [other]);
+    await untilAllReceive(thread, [other]);
     expect(one.rows.length).toBe(heard);
     await other.leave();
-    await soon(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
+    await eventually(() => expect(hasListeners({ topic: 'thread', key: thread.id })).toBe(false));
   });
 
-  it('stops when the sockets are cut off without a word', async () => {
+  it('stops when the connections are terminated', async () => {
     const thread = await newThread();
     const client = connect();
     const heard = follow(client, thread.id);
-    await untilAllHear(thread, [heard]);
+    await untilAllReceive(thread, [heard]);
     client.terminate();
-    await soon(() => expect(isHeard({ topic: 'thread', key: thread.id })).toBe(false));
+    await eventually(() => expect(hasListeners({ topic: 'thread', key: thread.id })).toBe(false));
   });
 
-  it('of what is not there is refused, each time anew', async () => {
+  it('to something that does not exist is refused every time', async () => {
     const thread = await newThread('post');
     const client = connect();
     for (let time = 0; time < 2; time += 1) {
@@ -94,7 +103,7 @@ describe('a public stream', () => {
     }
   });
 
-  it('is completed for who reads too slowly, and for nobody else', async () => {
+  it('is completed for a slow reader and for nobody else', async () => {
     const thread = await newThread();
     const slow = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const said: { type: string }[] = [];
@@ -106,7 +115,7 @@ describe('a public stream', () => {
       JSON.stringify({ type: 'subscribe', id: 's', payload: { query, variables: { id: thread.id } } }),
     );
     const fast = follow(connect(), thread.id, 'number text');
-    await untilAllHear(thread, [fast]);
+    await untilAllReceive(thread, [fast]);
     await until(() => said.length > 1);
     slow.pause();
     // More than the kernel buffers for both ends, plus what the shop allows.
@@ -114,7 +123,7 @@ describe('a public stream', () => {
     const times = 14;
     for (let sent = 0; sent < times; sent += 1) {
       const { number } = await reply(thread, text);
-      // Both ends share this process: without waiting, the fast reader would fall behind as well.
+      // Both ends share this process: without waiting, the fast reader would be too slow as well.
       await until(() => lastOf(fast) === number);
     }
     slow.resume();
@@ -124,19 +133,19 @@ describe('a public stream', () => {
   });
 
   it.each(['ü', 'three words ü 🐕', 'ü'.repeat(70_000)])(
-    'comes whole, between what the socket itself sends (%#)',
+    'arrives complete between frames that the socket itself sends (%#)',
     async (text) => {
       const thread = await newThread();
       const client = connect();
       const [brief, whole] = [follow(client, thread.id, 'number'), follow(client, thread.id, 'number text')];
-      await untilAllHear(thread, [brief, whole]);
+      await untilAllReceive(thread, [brief, whole]);
       const { number } = await reply(thread, text);
       await until(() => lastOf(brief) === number && lastOf(whole) === number);
       expect(whole.rows.at(-1)?.data?.replyAdded).toEqual({ number, text });
     },
   );
 
-  it('under a condition is refused, and the socket stays', async () => {
+  it('with a condition is refused, and the socket stays open', async () => {
     const client = connect();
     const thread = await newThread();
     for (const query of [
@@ -146,6 +155,6 @@ describe('a public stream', () => {
       const refused = client.iterate({ query })[Symbol.asyncIterator]().next();
       await expect(refused).rejects.toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
     }
-    await untilAllHear(thread, [follow(client, thread.id)]);
+    await untilAllReceive(thread, [follow(client, thread.id)]);
   });
 });

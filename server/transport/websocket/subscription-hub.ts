@@ -1,5 +1,5 @@
-// Public streams are the same for everybody: whoever asks for the same is sent the same text, run
-// and written once a process, however many listen.
+// Public subscriptions are the same for everybody: each is executed and serialized once a process, however many sockets
+// subscribe.
 import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
@@ -7,51 +7,51 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { visitorContext } from '#server/transport/graphql/context.ts';
 import { formatResult } from '#server/transport/graphql/errors.ts';
-import { isLive, type LiveResults, runLive } from './run-subscription.ts';
+import { isResultStream, type SubscriptionResults, runSubscription } from './run-subscription.ts';
 import { SharedText } from './text-frame.ts';
 
-/** Where the events of one subscription go. */
-export interface Seat {
+/** Where the events of one subscription are sent. */
+export interface Subscriber {
   socket: WebSocket;
-  /** What the socket itself writes to. Whole frames may come between its own, which are never compressed. */
-  line: Duplex;
+  /** The connection that `socket` writes to. Frames can be written between its own, since none are compressed. */
+  connection: Duplex;
   /** The client's own id of the subscription. */
   id: string;
-  /** Called when the seat is taken; answers what to do when it is left. */
+  /** Called when it subscribes; returns what to call when it unsubscribes. */
   arrive?: () => () => void;
 }
 
-export interface SharedRun {
-  /** The same for all who may share. */
+export interface SharedSubscription {
+  /** Identical for all that share the run. */
   key: string;
   args: ExecutionArgs;
-  /** Who comes later is told at once what was told last: the stream tells a state. */
-  tellsState: boolean;
+  /** The events are states: a new subscriber gets the latest one at once. */
+  sendsCurrentState: boolean;
 }
 
-type Seated = AsyncIterableIterator<ExecutionResult>;
+type SubscriberStream = AsyncIterableIterator<ExecutionResult>;
 
 const END = { done: true, value: undefined } as const;
 const EVERYBODY = { address: 'everybody', device: 'many', deviceKey: null, hasSpentToken: false };
 
-export class Hub {
+export class SubscriptionHub {
   private readonly groups = new Map<string, Promise<Group | ExecutionResult>>();
 
-  /** Takes a seat in the group of a run, which starts with the first; or answers why there is none. */
-  async join(run: SharedRun, seat: Seat): Promise<Seated | ExecutionResult> {
+  /** Adds a subscriber to a run, which the first one starts. Returns a result with errors when it cannot start. */
+  async join(run: SharedSubscription, subscriber: Subscriber): Promise<SubscriberStream | ExecutionResult> {
     const opening = this.groups.get(run.key) ?? this.open(run);
     const group = await opening;
-    return group instanceof Group ? group.seat(seat) : group;
+    return group instanceof Group ? group.add(subscriber) : group;
   }
 
-  private open(run: SharedRun): Promise<Group | ExecutionResult> {
+  private open(run: SharedSubscription): Promise<Group | ExecutionResult> {
     const forget = () => {
       if (this.groups.get(run.key) === opening) this.groups.delete(run.key);
     };
-    const opening = runLive(run.args, () => visitorContext(EVERYBODY)).then(
+    const opening = runSubscription(run.args, () => visitorContext(EVERYBODY)).then(
       (results) => {
-        if (isLive(results)) return new Group(results, run.tellsState, forget);
-        forget(); // refused; the next one may not be
+        if (isResultStream(results)) return new Group(results, run.sendsCurrentState, forget);
+        forget(); // a later attempt may succeed
         return results;
       },
       (error: unknown) => {
@@ -65,23 +65,23 @@ export class Hub {
 }
 
 interface Member {
-  /** The text is the result as JSON, and the brace that ends its message. */
+  /** The text is the result as JSON, with the closing brace of its message. */
   send(text: SharedText): void;
   end(): void;
 }
 
-/** All who share one run. */
+/** All subscribers of one run. */
 class Group {
   private readonly members = new Set<Member>();
   private last: SharedText | undefined;
   private hasEnded = false;
-  private readonly results: LiveResults;
-  private readonly tellsState: boolean;
+  private readonly results: SubscriptionResults;
+  private readonly sendsCurrentState: boolean;
   private readonly onEnd: () => void;
 
-  constructor(results: LiveResults, tellsState: boolean, onEnd: () => void) {
+  constructor(results: SubscriptionResults, sendsCurrentState: boolean, onEnd: () => void) {
     this.results = results;
-    this.tellsState = tellsState;
+    this.sendsCurrentState = sendsCurrentState;
     this.onEnd = onEnd;
     void this.pump();
   }
@@ -90,23 +90,23 @@ class Group {
     try {
       for await (const result of this.results) {
         const text = new SharedText(Buffer.from(`${JSON.stringify(formatResult(result))}}`));
-        if (this.tellsState) this.last = text;
+        if (this.sendsCurrentState) this.last = text;
         for (const member of this.members) member.send(text);
       }
     } catch (error) {
-      log.error({ err: error }, 'a live stream broke off');
+      log.error({ err: error }, 'a subscription failed');
     }
     this.end();
   }
 
-  /** Everybody's stream is completed: they ask for what they missed, and come again. */
+  /** Completes all streams; the clients fetch what they missed and subscribe again. */
   private end(): void {
     this.hasEnded = true;
     this.onEnd();
     for (const member of this.members) member.end();
   }
 
-  private leave(member: Member): void {
+  private remove(member: Member): void {
     this.members.delete(member);
     if (this.members.size > 0 || this.hasEnded) return;
     this.hasEnded = true;
@@ -114,36 +114,36 @@ class Group {
     void this.results.return?.();
   }
 
-  /** A stream for graphql-ws that yields nothing: the events go straight to the socket. */
-  seat({ socket, line, id, arrive }: Seat): Seated {
+  /** Returns a stream for graphql-ws that yields nothing: events are written directly to the connection. */
+  add({ socket, connection, id, arrive }: Subscriber): SubscriberStream {
     let settle: (end: typeof END) => void = () => undefined;
     const ended = new Promise<typeof END>((resolve) => (settle = resolve));
     const depart = arrive?.();
     const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     const member: Member = {
       send: (text) => {
-        // Who reads too slowly has lost the place; what is on its way already is the most it costs.
+        // A slow reader is unsubscribed, which limits what is buffered for it.
         if (socket.bufferedAmount > LIMITS.sockets.bufferedBytes) member.end();
-        else if (socket.readyState === socket.OPEN) text.writeTo(line, head);
+        else if (socket.readyState === socket.OPEN) text.writeTo(connection, head);
       },
       end: () => {
         if (!this.members.has(member)) return;
         depart?.();
-        this.leave(member);
+        this.remove(member);
         settle(END);
       },
     };
     this.members.add(member);
     if (this.hasEnded) member.end();
     else if (this.last !== undefined) member.send(this.last);
-    const seated: Seated = {
+    const stream: SubscriberStream = {
       next: () => ended,
       return: () => {
         member.end();
         return ended;
       },
-      [Symbol.asyncIterator]: () => seated,
+      [Symbol.asyncIterator]: () => stream,
     };
-    return seated;
+    return stream;
   }
 }

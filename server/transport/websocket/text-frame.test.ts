@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { SharedText, textFrame } from './text-frame.ts';
 
-// RFC 6455, 5.2: how the length of a payload is told.
+// RFC 6455, section 5.2: the length of the payload.
 it.each([
   [0, [0x81, 0]],
   [125, [0x81, 125]],
   [126, [0x81, 126, 0, 126]],
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-])('a text of %i bytes is framed whole', (length, header) => {
+])('frames a text of %i bytes', (length, header) => {
   const text = Buffer.from('x'.repeat(length));
   const cut = Math.floor(length / 3);
   const frame = textFrame(text.subarray(0, cut), text.subarray(cut));
@@ -19,8 +19,8 @@ it.each([
   expect(frame.subarray(header.length).equals(text)).toBe(true);
 });
 
-/** A line through the kernel: who writes, and who reads. */
-async function openLine(): Promise<{ line: Socket; reader: Socket }> {
+/** Both ends of a TCP connection. */
+async function openConnection(): Promise<{ line: Socket; reader: Socket }> {
   const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -30,9 +30,9 @@ async function openLine(): Promise<{ line: Socket; reader: Socket }> {
   return { line, reader };
 }
 
-it('who reads slowly has each text as it was meant for them, whatever the others were told meanwhile', async () => {
-  const slow = await openLine();
-  const quick = await openLine();
+it('a slow reader receives each text with its own head while the frame is reused for others', async () => {
+  const slow = await openConnection();
+  const quick = await openConnection();
   const fromQuick = text(quick.reader);
   const tails = Array.from({ length: 60 }, (_, at) => Buffer.from(`${at} `.padEnd(100_000, 'x')));
   for (const tail of tails) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSince } from './all-since.ts';
 
-test('pages that end early, since their replies are long, are followed to the end', async () => {
+test('follows short pages of long replies to the end', async () => {
   const asked: number[] = [];
   const all = await allSince(3, (afterNumber) => {
     asked.push(afterNumber);
@@ -12,6 +12,6 @@ test('pages that end early, since their replies are long, are followed to the en
   expect(all.map(({ number }) => number)).toEqual([4, 5, 6, 7]);
 });
 
-test('a thread that is gone has no replies', async () => {
+test('returns nothing for a removed thread', async () => {
   expect(await allSince(0, () => Promise.resolve(null))).toEqual([]);
 });

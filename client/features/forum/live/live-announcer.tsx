@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 
-interface SpokenNewsProps {
-  /** Others' replies that came since the page was drawn, in order. */
-  replies: readonly { id: string; author: { name: string } | null }[];
-  noun?: 'reply' | 'story';
+interface LiveAnnouncerProps {
+  /** New replies or posts by others since the page was loaded, in order. */
+  items: readonly { id: string; author: { name: string } | null }[];
+  kind?: 'reply' | 'post';
 }
 
-/** A burst is told as one. */
-const GATHER_MS = 800;
+/** Items within this time are announced together. */
+const DEBOUNCE_MS = 800;
 
-function repliesCame(count: number, name: string): string {
+function repliesText(count: number, name: string): string {
   return count === 1 ? i18n.t('New reply by {name}', { name }) : i18n.t('{count} new replies', { count });
 }
 
-function storiesCame(count: number, name: string): string {
+function postsText(count: number, name: string): string {
   return count === 1 ? i18n.t('New story by {name}', { name }) : i18n.t('{count} new stories', { count });
 }
 
-/** Says politely what came, for those who do not see it. */
-export function SpokenNews({ replies, noun = 'reply' }: SpokenNewsProps) {
+/** Announces new replies or posts to screen readers. */
+export function LiveAnnouncer({ items, kind = 'reply' }: LiveAnnouncerProps) {
   const [text, setText] = useState('');
-  const told = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
-    if (replies.length <= told.current) {
-      // They were taken into the list.
-      told.current = replies.length;
+    if (items.length <= announced.current) {
+      // New posts moved into the list.
+      announced.current = items.length;
       return;
     }
     const timer = setTimeout(() => {
-      const count = replies.length - told.current;
-      told.current = replies.length;
-      const name = replies.at(-1)?.author?.name ?? 'Anonymous';
-      setText(noun === 'reply' ? repliesCame(count, name) : storiesCame(count, name));
-    }, GATHER_MS);
+      const count = items.length - announced.current;
+      announced.current = items.length;
+      const name = items.at(-1)?.author?.name ?? 'Anonymous';
+      setText(kind === 'reply' ? repliesText(count, name) : postsText(count, name));
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [replies, noun]);
+  }, [items, kind]);
   return (
     <p role="status" className="sr-only">
       {text}

@@ -6,38 +6,38 @@ import {
   useQuestionActivitySubscription,
   type QuestionActivitySubscription,
 } from './live-counts.generated.ts';
-import { useAgain } from '../replies/use-again.ts';
+import { useResubscribe } from './use-resubscribe.ts';
 
 interface LiveCountsProps {
   category?: string | null;
   groupSlug?: string | null;
 }
 
-/** Keeps the counts of the questions on screen true. Draws nothing; import it lazily. */
+/** Keeps the counts of the questions on screen up to date. Renders nothing. Import it lazily. */
 export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProps) {
   const client = useApolloClient();
-  // What moved while the link was down was not heard.
-  const lookAnew = useCallback(() => {
+  // Fetches changes that were missed while disconnected.
+  const catchUp = useCallback(() => {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   }, [client]);
-  const again = useAgain(lookAnew);
+  const resubscribe = useResubscribe(catchUp);
   const { restart } = useQuestionActivitySubscription({
     variables: { category, groupSlug },
-    // What moves is written below; there is nothing to keep of the event itself.
+    // `updateCounts` writes to the cache; the event itself is not stored.
     fetchPolicy: 'no-cache',
     onData: ({ data }) => {
-      if (data.data) moveCounts(client.cache, data.data.questionActivity);
+      if (data.data) updateCounts(client.cache, data.data.questionActivity);
     },
-    onComplete: () => again(restart),
-    onError: () => again(restart, true),
+    onComplete: () => resubscribe(restart),
+    onError: () => resubscribe(restart, true),
   });
-  useOnReconnect(lookAnew);
+  useOnReconnect(catchUp);
   return null;
 }
 
 type Activity = QuestionActivitySubscription['questionActivity'];
 
-function moveCounts(cache: ApolloCache, { questionId, ...counts }: Activity): void {
+function updateCounts(cache: ApolloCache, { questionId, ...counts }: Activity): void {
   const id = cache.identify({ __typename: 'Question', id: questionId });
   if (id === undefined) return;
   const { replyCount, viewCount, isLocked } = counts;

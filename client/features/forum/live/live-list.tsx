@@ -1,19 +1,19 @@
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 
-const LiveCounts = lazyPart(async () => (await import('./live-counts.tsx')).LiveCounts);
+const LiveCounts = lazyComponent(async () => (await import('./live-counts.tsx')).LiveCounts);
 
 interface LiveListProps {
   category?: string | null;
   groupSlug?: string | null;
 }
 
-/** Lets the counts of a list move by themselves, once the page has come to rest: reading never waits for it. */
+/** Loads live counts for a list once the page is idle. */
 export function LiveList(props: LiveListProps) {
   const isIdle = useIsIdle();
   return (
-    <Once when={isIdle}>
+    <LazyMount when={isIdle}>
       <LiveCounts {...props} />
-    </Once>
+    </LazyMount>
   );
 }

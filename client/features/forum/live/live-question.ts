@@ -1,4 +1,4 @@
-// All that makes a question a living thread. Import it lazily: reading does without.
+// The interactive parts of a question page. Import it lazily: the page can be read without them.
 export { LiveThread } from './live-thread.tsx';
-export { QuestionActs } from '../threads/question-acts.tsx';
+export { QuestionActions } from '../threads/question-actions.tsx';
 export { replyParts } from '../replies/reply-parts.ts';

@@ -8,7 +8,7 @@ interface LiveReplyListProps {
   replies: readonly ThreadReply_ReplyFragment[];
 }
 
-/** Replies that came since the page was drawn, below those it was drawn with. */
+/** Replies that arrived after the page was loaded. */
 export function LiveReplyList({ replies }: LiveReplyListProps) {
   return (
     <ol className="grid gap-4" start={replies[0]?.number}>
@@ -21,7 +21,7 @@ export function LiveReplyList({ replies }: LiveReplyListProps) {
   );
 }
 
-/** The reply as the cache knows it by now. */
+/** Reads the reply from the cache, so that later changes are shown. */
 function LiveReply({ reply }: { reply: ThreadReply_ReplyFragment }) {
   const { anchor } = useThread();
   const { data, complete } = useFragment({
@@ -29,11 +29,11 @@ function LiveReply({ reply }: { reply: ThreadReply_ReplyFragment }) {
     fragmentName: 'ThreadReply_reply',
     from: { __typename: 'Reply', id: reply.id },
   });
-  const known = complete ? data : reply;
+  const current = complete ? data : reply;
   return (
     <>
-      <replyParts.Before reply={known} />
-      <ReplyCard reply={known} anchor={anchor} parts={replyParts} />
+      <replyParts.Before reply={current} />
+      <ReplyCard reply={current} anchor={anchor} parts={replyParts} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLiveLink } from '#client/lib/live-link.ts';
-import { useLasting } from '#client/lib/use-lasting.ts';
+import { useConnectionState } from '#client/lib/connection-state.ts';
+import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
 import { useSession } from '#client/state/session.ts';
 import { lastPageOf, REPLIES_A_PAGE } from '../threads/forum-address.ts';
-import { keepHeld, useHeld } from '../replies/held-replies.ts';
-import { HeldReply } from '../replies/held-reply.tsx';
+import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';
+import { PendingReplyCard } from '../replies/pending-reply.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { LiveReplyList } from './live-reply-list.tsx';
 import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
@@ -14,65 +14,65 @@ import { NewRepliesPill } from '../replies/new-replies-pill.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { ReplyBox } from '../replies/reply-box.tsx';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
-import { useSeenTo } from '../replies/seen-replies.ts';
-import { SpokenNews } from './live-announcer.tsx';
+import { useLastSeenNumber } from '../replies/seen-replies.ts';
+import { LiveAnnouncer } from './live-announcer.tsx';
 import { useThread } from '../threads/thread.ts';
 import { useLiveQuestion } from './use-live-question.ts';
-import { useOwnThread } from '../threads/own-thread.ts';
-import { useReading, useRecordView } from './use-reading.ts';
-import { isEcho } from '../replies/use-reply-sending.ts';
+import { useViewerThread } from '../threads/use-viewer-thread.ts';
+import { useReadPosition, useRecordView } from './use-read-position.ts';
+import { isEcho } from '../replies/use-send-reply.ts';
 
 interface LiveThreadProps {
   groupSlug: string;
   asker: Member;
-  /** What the page itself shows. */
+  /** The replies of the current page. */
   replies: readonly ReplyCard_ReplyFragment[];
   page: number;
-  /** Numbers given so far, as the page knows. */
+  /** The highest reply number when the page was loaded. */
   totalCount: number;
   addressOf: (page: number) => string;
-  /** Reads anew what the page shows. Must be a constant. */
+  /** Refetches the page. Must be a stable function. */
   refresh: () => void;
-  /** While there is no reply at all. */
+  /** Shown while there are no replies. */
   empty: ReactNode;
-  /** Between the replies and the box. */
+  /** Between the replies and the form. */
   children: ReactNode;
 }
 
-/** What lives below the replies of a question's page: those that come, who is here, and the box to write in. Give it a key of question and page. */
+/** The live part below a page of replies: new replies, presence and the form. Needs a key of question and page. */
 export function LiveThread(props: LiveThreadProps) {
   const { groupSlug, asker, replies: onPage, page, totalCount, addressOf, refresh, empty, children } = props;
   const thread = useThread();
   const session = useSession();
   const navigate = useNavigate();
-  // As the page was drawn: what it is told anew later may overlap with what came.
+  // Fixed at page load: a later refetch may overlap with received replies.
   const [base] = useState(totalCount);
   const isLastPage = page === lastPageOf(base, REPLIES_A_PAGE);
-  // A moment's break is nobody's concern.
-  const isLinkDown = useLasting(useLiveLink() === 'away', 2_000);
+  // Short interruptions are not shown.
+  const isLinkDown = useDelayedFlag(useConnectionState() === 'disconnected', 2_000);
   const live = useLiveQuestion({ questionId: thread.id, base, refresh });
-  useOwnThread({ questionId: thread.id, page, base });
+  useViewerThread({ questionId: thread.id, page, base });
   useRecordView(thread.id);
-  const held = useHeld(thread.id, [...onPage, ...live.replies]);
+  const pendingReplies = usePendingReplies(thread.id, [...onPage, ...live.replies]);
 
   const shown = new Set(onPage.map(({ id }) => id));
   const tail = isLastPage ? live.replies.filter(({ id }) => !shown.has(id)) : [];
-  useReading(thread.id, [...onPage, ...tail]);
+  useReadPosition(thread.id, [...onPage, ...tail]);
 
   const username = session.status === 'signed-in' ? session.user.username : null;
   const news = live.replies.filter(
     ({ author, removedAt }) => removedAt === null && (username === null || author?.username !== username),
   );
-  const seenTo = Math.max(useSeenTo(thread.id), base);
+  const seenTo = Math.max(useLastSeenNumber(thread.id), base);
   const unseen = isLastPage ? news.filter(({ number }) => number > seenTo) : news;
   const last = live.replies.at(-1)?.number ?? base;
 
   const onAdded = (reply: ThreadReply_ReplyFragment) => {
     if (reply.number === 0) {
-      if (session.status === 'signed-in') keepHeld(session.user.id, thread.id, reply);
+      if (session.status === 'signed-in') addPendingReply(session.user.id, thread.id, reply);
       return;
     }
-    live.hear(reply);
+    live.addReply(reply);
     if (!isLastPage)
       void navigate(
         `${addressOf(lastPageOf(reply.number, REPLIES_A_PAGE))}#${thread.anchor}-${reply.number}`,
@@ -80,15 +80,15 @@ export function LiveThread(props: LiveThreadProps) {
   };
   const [firstUnseen] = unseen;
   return (
-    // While someone writes, what comes above must push nothing away: the box itself is held on to.
+    // While the form has focus, it is the scroll anchor, so that new replies above do not move it.
     <div className="grid gap-4 has-[form:focus-within]:[&_ol]:[overflow-anchor:none]">
       {onPage.length + tail.length === 0 && empty}
       {tail.length > 0 && <LiveReplyList replies={tail} />}
       {children}
-      <SpokenNews replies={news} />
+      <LiveAnnouncer items={news} />
       <LiveCounts groupSlug={groupSlug} />
-      {held.map((reply) => (
-        <HeldReply key={reply.id} reply={reply} />
+      {pendingReplies.map((reply) => (
+        <PendingReplyCard key={reply.id} reply={reply} />
       ))}
       <div id="your-reply" className="grid scroll-mt-24 gap-3">
         <PresenceLine readers={live.readers} isLinkDown={isLinkDown} />
@@ -97,7 +97,7 @@ export function LiveThread(props: LiveThreadProps) {
             members={membersOf([asker, ...[...onPage, ...tail].map(({ author }) => author)])}
             lastNumber={last}
             onAdded={onAdded}
-            isEchoed={(pending, name) => live.replies.some((reply) => isEcho(reply, pending, name))}
+            isEchoed={(optimistic, name) => live.replies.some((reply) => isEcho(reply, optimistic, name))}
           />
         )}
       </div>

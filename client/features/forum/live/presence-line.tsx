@@ -1,7 +1,7 @@
-import { counted } from '#client/lib/counts.ts';
+import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
-import { LiveOff } from './live-off.tsx';
+import { LiveOffNotice } from './live-off-notice.tsx';
 import { ownTypingStore } from './use-typing.ts';
 
 interface PresenceLineProps {
@@ -9,14 +9,14 @@ interface PresenceLineProps {
   isLinkDown: boolean;
 }
 
-/** Who else is here, and whether the live link stands. Keeps its place, so that nothing below it moves. */
+/** Shows how many people are reading and typing, or that the connection is lost. Reserves its space. */
 export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
   const isTyping = useStore(ownTypingStore);
   const others = readers && { ...readers, typing: Math.max(readers.typing - Number(isTyping), 0) };
   return (
     <p className="min-h-6 text-sm text-ink-soft">
       {isLinkDown ? i18n.t('Reconnecting…') : others && presenceText(others)}
-      <LiveOff />
+      <LiveOffNotice />
     </p>
   );
 }
@@ -25,10 +25,13 @@ export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
 export function presenceText({ reading, typing }: { reading: number; typing: number }): string {
   return [
     reading > 1 &&
-      i18n.t('{count, plural, one {{shown} person} other {{shown} people}} are reading', counted(reading)),
+      i18n.t(
+        '{count, plural, one {{shown} person} other {{shown} people}} are reading',
+        countParams(reading),
+      ),
     typing === 1 && i18n.t('someone is typing…'),
     typing > 1 &&
-      i18n.t('{count, plural, one {{shown} person} other {{shown} people}} are typing…', counted(typing)),
+      i18n.t('{count, plural, one {{shown} person} other {{shown} people}} are typing…', countParams(typing)),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,4 @@
-/** What the parts of a thread tell each other: what to answer to, what is being edited, who takes part. */
+// State shared by the parts of a thread: the reply to quote, the reply being edited, and the members.
 import { createStore, useStore } from '#client/lib/store.ts';
 import type { Quoted } from '../replies/draft.ts';
 import type { Member } from '../replies/mentions.ts';
@@ -10,16 +10,16 @@ interface Quoting {
 
 export const quotingStore = createStore<Quoting | null>(null);
 
-/** Answers to a reply: the box of its thread takes it up. */
+/** Quotes a reply in the form of its thread. */
 export const quote = (threadId: string, quoted: Quoted): void => quotingStore.set({ threadId, quoted });
 
-/** `Reply.id`. */
+/** Id of the reply that is being edited. */
 export const editingStore = createStore<string | null>(null);
 
 const membersStore = createStore<ReadonlyMap<string, readonly Member[]>>(new Map());
 
-/** Who takes part in a thread, for whatever is written in it. */
-export function tellMembers(threadId: string, members: readonly Member[]): void {
+/** Sets the members that mentions suggest in a thread. */
+export function setThreadMembers(threadId: string, members: readonly Member[]): void {
   const known = membersStore.get().get(threadId) ?? [];
   const isSame =
     known.length === members.length && known.every(({ username }, at) => username === members[at]?.username);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useOnReconnect } from '#client/lib/reconnects.ts';
-import { useWake } from '#client/lib/use-wake.ts';
+import { useOnPageFocus } from '#client/lib/use-on-page-focus.ts';
 import { allSince } from './all-since.ts';
 import {
   RepliesSinceDocument,
@@ -11,21 +11,21 @@ import {
   useThreadReadersSubscription,
   type ThreadReply_ReplyFragment,
 } from './live-thread.generated.ts';
-import { useAgain } from '../replies/use-again.ts';
+import { useResubscribe } from './use-resubscribe.ts';
 import { useThreadLog } from '../threads/use-thread-log.ts';
 
-/** When nothing says that the streams stand. */
+/** Fallback when no event confirms that the subscriptions are established. */
 const SETTLED_MS = 5_000;
 
 interface LiveQuestion {
   questionId: string;
-  /** The highest number given when the page was drawn. */
+  /** The highest reply number when the page was loaded. */
   base: number;
-  /** Reads anew what the page itself shows. Must be a constant. */
+  /** Refetches the page. Must be a stable function. */
   refresh: () => void;
 }
 
-/** Follows a question: what it asks, replies as they come, what becomes of those on screen, and who is here. */
+/** Subscribes to a question: its text, new and changed replies, and presence. */
 export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
   const client = useApolloClient();
   const fetchSince = useCallback(
@@ -36,73 +36,73 @@ export function useLiveQuestion({ questionId, base, refresh }: LiveQuestion) {
           variables: { questionId, afterNumber, first },
           fetchPolicy: 'network-only',
         });
-        // It went: the page says so, and nobody asks any more.
+        // The question was removed: the page shows that after a refresh.
         if (data?.question === null) refresh();
         return data?.question?.replies;
       }),
     [client, questionId, refresh],
   );
-  const { replies, tell } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
-  // What was said before the streams stood was not heard.
-  const isUnsure = useRef(true);
-  const onLost = useCallback(() => tell({ type: 'lost' }), [tell]);
-  const again = useAgain(onLost);
+  const { replies, dispatch } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
+  // Replies before the subscriptions were established were missed.
+  const mayHaveMissed = useRef(true);
+  const onLost = useCallback(() => dispatch({ type: 'lost' }), [dispatch]);
+  const resubscribe = useResubscribe(onLost);
 
   const variables = { questionId };
   const added = useReplyAddedSubscription({
     variables,
     ignoreResults: true,
-    onData: ({ data }) => data.data && tell({ type: 'heard', reply: data.data.replyAdded }),
-    onComplete: () => again(added.restart),
-    onError: () => again(added.restart, true),
+    onData: ({ data }) => data.data && dispatch({ type: 'received', reply: data.data.replyAdded }),
+    onComplete: () => resubscribe(added.restart),
+    onError: () => resubscribe(added.restart, true),
   });
   const changed = useReplyChangedSubscription({
     variables,
     ignoreResults: true,
     onData: ({ data }) => {
-      // The words and counts are in the cache by now; which reply stands first is the list's to say.
+      // Apollo has updated the reply in the cache; only the list knows which reply comes first.
       if (data.data?.replyChanged.kind === 'HELPFUL') refresh();
     },
     onComplete: () => {
       refresh();
-      again(changed.restart);
+      resubscribe(changed.restart);
     },
-    onError: () => again(changed.restart, true),
+    onError: () => resubscribe(changed.restart, true),
   });
-  // What it asks is in the cache by then; one that is gone is asked for and says so.
+  // Apollo writes the changed question to the cache. If the question is gone, the catch-up query shows that.
   const question = useQuestionChangedSubscription({
     variables,
     ignoreResults: true,
-    onComplete: () => again(question.restart),
-    onError: () => again(question.restart, true),
+    onComplete: () => resubscribe(question.restart),
+    onError: () => resubscribe(question.restart, true),
   });
   const readers = useThreadReadersSubscription({
     variables,
-    // Asked for last and answered at once: by then the others stand.
+    // Subscribed last and answered at once, so the other subscriptions are established by then.
     onData: () => {
-      if (!isUnsure.current) return;
-      isUnsure.current = false;
+      if (!mayHaveMissed.current) return;
+      mayHaveMissed.current = false;
       onLost();
     },
-    onComplete: () => again(readers.restart),
-    onError: () => again(readers.restart, true),
+    onComplete: () => resubscribe(readers.restart),
+    onError: () => resubscribe(readers.restart, true),
   });
   useEffect(() => {
-    const timer = setTimeout(() => isUnsure.current && onLost(), SETTLED_MS);
+    const timer = setTimeout(() => mayHaveMissed.current && onLost(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [onLost]);
 
-  const lookAnew = useCallback(() => {
-    isUnsure.current = true;
+  const catchUp = useCallback(() => {
+    mayHaveMissed.current = true;
     onLost();
     refresh();
   }, [onLost, refresh]);
-  useOnReconnect(lookAnew);
-  useWake(lookAnew);
+  useOnReconnect(catchUp);
+  useOnPageFocus(catchUp);
 
   return {
     replies,
     readers: readers.data?.readers ?? null,
-    hear: (reply: ThreadReply_ReplyFragment) => tell({ type: 'heard', reply }),
+    addReply: (reply: ThreadReply_ReplyFragment) => dispatch({ type: 'received', reply }),
   };
 }

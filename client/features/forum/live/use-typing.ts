@@ -1,44 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '#client/lib/store.ts';
 import type { Thread } from '../threads/thread.ts';
-import { useTypingMutation } from '../threads/thread-acts.generated.ts';
+import { useTypingMutation } from '../threads/thread-mutations.generated.ts';
 
-/** It is believed for 6 seconds. */
-const BELIEVED_MS = 6_000;
-const SAY_AGAIN_MS = 3_000;
-/** Until the count without this person has come back. */
-const HEARD_MS = 1_500;
+/** The server drops a typing signal after this time. */
+const SIGNAL_LASTS_MS = 6_000;
+const REPEAT_AFTER_MS = 3_000;
+/** Until the count without this user has arrived. */
+const COUNT_DELAY_MS = 1_500;
 
-/** Whether the others believe that this person is typing: they are told so, this person knows. */
+/** Whether the number of people typing includes this user, who must not be shown to themselves. */
 export const ownTypingStore = createStore(false);
 
-/** Tells those who read along that someone is typing, and no longer. Stories do not tell. */
+/** Signals to other readers of a question that this user is typing. Posts have no typing signals. */
 export function useTyping({ kind, id }: Pick<Thread, 'kind' | 'id'>) {
   const [send] = useTypingMutation();
-  const saidAt = useRef<number>(null);
-  const believed = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const say = (on: boolean) => {
-    clearTimeout(believed.current);
+  const signalledAt = useRef<number>(null);
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const signal = (on: boolean) => {
+    clearTimeout(resetTimer.current);
     if (on) ownTypingStore.set(true);
-    believed.current = setTimeout(() => ownTypingStore.set(false), on ? BELIEVED_MS : HEARD_MS);
-    // Nobody misses anything when it does not get through.
+    resetTimer.current = setTimeout(() => ownTypingStore.set(false), on ? SIGNAL_LASTS_MS : COUNT_DELAY_MS);
+    // A lost signal does no harm.
     send({ variables: { questionId: id, on } }).catch(() => undefined);
   };
-  const typing = () => {
-    const isSaid = saidAt.current !== null && Date.now() - saidAt.current < SAY_AGAIN_MS;
-    if (kind !== 'question' || isSaid) return;
-    saidAt.current = Date.now();
-    say(true);
+  const startTyping = () => {
+    const isRecent = signalledAt.current !== null && Date.now() - signalledAt.current < REPEAT_AFTER_MS;
+    if (kind !== 'question' || isRecent) return;
+    signalledAt.current = Date.now();
+    signal(true);
   };
-  const still = () => {
-    if (saidAt.current === null) return;
-    saidAt.current = null;
-    say(false);
+  const stopTyping = () => {
+    if (signalledAt.current === null) return;
+    signalledAt.current = null;
+    signal(false);
   };
-  const latest = useRef(still);
+  const latest = useRef(stopTyping);
   useEffect(() => {
-    latest.current = still;
+    latest.current = stopTyping;
   });
   useEffect(() => () => latest.current(), []);
-  return { typing, still };
+  return { startTyping, stopTyping };
 }

@@ -5,13 +5,13 @@ import type { AuthorLine_AuthorFragment } from './author-line.generated.ts';
 
 interface AuthorLineProps {
   author: AuthorLine_AuthorFragment;
-  /** When and where, below the name. */
+  /** Time and place, below the name. */
   children: ReactNode;
 }
 
 const PORTRAIT = 'size-10 shrink-0 rounded-full';
 
-/** Portrait and name of who wrote something. */
+/** The author's picture and name. */
 export function AuthorLine({ author: { name, username, image }, children }: AuthorLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -2,40 +2,42 @@ import { useState, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { requestSignIn } from '#client/state/sign-in.ts';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { MenuButton } from '#client/ui/menu-button.tsx';
 import type { Reported } from './report-modal.tsx';
 
-const ConfirmDialog = lazyPart(async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog);
-const ReportModal = lazyPart(async () => (await import('./report-modal.tsx')).ReportModal);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+const ReportModal = lazyComponent(async () => (await import('./report-modal.tsx')).ReportModal);
 
-// Said whole: a language that bends its words around the noun has no gap to put one into.
-const NOT_REMOVED = {
+// Whole sentences, because translations inflect differently for each noun.
+const REMOVE_FAILED = {
   question: /*i18n*/ 'Your question could not be removed. Please check your connection and try again.',
   reply: /*i18n*/ 'Your reply could not be removed. Please check your connection and try again.',
   story: /*i18n*/ 'Your story could not be removed. Please check your connection and try again.',
 };
 
-interface PieceMenuProps {
-  noun: keyof typeof NOT_REMOVED;
+interface ContentMenuProps {
+  kind: keyof typeof REMOVE_FAILED;
   label: ReactNode;
-  spokenLabel: string;
+  accessibleLabel: string;
   className: string;
   isOwn: boolean;
   onEdit: () => void;
   onRemove: () => Promise<unknown>;
-  /** What becomes of it, before it is removed. */
+  /** Text of the confirmation dialog. */
   warning: string;
   reported: Reported;
   reportTitle: string;
-  /** Items for everybody, before the others. */
+  /** Items for everyone, above the others. */
   children?: ReactNode;
 }
 
-/** The rarer acts on what somebody wrote: its author changes and removes it, all others report it. */
-export function PieceMenu(props: PieceMenuProps) {
-  const { noun, isOwn, onEdit, onRemove, warning, reported, reportTitle, children, ...button } = props;
+/** Menu of a question, reply or post: its author can edit and remove it, others can report it. */
+export function ContentMenu(props: ContentMenuProps) {
+  const { kind, isOwn, onEdit, onRemove, warning, reported, reportTitle, children, ...button } = props;
   const session = useSession();
   const [dialog, setDialog] = useState<'remove' | 'report' | null>(null);
   const close = () => setDialog(null);
@@ -45,7 +47,7 @@ export function PieceMenu(props: PieceMenuProps) {
     try {
       await onRemove();
     } catch (error) {
-      showFailure(error, i18n.t(NOT_REMOVED[noun]));
+      showFailure(error, i18n.t(REMOVE_FAILED[kind]));
     }
   };
   return (
@@ -58,22 +60,22 @@ export function PieceMenu(props: PieceMenuProps) {
             <MenuItem onClick={() => setDialog('remove')}>{i18n.t('Delete')}</MenuItem>
           </>
         ) : (
-          <MenuItem onClick={() => (session.status === 'signed-in' ? report() : askToSignIn(report))}>
+          <MenuItem onClick={() => (session.status === 'signed-in' ? report() : requestSignIn(report))}>
             {i18n.t('Report')}
           </MenuItem>
         )}
       </MenuButton>
-      <Once when={dialog === 'remove'}>
+      <LazyMount when={dialog === 'remove'}>
         <ConfirmDialog
           isOpen={dialog === 'remove'}
           onClose={close}
           onConfirm={() => void remove()}
           message={warning}
         />
-      </Once>
-      <Once when={dialog === 'report'}>
+      </LazyMount>
+      <LazyMount when={dialog === 'report'}>
         <ReportModal isOpen={dialog === 'report'} onClose={close} reported={reported} title={reportTitle} />
-      </Once>
+      </LazyMount>
     </div>
   );
 }

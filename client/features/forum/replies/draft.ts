@@ -1,8 +1,8 @@
-// What is being written to a thread, kept in this browser until the server has it.
+// Drafts of replies and edits, stored in this browser until the server has saved them.
 import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
 
-/** What is written to: a question or story, or a reply that is edited. */
-export interface Written {
+/** What a draft is written for: a reply to a question or post, or an edit of a reply. */
+export interface DraftTarget {
   kind: 'question' | 'post' | 'edit';
   id: string;
 }
@@ -16,15 +16,18 @@ export interface Quoted {
 export interface Draft {
   text: string;
   quoted: Quoted | null;
-  /** By what it was sent once, without an answer: the same again must not be a second reply. */
+  /**
+   * The idempotency key (`as`) and content (`of`) of an attempt without a response: sending the same again
+   * must not create a second reply.
+   */
   sent: { as: string; of: string } | null;
 }
 
-/** What is kept of a thread: what stands in the box, and what is on its way. */
-export interface Kept {
+/** What is stored per target: the text in the form, and the reply that is being sent. */
+export interface StoredDraft {
   box: Draft;
   unsent: Draft | null;
-  /** Who wrote it; null for visitors. On a shared machine nobody else is shown it. */
+  /** User id of the author; null for visitors. Other users of a shared computer do not see the draft. */
   by: string | null;
 }
 
@@ -32,37 +35,40 @@ export const NO_DRAFT: Draft = { text: '', quoted: null, sent: null };
 
 const contentOf = ({ text, quoted }: Draft): string => JSON.stringify([text.trim(), quoted?.id ?? null]);
 
-/** The draft as it is sent: under its first key while it stays the same, else under a new one. */
-export function keyed(draft: Draft, newKey: () => string): Draft & { sent: { as: string; of: string } } {
+/** The draft with its idempotency key: the previous key while the content is unchanged, else a new one. */
+export function withSendKey(
+  draft: Draft,
+  randomUuid: () => string,
+): Draft & { sent: { as: string; of: string } } {
   const of = contentOf(draft);
-  return { ...draft, sent: draft.sent?.of === of ? draft.sent : { as: newKey(), of } };
+  return { ...draft, sent: draft.sent?.of === of ? draft.sent : { as: randomUuid(), of } };
 }
 
-/** What the box begins with: nothing of what was kept is lost, whatever was on its way. */
-export function boxOf({ box, unsent }: Pick<Kept, 'box' | 'unsent'>): Draft {
+/** The initial text of the form: an unsent reply followed by what was written since. */
+export function mergeDrafts({ box, unsent }: Pick<StoredDraft, 'box' | 'unsent'>): Draft {
   if (!unsent) return box;
   if (!box.text.trim()) return unsent;
   return { ...box, text: `${unsent.text}\n\n${box.text}` };
 }
 
-/** Named like all drafts: they go when someone signs out. */
-const entryOf = ({ kind, id }: Written): string => `pet-draft:${kind}:${id}`;
+/** The prefix is shared by all drafts, which are deleted on sign-out. */
+const storageKey = ({ kind, id }: DraftTarget): string => `pet-draft:${kind}:${id}`;
 
-/** The draft that this person may see. */
-export function readDraft(thread: Written, userId: string | null): Draft {
-  const kept = readStored(entryOf(thread), parseKept);
-  return kept && (kept.by === null || kept.by === userId) ? boxOf(kept) : NO_DRAFT;
+/** The stored draft, if this user may see it. */
+export function readDraft(thread: DraftTarget, userId: string | null): Draft {
+  const stored = readStored(storageKey(thread), parseStored);
+  return stored && (stored.by === null || stored.by === userId) ? mergeDrafts(stored) : NO_DRAFT;
 }
 
-export function keepDraft(thread: Written, kept: Kept): void {
-  if (kept.box.text || kept.box.quoted || kept.unsent) writeStored(entryOf(thread), kept);
-  else removeStored(entryOf(thread));
+export function saveDraft(thread: DraftTarget, draft: StoredDraft): void {
+  if (draft.box.text || draft.box.quoted || draft.unsent) writeStored(storageKey(thread), draft);
+  else removeStored(storageKey(thread));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function parseKept(value: unknown): Kept | null {
+function parseStored(value: unknown): StoredDraft | null {
   if (!isObject(value)) return null;
   const box = parseDraft(value['box']);
   const by = value['by'];

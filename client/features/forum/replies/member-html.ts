@@ -1,4 +1,4 @@
-// Markdown as the server will show it. Load it lazily: it brings the renderer along.
+// Renders Markdown like the server does. Import it lazily: it bundles the renderer.
 import { createMemberRenderer } from '#rules/markdown.ts';
 
 const markdown = createMemberRenderer();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { membersOf, mentionAt, suggested, withMention } from './mentions.ts';
+import { membersOf, mentionAt, suggestMembers, withMention } from './mentions.ts';
 
 const ritu = { name: 'Ritu Nair', username: 'ritu-nair' };
 const aarav = { name: 'Aarav Rao', username: 'vet-aarav' };
@@ -11,17 +11,17 @@ it.each([
   ['mail me@home', null],
   ['@ritu said', null],
   ['nothing', null],
-])('at the end of %j the mention is %j', (text, mention) => {
+])('finds in %j the mention %j', (text, mention) => {
   expect(mentionAt(text, text.length)).toEqual(mention);
 });
 
-it('suggests by unique name and by each word of the name', () => {
-  expect(suggested([ritu, aarav], 'ra')).toEqual([aarav]);
-  expect(suggested([ritu, aarav], 'RITU')).toEqual([ritu]);
-  expect(suggested([ritu, aarav], '')).toEqual([ritu, aarav]);
+it('suggests by username and by each word of the name', () => {
+  expect(suggestMembers([ritu, aarav], 'ra')).toEqual([aarav]);
+  expect(suggestMembers([ritu, aarav], 'RITU')).toEqual([ritu]);
+  expect(suggestMembers([ritu, aarav], '')).toEqual([ritu, aarav]);
 });
 
-it('writes the unique name in place of what was typed, in the middle of a text too', () => {
+it('replaces the typed term by the username, also within a text', () => {
   const mention = { start: 7, term: 'ri' };
   expect(withMention('Thanks @ri for this', 10, mention, ritu)).toEqual({
     text: 'Thanks @ritu-nair for this',
@@ -29,7 +29,7 @@ it('writes the unique name in place of what was typed, in the middle of a text t
   });
 });
 
-it('knows each member once, and nobody by Anonymous', () => {
+it('lists each member once, without Anonymous', () => {
   expect(membersOf([ritu, null, { name: 'Anonymous', username: 'anonymous' }, aarav, ritu])).toEqual([
     ritu,
     aarav,

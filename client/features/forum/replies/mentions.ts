@@ -1,4 +1,4 @@
-// `@` while one types: whom it may mean, and what is written in its place.
+// Mentions while typing: the term after `@`, the suggested members, and the inserted username.
 
 export interface Member {
   name: string;
@@ -6,38 +6,38 @@ export interface Member {
 }
 
 export interface Mention {
-  /** Where the `@` stands. */
+  /** The index of the `@`. */
   start: number;
-  /** What was typed after it. */
+  /** The text after the `@`. */
   term: string;
 }
 
 const MENTION = /(?:^|[\s(])@([a-z\d-]{0,30})$/i;
-const MOST_SUGGESTED = 5;
+const MAX_SUGGESTIONS = 5;
 
-/** The mention that is being typed at the caret, if any. */
+/** The mention at the caret, or null. */
 export function mentionAt(text: string, caret: number): Mention | null {
   const term = MENTION.exec(text.slice(0, caret))?.[1];
   return term === undefined ? null : { start: caret - term.length - 1, term };
 }
 
-/** Members whose unique name, or a word of whose name, begins so. */
-export function suggested<T extends Member>(members: readonly T[], term: string): T[] {
-  const begin = term.toLowerCase();
+/** Members whose username, or a word of whose name, starts with the term. */
+export function suggestMembers<T extends Member>(members: readonly T[], term: string): T[] {
+  const prefix = term.toLowerCase();
   return members
     .filter(({ name, username }) =>
-      [username, ...name.split(/\s+/)].some((word) => word.toLowerCase().startsWith(begin)),
+      [username, ...name.split(/\s+/)].some((word) => word.toLowerCase().startsWith(prefix)),
     )
-    .slice(0, MOST_SUGGESTED);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
-/** The text with the member named in the mention's place, and where the caret goes. */
+/** The text with the mention replaced by the username, and the new caret position. */
 export function withMention(text: string, caret: number, { start }: Mention, { username }: Member) {
   const before = `${text.slice(0, start)}@${username} `;
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Those who can be spoken to, each once; Anonymous is nobody. */
+/** The distinct members among some authors, without Anonymous. */
 export function membersOf(authors: readonly (Member | null | undefined)[]): Member[] {
   const known = new Map<string, Member>();
   for (const author of authors)

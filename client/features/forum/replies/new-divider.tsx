@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import type { ReplyPartProps } from '../threads/thread.ts';
 
-/** `Reply.id` of the first reply that was unread when the page was opened. */
+/** Id of the first reply that was unread when the page was opened. */
 export const firstUnreadStore = createStore<string | null>(null);
 
 interface Candidate {
@@ -12,7 +12,7 @@ interface Candidate {
   removedAt: string | null;
 }
 
-/** Where reading went on last time; null when all was read, or nothing yet. The one that helped stands out of its order. */
+/** The id of the first unread reply; null when all or none were read. Skips the helpful reply, which is out of order. */
 export function firstUnreadOf(
   replies: readonly Candidate[],
   lastReadNumber: number,
@@ -26,7 +26,7 @@ export function firstUnreadOf(
   return unread?.id ?? null;
 }
 
-/** Stands in the space between two replies, so that none of them moves. */
+/** Positioned in the gap above a reply, so that the layout does not shift. */
 export function NewDivider({ reply: { id } }: ReplyPartProps) {
   if (useStore(firstUnreadStore) !== id) return null;
   return (

@@ -5,20 +5,20 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface NewRepliesPillProps {
   count: number;
-  /** `#reply-12` on this page, or the address of the last page with it. */
+  /** `#reply-12` on this page, or the path of the last page with that hash. */
   to: string;
 }
 
-const PLACE =
+const POSITION =
   'pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex justify-center px-4';
-const LOOK =
+const CLASSES =
   'pointer-events-auto inline-flex min-h-12 animate-fade items-center gap-2 rounded-full bg-night px-5 font-semibold whitespace-nowrap text-on-night shadow-float';
 
 function Pill({ children }: { children: ReactNode }) {
-  return <div className={PLACE}>{children}</div>;
+  return <div className={POSITION}>{children}</div>;
 }
 
-/** New replies that are not in sight: the page stays where it is until someone follows. */
+/** Links to new replies outside the viewport. The page does not scroll by itself. */
 export function NewRepliesPill({ count, to }: NewRepliesPillProps) {
   const text = (
     <>
@@ -29,11 +29,11 @@ export function NewRepliesPill({ count, to }: NewRepliesPillProps) {
   return (
     <Pill>
       {to.startsWith('#') ? (
-        <a href={to} className={LOOK}>
+        <a href={to} className={CLASSES}>
           {text}
         </a>
       ) : (
-        <ShopLink to={to} className={LOOK}>
+        <ShopLink to={to} className={CLASSES}>
           {text}
         </ShopLink>
       )}
@@ -41,16 +41,16 @@ export function NewRepliesPill({ count, to }: NewRepliesPillProps) {
   );
 }
 
-interface NewStoriesPillProps {
+interface NewPostsPillProps {
   count: number;
-  onFollow: () => Promise<void>;
+  onShow: () => Promise<void>;
 }
 
-/** New stories, which come on top of the list. */
-export function NewStoriesPill({ count, onFollow }: NewStoriesPillProps) {
+/** Shows new posts at the top of the list. */
+export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   return (
     <Pill>
-      <button type="button" onClick={() => void onFollow()} className={LOOK}>
+      <button type="button" onClick={() => void onShow()} className={CLASSES}>
         <ArrowUp aria-hidden="true" className="size-5" />
         {i18n.t('{count, plural, one {# new story} other {# new stories}}', { count })}
       </button>

@@ -1,8 +1,5 @@
-/**
- * What the signed-in person has to do with a thread: which replies are theirs, how they reacted,
- * how far they have read. Comes after hydration in one query; Apollo's cache, which the pages for
- * all share, never holds it.
- */
+// The signed-in user's state of a thread: own replies, reactions and the last read number. It is loaded after
+// hydration and is not stored in Apollo's cache, which contains public data only.
 import type { ReactionKind } from '#client/graph-types.generated.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
@@ -17,35 +14,35 @@ export interface OwnQuestion {
   lastReadNumber: number;
 }
 
-interface ToldReply {
+interface LoadedReply {
   id: string;
   isOwn: boolean | null;
   viewerReactions: readonly ReactionKind[] | null;
 }
 
-const NOTHING: OwnReply = { isOwn: false, reactions: new Set() };
+const NO_STATE: OwnReply = { isOwn: false, reactions: new Set() };
 
 const repliesStore = createStore<ReadonlyMap<string, OwnReply>>(new Map());
 const questionsStore = createStore<ReadonlyMap<string, OwnQuestion>>(new Map());
 
-/** Counts what was changed here: an answer asked for earlier knows nothing of it. */
+/** Numbers the local changes: a response that was requested earlier does not contain them. */
 let changes = 0;
 const changedAt = new Map<string, number>();
 
-export const countOwnChanges = (): number => changes;
+export const ownReplyChanges = (): number => changes;
 
-export const useOwnReply = (replyId: string): OwnReply => useStore(repliesStore).get(replyId) ?? NOTHING;
+export const useOwnReply = (replyId: string): OwnReply => useStore(repliesStore).get(replyId) ?? NO_STATE;
 
-/** Null for visitors, and until it is known. */
+/** Null for visitors, and until it is loaded. */
 export const useOwnQuestion = (questionId: string): OwnQuestion | null =>
   useStore(questionsStore).get(questionId) ?? null;
 
 export const isOwnReply = (replyId: string): boolean => repliesStore.get().get(replyId)?.isOwn === true;
 
-/** The server's word, asked for when `countOwnChanges()` was `since`. */
-export function adoptOwnReplies(told: readonly ToldReply[], since: number): void {
+/** Stores a response, except for replies changed after `since` (`ownReplyChanges()` at the request). */
+export function setOwnReplies(loaded: readonly LoadedReply[], since: number): void {
   const next = new Map(repliesStore.get());
-  for (const { id, isOwn, viewerReactions } of told) {
+  for (const { id, isOwn, viewerReactions } of loaded) {
     if ((changedAt.get(id) ?? 0) > since || isOwn === null) continue;
     next.set(id, { isOwn, reactions: new Set(viewerReactions) });
   }
@@ -56,16 +53,15 @@ function changeReply(replyId: string, change: (known: OwnReply) => OwnReply): vo
   changes += 1;
   changedAt.set(replyId, changes);
   repliesStore.set(
-    new Map(repliesStore.get()).set(replyId, change(repliesStore.get().get(replyId) ?? NOTHING)),
+    new Map(repliesStore.get()).set(replyId, change(repliesStore.get().get(replyId) ?? NO_STATE)),
   );
 }
 
-/** The person wrote it just now. */
-export const claimReply = (replyId: string): void =>
+export const markReplyAsOwn = (replyId: string): void =>
   changeReply(replyId, (known) => ({ ...known, isOwn: true }));
 
-/** The server has taken a reaction of theirs, or taken it back. */
-export function keepReaction(replyId: string, kind: ReactionKind, isOn: boolean): void {
+/** Records a reaction that the server has saved. */
+export function setOwnReaction(replyId: string, kind: ReactionKind, isOn: boolean): void {
   changeReply(replyId, (known) => {
     const reactions = new Set(known.reactions);
     if (isOn) reactions.add(kind);
@@ -74,17 +70,17 @@ export function keepReaction(replyId: string, kind: ReactionKind, isOn: boolean)
   });
 }
 
-export function adoptOwnQuestion(questionId: string, told: OwnQuestion): void {
-  questionsStore.set(new Map(questionsStore.get()).set(questionId, told));
+export function setOwnQuestion(questionId: string, state: OwnQuestion): void {
+  questionsStore.set(new Map(questionsStore.get()).set(questionId, state));
 }
 
-/** They removed it: what is left of it is theirs no longer. */
-export function giveUpQuestion(questionId: string): void {
+/** After removal: an anonymised question no longer belongs to its author. */
+export function clearQuestionOwnership(questionId: string): void {
   const known = questionsStore.get().get(questionId);
-  if (known) adoptOwnQuestion(questionId, { ...known, isOwn: false, isFollowing: false });
+  if (known) setOwnQuestion(questionId, { ...known, isOwn: false, isFollowing: false });
 }
 
-export function keepFollowing(questionId: string, isFollowing: boolean): void {
+export function setFollowing(questionId: string, isFollowing: boolean): void {
   const known = questionsStore.get().get(questionId);
-  if (known) adoptOwnQuestion(questionId, { ...known, isFollowing });
+  if (known) setOwnQuestion(questionId, { ...known, isFollowing });
 }

@@ -1,37 +1,19 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import type { Pending } from './use-reply-sending.ts';
+import { PendingNote } from './pending-note.tsx';
+import { MemberText } from './member-text.tsx';
+import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
 
-interface PendingReplyProps {
-  pending: Pending;
-  onTryNow: () => void;
-  onTakeBack: () => void;
-}
-
-/** One's own reply until the server has it. */
-export function PendingReply({ pending: { draft, state }, onTryNow, onTakeBack }: PendingReplyProps) {
-  const isWaiting = state === 'waiting';
+/** An own reply that is pending review, so that only its author sees it. */
+export function PendingReplyCard({ reply: { html } }: { reply: ThreadReply_ReplyFragment }) {
   return (
     <article
-      aria-label={i18n.t('Your reply, on its way')}
-      className="grid gap-2 card border-dashed p-4 md:p-5"
+      aria-label={i18n.t('Your reply, waiting for review')}
+      className="grid gap-3 card border-dashed p-4 md:p-5"
     >
-      <p className="max-w-[44rem] break-words whitespace-pre-wrap">{draft.text}</p>
-      <p role="status" className="text-sm text-ink-soft">
-        {isWaiting
-          ? i18n.t('It could not be sent: the shop cannot be reached. It goes out as soon as you are back.')
-          : i18n.t('Sending…')}
-      </p>
-      {isWaiting && (
-        <div className="flex flex-wrap gap-3">
-          <Button look="outline" size="small" onClick={onTryNow}>
-            {i18n.t('Try now')}
-          </Button>
-          <Button look="quiet" size="small" onClick={onTakeBack}>
-            {i18n.t('Back to the box')}
-          </Button>
-        </div>
-      )}
+      <MemberText html={html ?? ''} />
+      <div role="status">
+        <PendingNote kind="reply" />
+      </div>
     </article>
   );
 }

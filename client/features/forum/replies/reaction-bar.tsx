@@ -9,7 +9,7 @@ import { useReaction } from './use-reaction.ts';
 
 const ICONS: Record<ReactionKind, LucideIcon> = { VOTE: ArrowBigUp, HEART: Heart, THUMB_UP: ThumbsUp };
 
-/** Vote, heart and thumb up with their counts, as buttons that stay pressed. */
+/** Toggle buttons for vote, heart and thumb up, with their counts. */
 export function ReactionBar({ reply }: ReplyPartProps) {
   return (
     <div

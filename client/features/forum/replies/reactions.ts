@@ -6,7 +6,7 @@ export interface Counts {
   thumbUp: number;
 }
 
-/** The ways to take a reply, in their order. */
+/** The reactions to a reply, in display order. */
 export const REACTIONS = [
   { kind: 'VOTE', count: 'vote', label: /*i18n*/ 'Vote' },
   { kind: 'HEART', count: 'heart', label: /*i18n*/ 'Heart' },

@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { useStore } from '#client/lib/store.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { editingStore } from '../live/thread-store.ts';
 import { MemberText } from './member-text.tsx';
 import type { ReplyPartProps } from '../threads/thread.ts';
 
-const ReplyEdit = lazyPart(async () => (await import('./reply-edit.tsx')).ReplyEdit);
+const ReplyEdit = lazyComponent(async () => (await import('./reply-edit.tsx')).ReplyEdit);
 
-/** The words of a reply, or its author changing them. */
+/** The text of a reply, or the form in which its author edits it. */
 export function ReplyBody({ reply }: ReplyPartProps) {
-  const isEdited = useStore(editingStore) === reply.id;
-  const words = <MemberText html={reply.html ?? ''} />;
-  if (!isEdited) return words;
+  const isEditing = useStore(editingStore) === reply.id;
+  const text = <MemberText html={reply.html ?? ''} />;
+  if (!isEditing) return text;
   return (
-    <Suspense fallback={words}>
+    <Suspense fallback={text}>
       <ReplyEdit reply={reply} />
     </Suspense>
   );

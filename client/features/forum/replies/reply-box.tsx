@@ -6,37 +6,37 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession, type SessionUser } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { quotingStore, tellMembers } from '../live/thread-store.ts';
+import { quotingStore, setThreadMembers } from '../live/thread-store.ts';
 import type { Quoted } from './draft.ts';
 import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
 import type { Member } from './mentions.ts';
-import { PendingReply } from './pending-reply.tsx';
+import { OptimisticReplyCard } from './optimistic-reply.tsx';
 import { useThread } from '../threads/thread.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
-import { useReplySending, type Pending } from './use-reply-sending.ts';
+import { useSendReply, type OptimisticReply } from './use-send-reply.ts';
 import { useTyping } from '../live/use-typing.ts';
-import { WritingField } from './writing-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 
-const HELD = /*i18n*/ 'Thank you! Links from new members are checked before everyone sees them.';
+const PENDING = /*i18n*/ 'Thank you! Links from new members are checked before everyone sees them.';
 
 interface ReplyBoxProps {
   members: readonly Member[];
   /** The last number of the thread. */
   lastNumber: number;
-  /** The server has taken it; number 0 means that it is held back. */
+  /** The server has saved it; the number 0 means that it is pending review. */
   onAdded: (reply: ThreadReply_ReplyFragment) => void;
-  /** Whether the thread shows the reply on its way already. */
-  isEchoed: (pending: Pending, username: string) => boolean;
+  /** Whether the thread already shows the reply that is being sent. */
+  isEchoed: (optimisticReply: OptimisticReply, username: string) => boolean;
 }
 
-/** Where a reply is written, and those on their way stand above it. */
+/** The form to write a reply, with the reply that is being sent above it. */
 export function ReplyBox(props: ReplyBoxProps) {
   const session = useSession();
-  // Whose draft it is must be known first.
+  // The draft depends on the user.
   if (session.status === 'unknown') return null;
   const user = session.status === 'signed-in' ? session.user : null;
   return <Box key={user?.id ?? 'visitor'} {...props} user={user} />;
@@ -44,27 +44,22 @@ export function ReplyBox(props: ReplyBoxProps) {
 
 function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & { user: SessionUser | null }) {
   const thread = useThread();
-  const { draft, change, letGo, settle, takeBack } = useReplyDraft(thread, user?.id ?? null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const { draft, change, markUnsent, settle, restore } = useReplyDraft(thread, user?.id ?? null);
+  const [message, setMessage] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { typing, still } = useTyping(thread);
-  useEffect(() => tellMembers(thread.id, members), [thread.id, members]);
-  const {
-    pending,
-    send,
-    tryNow,
-    takeBack: stop,
-  } = useReplySending(thread, {
+  const { startTyping, stopTyping } = useTyping(thread);
+  useEffect(() => setThreadMembers(thread.id, members), [thread.id, members]);
+  const { optimisticReply, send, retry, cancel } = useSendReply(thread, {
     lastNumber,
     onAdded: (reply) => {
       settle();
-      showMessage(reply.number > 0 ? i18n.t('New reply Added...') : i18n.t(HELD));
+      showMessage(reply.number > 0 ? i18n.t('New reply Added...') : i18n.t(PENDING));
       onAdded(reply);
     },
-    onRefused: (sent, message) => {
-      takeBack(sent);
-      setComplaint(message);
+    onRefused: (sent, reason) => {
+      restore(sent);
+      setMessage(reason);
     },
   });
   useQuoting(thread.id, (quoted) => {
@@ -73,24 +68,24 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
   });
 
   const submit = () => {
-    if (pending) return;
+    if (optimisticReply) return;
     const checked = replyRule.safeParse({ text: draft.text });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return form.current?.querySelector('textarea')?.focus();
-    setComplaint(null);
-    still();
-    letGo(send(draft));
+    setMessage(null);
+    stopTyping();
+    markUnsent(send(draft));
   };
-  const isShown = pending && !isEchoed(pending, user?.username ?? 'anonymous');
+  const isShown = optimisticReply && !isEchoed(optimisticReply, user?.username ?? 'anonymous');
   return (
     <>
       {isShown && (
-        <PendingReply
-          pending={pending}
-          onTryNow={tryNow}
-          onTakeBack={() => {
-            const sent = stop();
-            if (sent) takeBack(sent);
+        <OptimisticReplyCard
+          optimisticReply={optimisticReply}
+          onRetry={retry}
+          onCancel={() => {
+            const sent = cancel();
+            if (sent) restore(sent);
           }}
         />
       )}
@@ -106,25 +101,25 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
         {draft.quoted && (
           <QuotedLine quoted={draft.quoted} onRemove={() => change({ ...draft, quoted: null })} />
         )}
-        <WritingField
+        <MarkdownField
           label={i18n.t('Your reply')}
           text={draft.text}
           onText={(text) => {
             change({ ...draft, text });
-            setComplaint(null);
+            setMessage(null);
             setError(undefined);
-            if (text) typing();
-            else still();
+            if (text) startTyping();
+            else stopTyping();
           }}
           members={members}
           error={error}
           onSubmit={submit}
-          onBlur={still}
+          onBlur={stopTyping}
         />
-        <FormAlert text={complaint} />
+        <FormAlert text={message} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Signature user={user} />
-          <Button type="submit" isBusy={pending?.state === 'sending'} className="ms-auto">
+          <Button type="submit" isBusy={optimisticReply?.state === 'sending'} className="ms-auto">
             {i18n.t('Reply')}
           </Button>
         </div>
@@ -133,7 +128,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
   );
 }
 
-/** By whom it will be. */
+/** Shows under which name the reply will appear. */
 function Signature({ user }: { user: SessionUser | null }): ReactNode {
   if (user)
     return (
@@ -153,7 +148,7 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
       />{' '}
       <button
         type="button"
-        onClick={() => askToSignIn()}
+        onClick={() => requestSignIn()}
         className="-my-3 min-h-11 py-3 font-semibold text-lake underline-offset-4 hover:underline"
       >
         {i18n.t('Sign in to reply with your name')}
@@ -179,7 +174,7 @@ function QuotedLine({ quoted, onRemove }: { quoted: Quoted; onRemove: () => void
   );
 }
 
-/** Takes up what a card of this thread asked for, once. */
+/** Calls `onQuote` once when a reply of this thread is to be quoted. */
 function useQuoting(threadId: string, onQuote: (quoted: Quoted) => void): void {
   const quoting = useStore(quotingStore);
   const latest = useRef(onQuote);

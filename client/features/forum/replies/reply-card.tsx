@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { Ago } from '#client/ui/ago.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { MemberText } from './member-text.tsx';
 import { reactionText } from './reaction-text.ts';
@@ -9,13 +9,13 @@ import type { ReplyParts } from '../threads/thread.ts';
 
 interface ReplyCardProps {
   reply: ReplyCard_ReplyFragment;
-  /** Begins the ids of a thread's replies where several threads stand on a page. */
+  /** Prefix of the element ids, unique per thread where a page shows several threads. */
   anchor?: string;
-  /** For those who write and react. */
+  /** Interactive parts, once their code is loaded. */
   parts?: ReplyParts | undefined;
 }
 
-/** One reply with its number, which is also its address on the page. */
+/** A reply with its number, which is also its anchor on the page. */
 export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
   const { number, html, author, repliedAt, editedAt, isHelpful, counts, quoted } = reply;
   const id = `${anchor}-${number}`;
@@ -34,14 +34,14 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
       )}
       <div className="mb-3 flex items-start justify-between gap-3">
         <AuthorLine author={author}>
-          <Ago at={repliedAt} />
+          <TimeAgo at={repliedAt} />
           {editedAt && i18n.t(', edited')}
         </AuthorLine>
         <NumberLink id={id} number={number} />
       </div>
       {quoted && <Quoted quoted={quoted} anchor={anchor} />}
       {parts ? <parts.Body reply={reply} /> : <MemberText html={html} />}
-      {/* Of one height before and after the code for reacting is here: nothing moves. */}
+      {/* The same height before and after the interactive parts load, so that the layout does not shift. */}
       <div className="mt-2 -mb-2 flex min-h-11 flex-wrap items-center gap-x-1">
         {parts ? (
           <parts.Foot reply={reply} />
@@ -53,7 +53,7 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
   );
 }
 
-/** The reply it answers to, and the way there. */
+/** The quoted reply, with a link to it. */
 function Quoted({
   quoted: { number, author, excerpt },
   anchor,
@@ -76,7 +76,7 @@ function Quoted({
   );
 }
 
-/** A removed reply: its number stays, so that nothing else moves. */
+/** A removed reply; its number stays. */
 function Tombstone({ id, number }: { id: string; number: number }) {
   return (
     <article

@@ -10,16 +10,16 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { editingStore, useMembers } from '../live/thread-store.ts';
 import { NO_DRAFT } from './draft.ts';
-import { RepliesSinceDocument, StoryRepliesSinceDocument } from '../live/live-thread.generated.ts';
+import { RepliesSinceDocument, PostRepliesSinceDocument } from '../live/live-thread.generated.ts';
 import { useThread, type ReplyPartProps } from '../threads/thread.ts';
-import { useEditReplyMutation } from '../threads/thread-acts.generated.ts';
+import { useEditReplyMutation } from '../threads/thread-mutations.generated.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
-import { WritingField } from './writing-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 
-/** One's own reply, being changed in its place. */
+/** Edits an own reply in place. */
 export function ReplyEdit({ reply }: ReplyPartProps) {
   const source = useSource(reply);
-  if (source === 'lost')
+  if (source === 'failed')
     return (
       <FormAlert
         text={i18n.t('Your reply could not be loaded. Please check your connection and try again.')}
@@ -39,32 +39,32 @@ const close = () => editingStore.set(null);
 function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : null;
-  const { draft, change, drop } = useReplyDraft({ kind: 'edit', id: reply.id }, userId, {
+  const { draft, change, discard } = useReplyDraft({ kind: 'edit', id: reply.id }, userId, {
     ...NO_DRAFT,
     text,
   });
   const members = useMembers(useThread().id);
   const [edit, { loading }] = useEditReplyMutation();
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.querySelector('textarea');
     field?.focus();
-    // One goes on where one ended.
+    // The caret goes to the end.
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
   const save = async () => {
     if (loading) return;
     const checked = replyRule.safeParse({ text: draft.text });
-    if (!checked.success) return setComplaint(checked.error.issues[0]?.message ?? null);
+    if (!checked.success) return setMessage(checked.error.issues[0]?.message ?? null);
     try {
       await edit({ variables: { input: { replyId: reply.id, text: draft.text } } });
-      drop();
+      discard();
       close();
       showMessage(i18n.t('Your reply is changed'));
     } catch (error) {
-      setComplaint(
+      setMessage(
         refusalOf(error)?.message ??
           i18n.t('Your reply could not be changed. Please check your connection and try again.'),
       );
@@ -81,23 +81,23 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       }}
       className="grid gap-3"
     >
-      <WritingField
+      <MarkdownField
         label={i18n.t('Your reply, changed')}
         text={draft.text}
         onText={(typed) => {
           change({ ...draft, text: typed });
-          setComplaint(null);
+          setMessage(null);
         }}
         members={members}
         onSubmit={() => void save()}
       />
-      <FormAlert text={complaint} />
+      <FormAlert text={message} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           look="outline"
           size="small"
           onClick={() => {
-            drop();
+            discard();
             close();
           }}
         >
@@ -111,39 +111,39 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   );
 }
 
-/** The Markdown behind a reply: pages carry only what is shown. */
-function useSource({ id, number }: ReplyPartProps['reply']): { text: string } | 'lost' | null {
+/** Loads the Markdown of a reply: pages contain its HTML only. */
+function useSource({ id, number }: ReplyPartProps['reply']): { text: string } | 'failed' | null {
   const client = useApolloClient();
   const thread = useThread();
-  const [source, setSource] = useState<{ text: string } | 'lost' | null>(null);
+  const [source, setSource] = useState<{ text: string } | 'failed' | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    const place = { afterNumber: number - 1, first: 1 };
-    const ask = async () => {
+    let isActive = true;
+    const position = { afterNumber: number - 1, first: 1 };
+    const load = async () => {
       if (thread.kind === 'question') {
         const { data } = await client.query({
           query: RepliesSinceDocument,
-          variables: { questionId: thread.id, ...place },
+          variables: { questionId: thread.id, ...position },
           fetchPolicy: 'no-cache',
         });
         return data?.question?.replies.nodes[0];
       }
       const { data } = await client.query({
-        query: StoryRepliesSinceDocument,
-        variables: { postId: thread.id, ...place },
+        query: PostRepliesSinceDocument,
+        variables: { postId: thread.id, ...position },
         fetchPolicy: 'no-cache',
       });
       return data?.forumPost?.replies.nodes[0];
     };
-    ask().then(
+    load().then(
       (found) => {
-        if (!isWanted) return;
-        setSource(found?.id === id && found.text !== null ? { text: found.text } : 'lost');
+        if (!isActive) return;
+        setSource(found?.id === id && found.text !== null ? { text: found.text } : 'failed');
       },
-      () => isWanted && setSource('lost'),
+      () => isActive && setSource('failed'),
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [client, id, number, thread]);
   return source;

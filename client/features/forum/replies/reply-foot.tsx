@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { Check, Reply as ReplyIcon } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useSeen } from '#client/lib/use-seen.ts';
+import { useInView } from '#client/lib/use-in-view.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { quote } from '../live/thread-store.ts';
 import { useOwnQuestion, useOwnReply } from './own-replies.ts';
 import { ReactionBar } from './reaction-bar.tsx';
 import { ReplyMenu } from './reply-menu.tsx';
-import { tellSeen } from './seen-replies.ts';
+import { markReplySeen } from './seen-replies.ts';
 import { useThread, type ReplyPartProps } from '../threads/thread.ts';
-import { useMarkHelpfulMutation } from '../threads/thread-acts.generated.ts';
+import { useMarkHelpfulMutation } from '../threads/thread-mutations.generated.ts';
 
 const TEXT_BUTTON =
   'inline-flex min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold hover:bg-sunk';
 
-/** What can be done with a reply. When it comes on screen, the reply was read. */
+/** The actions of a reply. Marks the reply as read when it becomes visible. */
 export function ReplyFoot({ reply }: ReplyPartProps) {
   const thread = useThread();
   const mark = useRef<HTMLSpanElement>(null);
-  const isSeen = useSeen(mark);
+  const isInView = useInView(mark);
   const { id, number, isHelpful } = reply;
   useEffect(() => {
-    if (isSeen) tellSeen(thread.id, { number, isHelpful });
-  }, [isSeen, thread.id, number, isHelpful]);
+    if (isInView) markReplySeen(thread.id, { number, isHelpful });
+  }, [isInView, thread.id, number, isHelpful]);
   return (
     <>
       <ReactionBar reply={reply} />
@@ -48,7 +48,7 @@ export function ReplyFoot({ reply }: ReplyPartProps) {
   );
 }
 
-/** Who asked says which reply helped; not one of their own. */
+/** The asker marks the helpful reply; own replies cannot be marked. */
 function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
   const thread = useThread();
   const isAsker = useOwnQuestion(thread.id)?.isOwn === true;
@@ -58,7 +58,7 @@ function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
   const toggle = async () => {
     if (loading) return;
     try {
-      // The others see it by the stream, and so does this page.
+      // This page updates through the subscription, like all others.
       await mark({ variables: { replyId: id, on: !isHelpful } });
     } catch (error) {
       showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));

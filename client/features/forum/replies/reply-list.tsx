@@ -22,7 +22,7 @@ export function ReplyList({ replies, anchor = 'reply', parts }: ReplyListProps) 
   );
 }
 
-/** Replies yet to come, in their own measure. */
+/** Placeholders in the size of reply cards. */
 export function ReplyListSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="grid gap-4">

@@ -3,11 +3,11 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { editingStore } from '../live/thread-store.ts';
 import { useOwnReply } from './own-replies.ts';
-import { MenuItem, PieceMenu } from './content-menu.tsx';
+import { MenuItem, ContentMenu } from './content-menu.tsx';
 import { useThread, type ReplyPartProps } from '../threads/thread.ts';
-import { useRemoveReplyMutation } from '../threads/thread-acts.generated.ts';
+import { useRemoveReplyMutation } from '../threads/thread-mutations.generated.ts';
 
-/** The rarer acts on a reply. */
+/** The menu of a reply. */
 export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
   const { anchor } = useThread();
   const { isOwn } = useOwnReply(id);
@@ -24,10 +24,10 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
   };
   return (
     <div className="ms-auto">
-      <PieceMenu
-        noun="reply"
+      <ContentMenu
+        kind="reply"
         label={<Ellipsis aria-hidden="true" className="size-5" />}
-        spokenLabel={i18n.t('More for reply {number}', { number })}
+        accessibleLabel={i18n.t('More for reply {number}', { number })}
         className="text-ink-soft [&>.lucide-chevron-down]:hidden"
         isOwn={isOwn}
         onEdit={() => editingStore.set(id)}
@@ -37,7 +37,7 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
         reportTitle={i18n.t('Report reply {number}', { number })}
       >
         <MenuItem onClick={() => void copyLink()}>{i18n.t('Copy link')}</MenuItem>
-      </PieceMenu>
+      </ContentMenu>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { useReportMutation } from '../threads/thread-acts.generated.ts';
+import { useReportMutation } from '../threads/thread-mutations.generated.ts';
 
 export type Reported = { questionId: string } | { replyId: string } | { postId: string };
 
@@ -19,7 +19,7 @@ interface ReportModalProps {
   title: string;
 }
 
-/** Tells the shop that something breaks the rules. Import it lazily. */
+/** Reports content to the shop. Import it lazily. */
 export function ReportModal({ isOpen, onClose, reported, title }: ReportModalProps) {
   const form = useForm({ resolver: zodResolver(report), defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;

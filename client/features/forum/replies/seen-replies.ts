@@ -1,4 +1,4 @@
-// How far a person has read a thread, from what was on their screen.
+// How far the user has read a thread, from the replies that were visible on screen.
 import { createStore, useStore } from '#client/lib/store.ts';
 
 interface SeenReply {
@@ -7,28 +7,28 @@ interface SeenReply {
 }
 
 export interface Seen {
-  /** Seen where it stands by its number. */
+  /** The highest number that was seen in its regular position. */
   furthest: number;
-  /** The one that helped stands first, out of its order: it is read, those before it are not. */
-  apart: number | null;
+  /** The helpful reply is shown first, out of order: seeing it says nothing about lower numbers. */
+  helpful: number | null;
 }
 
-export const NOTHING_SEEN: Seen = { furthest: 0, apart: null };
+export const NOTHING_SEEN: Seen = { furthest: 0, helpful: null };
 
-/** What is seen after one more reply was; it never goes back. */
+/** The state after one more reply was seen; it never decreases. */
 export function seenAfter(seen: Seen, { number, isHelpful }: SeenReply): Seen {
-  const apart = isHelpful ? number : seen.apart;
+  const helpful = isHelpful ? number : seen.helpful;
   const furthest = isHelpful ? seen.furthest : Math.max(seen.furthest, number);
-  const next = { furthest: apart === furthest + 1 ? furthest + 1 : furthest, apart };
-  return next.furthest === seen.furthest && next.apart === seen.apart ? seen : next;
+  const next = { furthest: helpful === furthest + 1 ? furthest + 1 : furthest, helpful };
+  return next.furthest === seen.furthest && next.helpful === seen.helpful ? seen : next;
 }
 
 const store = createStore<ReadonlyMap<string, Seen>>(new Map());
 
-export function tellSeen(threadId: string, reply: SeenReply): void {
+export function markReplySeen(threadId: string, reply: SeenReply): void {
   const known = store.get().get(threadId) ?? NOTHING_SEEN;
   const next = seenAfter(known, reply);
   if (next !== known) store.set(new Map(store.get()).set(threadId, next));
 }
 
-export const useSeenTo = (threadId: string): number => useStore(store).get(threadId)?.furthest ?? 0;
+export const useLastSeenNumber = (threadId: string): number => useStore(store).get(threadId)?.furthest ?? 0;

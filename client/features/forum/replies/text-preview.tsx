@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { MemberText } from './member-text.tsx';
 import { memberHtml } from './member-html.ts';
 
-/** What is being written, as it will look. Import it lazily. */
+/** Renders the written Markdown. Import it lazily. */
 export function TextPreview({ text }: { text: string }) {
   return (
     <div

@@ -1,63 +1,63 @@
 import { useEffect, useRef, useState } from 'react';
-import { boxOf, keepDraft, NO_DRAFT, readDraft, type Draft, type Written } from './draft.ts';
+import { mergeDrafts, saveDraft, NO_DRAFT, readDraft, type Draft, type DraftTarget } from './draft.ts';
 
-const KEEP_AFTER_MS = 300;
+const SAVE_AFTER_MS = 300;
 
-/** What stands in a box of writing, kept in this browser a moment after each change and when the page is left. */
-export function useReplyDraft({ kind, id }: Written, userId: string | null, start: Draft = NO_DRAFT) {
+/** The draft of a form, saved in this browser shortly after each change and when the page is hidden. */
+export function useReplyDraft({ kind, id }: DraftTarget, userId: string | null, start: Draft = NO_DRAFT) {
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft({ kind, id }, userId);
-    return kept === NO_DRAFT ? start : kept;
+    const stored = readDraft({ kind, id }, userId);
+    return stored === NO_DRAFT ? start : stored;
   });
-  /** For what comes back later than it was sent: more may have been written since. */
+  /** The current draft for callbacks after a request, when more may have been written. */
   const latest = useRef(draft);
-  /** On its way: kept until the server has it. */
+  /** A reply that is being sent, saved until the server has it. */
   const unsent = useRef<Draft>(null);
-  const isKept = useRef(true);
-  const keep = useRef(() => {});
+  const isSaved = useRef(true);
+  const save = useRef(() => {});
   useEffect(() => {
-    keep.current = () => {
-      if (isKept.current) return;
-      isKept.current = true;
-      keepDraft({ kind, id }, { box: latest.current, unsent: unsent.current, by: userId });
+    save.current = () => {
+      if (isSaved.current) return;
+      isSaved.current = true;
+      saveDraft({ kind, id }, { box: latest.current, unsent: unsent.current, by: userId });
     };
   });
   useEffect(() => {
-    const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS);
+    const timer = setTimeout(() => save.current(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   useEffect(() => {
-    const keepNow = () => keep.current();
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
+    const saveNow = () => save.current();
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveNow);
     return () => {
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
-      keepNow();
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveNow);
+      saveNow();
     };
   }, []);
 
   const change = (next: Draft) => {
-    isKept.current = false;
+    isSaved.current = false;
     latest.current = next;
     setDraft(next);
   };
-  const keepAs = (box: Draft, onItsWay: Draft | null) => {
-    unsent.current = onItsWay;
-    isKept.current = true;
+  const replace = (box: Draft, sending: Draft | null) => {
+    unsent.current = sending;
+    isSaved.current = true;
     latest.current = box;
     setDraft(box);
-    keepDraft({ kind, id }, { box, unsent: onItsWay, by: userId });
+    saveDraft({ kind, id }, { box, unsent: sending, by: userId });
   };
   return {
     draft,
     change,
-    /** It goes out: the box is empty, the browser holds it still. */
-    letGo: (sent: Draft) => keepAs(NO_DRAFT, sent),
-    /** The server has it, or nobody wants it any more. */
-    settle: () => keepAs(latest.current, null),
-    drop: () => keepAs(NO_DRAFT, null),
-    /** Back to the box, before what was written there since. */
-    takeBack: (sent: Draft) => keepAs(boxOf({ box: latest.current, unsent: sent }), null),
+    /** The draft is being sent: empties the form but keeps the draft in storage. */
+    markUnsent: (sent: Draft) => replace(NO_DRAFT, sent),
+    /** The server has saved the reply. */
+    settle: () => replace(latest.current, null),
+    discard: () => replace(NO_DRAFT, null),
+    /** Puts an unsent reply back into the form, before what was written since. */
+    restore: (sent: Draft) => replace(mergeDrafts({ box: latest.current, unsent: sent }), null),
   };
 }

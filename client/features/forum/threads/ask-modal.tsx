@@ -9,14 +9,14 @@ import {
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
-import { useSendKey } from '#client/lib/use-send-key.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
-import { useAskQuestionMutation } from '../replies/writing.generated.ts';
+import { useAskQuestionMutation } from './create-thread.generated.ts';
 
 interface AskModalProps {
   isOpen: boolean;
@@ -24,23 +24,23 @@ interface AskModalProps {
   groups: readonly OfferedGroup[];
 }
 
-/** The dialog to ask a question, with a choice of groups where there are any. */
+/** The dialog to ask a question. */
 export function AskModal({ isOpen, onClose, groups }: AskModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Ask a new question')}>
-      {/* Inside, so that it starts anew each time the modal opens. */}
+      {/* A child, so that its state resets each time the modal opens. */}
       <AskForm groups={groups} onClose={onClose} />
     </Modal>
   );
 }
 
-const NOTHING = { title: '', subTitle: '', groupId: '' };
-type Problems = Partial<Record<keyof typeof NOTHING | 'form', string>>;
+const EMPTY = { title: '', subTitle: '', groupId: '' };
+type Problems = Partial<Record<keyof typeof EMPTY | 'form', string>>;
 
 function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
-  const [typed, change, dropDraft] = useDraft('question', NOTHING);
+  const [typed, change, dropDraft] = useDraft('question', EMPTY);
   const [problems, setProblems] = useState<Problems>({});
-  const { ask, isSending } = useAsking();
+  const { ask, isSending } = useAskQuestion();
   const groupId = groupIn(groups, typed.groupId);
 
   const submit = async () => {
@@ -101,11 +101,11 @@ function AskForm({ groups, onClose }: Omit<AskModalProps, 'isOpen'>) {
 
 type NewQuestion = { title: string; subTitle: string; groupId: string };
 
-function useAsking() {
+function useAskQuestion() {
   const client = useApolloClient();
   const [mutate, { loading }] = useAskQuestionMutation();
-  const { keyFor, forget } = useSendKey();
-  /** What was wrong; null when it was asked. The lists on screen then show it. */
+  const { keyFor, forget } = useIdempotencyKey();
+  /** Returns the problems, or null on success, when the lists on screen are refetched. */
   const ask = async (question: NewQuestion): Promise<Problems | null> => {
     try {
       await mutate({ variables: { input: { ...question, clientMutationId: keyFor(question) } } });

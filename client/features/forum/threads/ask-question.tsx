@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { MessageCirclePlus } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';
-import { askToSignIn } from '#client/state/sign-in.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart, Once } from '#client/ui/lazy-part.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { OfferedGroup } from './group-choice.tsx';
 
-const AskModal = lazyPart(async () => (await import('./ask-modal.tsx')).AskModal);
+const AskModal = lazyComponent(async () => (await import('./ask-modal.tsx')).AskModal);
 
 /** The button to ask a question. A visitor signs in first and returns to the dialog. */
 export function AskQuestion({ groups }: { groups: readonly OfferedGroup[] }) {
@@ -16,13 +16,13 @@ export function AskQuestion({ groups }: { groups: readonly OfferedGroup[] }) {
   const open = () => setIsOpen(true);
   return (
     <>
-      <Button onClick={() => (session.status === 'signed-in' ? open() : askToSignIn(open))}>
+      <Button onClick={() => (session.status === 'signed-in' ? open() : requestSignIn(open))}>
         <MessageCirclePlus aria-hidden="true" className="size-5" />
         {i18n.t('Ask a new question')}
       </Button>
-      <Once when={isOpen}>
+      <LazyMount when={isOpen}>
         <AskModal isOpen={isOpen} onClose={() => setIsOpen(false)} groups={groups} />
-      </Once>
+      </LazyMount>
     </>
   );
 }

@@ -17,7 +17,7 @@ it.each([
   ['?page=5000', { group: null, sort: 'newest', term: null, page: 5000 }, '?page=5000'],
   ['?page=5001', { group: null, sort: 'newest', term: null, page: 1 }, ''],
   ['?page=99999', { group: null, sort: 'newest', term: null, page: 1 }, ''],
-] as const)('the address %s is understood and written again', (search, choice, written) => {
+] as const)('parses and formats %s', (search, choice, written) => {
   expect(readForumAddress(search)).toEqual(choice);
   expect(forumSearch(choice)).toBe(written);
 });
@@ -30,6 +30,6 @@ it.each([
   expect(lastPageOf(count, 20)).toBe(page);
 });
 
-it('a long search is cut to what the server looks for', () => {
+it('cuts a long search term to the maximum', () => {
   expect(readForumAddress(`?q=${'a'.repeat(200)}`).term).toHaveLength(MAX_SEARCH_CHARACTERS);
 });

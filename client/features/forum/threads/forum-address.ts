@@ -1,4 +1,4 @@
-// How the choices of a forum list stand in its address: `?group=indie-dogs&sort=active&page=2`.
+// The filter, sort order and page of a forum list in its URL: `?group=indie-dogs&sort=active&page=2`.
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import type { QUESTION_SORT_IDS } from '#rules/forum.ts';
 import type { QuestionSort } from '#client/graph-types.generated.ts';
@@ -15,7 +15,7 @@ export interface ForumChoice {
   /** Slug of a group; null for all. */
   group: string | null;
   sort: QuestionSortId;
-  /** What is searched for; null when nothing is. */
+  /** The search term, or null. */
   term: string | null;
   /** From 1. */
   page: number;
@@ -23,14 +23,14 @@ export interface ForumChoice {
 
 export const QUESTIONS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 20;
-export const STORIES_A_PAGE = 10;
+export const POSTS_A_PAGE = 10;
 
 const SLUG = /^[a-z\d-]{1,80}$/;
 const PAGE = /^[1-9]\d{0,3}$/;
-/** The graph's lists go as far as their 100,000th row. */
-const MOST_PAGES = 5_000;
+/** GraphQL lists end at row 100,000. */
+const MAX_PAGES = 5_000;
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Parses a query string, ignoring invalid values. */
 export function readForumAddress(search: string): ForumChoice {
   const params = new URLSearchParams(search);
   const group = params.get('group') ?? '';
@@ -40,11 +40,11 @@ export function readForumAddress(search: string): ForumChoice {
     group: SLUG.test(group) ? group : null,
     sort: QUESTION_SORTS.find(({ id }) => id === params.get('sort'))?.id ?? 'newest',
     term: term.length >= MIN_SEARCH_CHARACTERS ? term : null,
-    page: PAGE.test(page) && Number(page) <= MOST_PAGES ? Number(page) : 1,
+    page: PAGE.test(page) && Number(page) <= MAX_PAGES ? Number(page) : 1,
   };
 }
 
-/** The query string of a choice; what is as at first is left out. */
+/** The query string of a choice, without default values. */
 export function forumSearch({
   group = null,
   sort = 'newest',

@@ -6,11 +6,11 @@ import type { GroupCard_GroupFragment } from './group-card.generated.ts';
 
 interface GroupCardProps {
   group: GroupCard_GroupFragment;
-  /** Slug of the category it stands in. */
+  /** Slug of its category. */
   category: string;
 }
 
-/** A group: its picture, what it is about, and how much is asked there. */
+/** A group with its image, description and question count. */
 export function GroupCard({ group, category }: GroupCardProps) {
   const { slug, title, subTitle, questionCount, image } = group;
   return (

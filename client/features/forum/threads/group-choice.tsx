@@ -1,13 +1,13 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
 
-/** Groups to choose from: one where it is clear from the place, all of them elsewhere. */
+/** A group to choose. On the page of a group it is the only one. */
 export interface OfferedGroup {
   id: string;
   title: string;
 }
 
-/** The id of the group that was chosen, or that needs no choosing; undefined while there is none. */
+/** The id of the chosen or only group; undefined while none is chosen. */
 export function groupIn(groups: readonly OfferedGroup[], chosen: string): string | undefined {
   const [first] = groups;
   return groups.length === 1 ? first?.id : groups.find(({ id }) => id === chosen)?.id;
@@ -20,7 +20,7 @@ interface GroupChoiceProps {
   error?: string | undefined;
 }
 
-/** The groups to choose from. A group is required only where this is shown. */
+/** A select of groups; with a single group, only its name. */
 export function GroupChoice({ groups, groupId, onChange, error }: GroupChoiceProps) {
   const [first] = groups;
   if (first && groups.length === 1)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { paths } from '#client/lib/paths.ts';
-import { Ago } from '#client/ui/ago.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
@@ -11,18 +11,18 @@ interface PostedInProps {
   at: string;
   isEdited?: boolean;
   group: { title: string; slug: string; category: { slug: string } };
-  /** Of the link to the group. */
+  /** Class of the link to the group. */
   className?: string;
 }
 
-/** When something was written, and in which group. */
+/** The time and the group of a question or post. */
 export function PostedIn({ at, isEdited = false, group, className }: PostedInProps) {
   return (
     <Trans
       id={isEdited ? EDITED : PLAIN}
       values={{ group: group.title }}
       components={{
-        0: <Ago at={at} />,
+        0: <TimeAgo at={at} />,
         1: (
           <ShopLink
             to={paths.forumGroup(group.category.slug, group.slug)}

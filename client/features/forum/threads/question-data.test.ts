@@ -5,11 +5,11 @@ it.each([
   ['<p>Wipe, <strong>then</strong> dry &amp; look.</p>', 'Wipe, then dry & look.'],
   ['<p>One.</p>\n<ul>\n<li>two</li>\n<li>three</li>\n</ul>\n', 'One. two three'],
   ['<p>&lt;b&gt; &quot;x&quot; &amp;lt;</p>', '<b> "x" &lt;'],
-])('%s reads %s', (html, text) => {
+])('converts %s to %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-describe('a question for search engines', () => {
+describe('questionData', () => {
   const reply = {
     html: '<p>Yes</p>',
     author: { name: 'Ritu' },
@@ -33,7 +33,7 @@ describe('a question for search engines', () => {
     },
   };
 
-  it('has the helpful reply as its accepted answer, and no removed one', () => {
+  it('has the helpful reply as the accepted answer, and no removed replies', () => {
     const { mainEntity } = questionData('https://shop.example', question);
     expect(mainEntity).toMatchObject({
       answerCount: 2,

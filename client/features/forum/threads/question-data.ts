@@ -1,6 +1,6 @@
 import { paths } from '#client/lib/paths.ts';
 
-interface DescribedReply {
+interface ReplyForSearch {
   number: number;
   html?: string | null;
   author?: { name: string } | null;
@@ -9,7 +9,7 @@ interface DescribedReply {
   counts: { vote: number };
 }
 
-interface DescribedQuestion {
+interface QuestionForSearch {
   id: string;
   slug: string;
   title: string;
@@ -17,7 +17,7 @@ interface DescribedQuestion {
   replyCount: number;
   createdAt: string;
   author: { name: string };
-  replies: { nodes: readonly DescribedReply[] };
+  replies: { nodes: readonly ReplyForSearch[] };
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -32,12 +32,12 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A question and its answers as search engines read them. Removed replies are no answers. */
-export function questionData(origin: string, question: DescribedQuestion) {
+/** Structured data (QAPage) of a question. Removed replies are left out. */
+export function questionData(origin: string, question: QuestionForSearch) {
   const { id, slug, title, subTitle, replyCount, createdAt, author, replies } = question;
   const url = origin + paths.question(slug, id);
   const answers = replies.nodes.filter(({ html }) => html);
-  const answerOf = ({ number, html, author: by, repliedAt, counts }: DescribedReply) => ({
+  const answerOf = ({ number, html, author: by, repliedAt, counts }: ReplyForSearch) => ({
     '@type': 'Answer',
     text: plainText(html ?? ''),
     datePublished: repliedAt,

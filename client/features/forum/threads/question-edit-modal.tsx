@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { useEditQuestionMutation } from './thread-acts.generated.ts';
+import { useEditQuestionMutation } from './thread-mutations.generated.ts';
 
 interface QuestionEditModalProps {
   isOpen: boolean;
@@ -17,20 +17,20 @@ interface QuestionEditModalProps {
   question: { id: string; title: string; subTitle: string };
 }
 
-/** One's own question, being changed. Import it lazily. */
+/** The dialog to edit an own question. Import it lazily. */
 export function QuestionEditModal({ isOpen, onClose, question }: QuestionEditModalProps) {
   const { id, title, subTitle } = question;
   const form = useForm({
     resolver: zodResolver(questionRule),
-    // It may be changed elsewhere meanwhile; what was typed here stays.
+    // A live update must not overwrite edited fields.
     values: { title, subTitle },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
   const [edit] = useEditQuestionMutation();
-  const save = form.handleSubmit(async (said) => {
+  const save = form.handleSubmit(async (input) => {
     try {
-      await edit({ variables: { input: { questionId: id, ...said } } });
+      await edit({ variables: { input: { questionId: id, ...input } } });
       showMessage(i18n.t('Your question is changed'));
       onClose();
     } catch (error) {

@@ -1,16 +1,16 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { QuestionCard_QuestionFragment } from './question-card.generated.ts';
 import { QuestionCard } from './question-card.tsx';
-import type { QuestionMarks } from './use-question-marks.ts';
+import type { UnreadCounts } from './use-unread-counts.ts';
 
 interface QuestionListProps {
   questions: readonly QuestionCard_QuestionFragment[];
-  /** false where all stand in one group. */
+  /** False in the list of a single group. */
   hasGroup?: boolean;
-  marks?: QuestionMarks;
+  unreadCounts?: UnreadCounts;
 }
 
-export function QuestionList({ questions, hasGroup = true, marks }: QuestionListProps) {
+export function QuestionList({ questions, hasGroup = true, unreadCounts }: QuestionListProps) {
   return (
     <ul className="grid gap-4">
       {questions.map((question) => (
@@ -18,7 +18,7 @@ export function QuestionList({ questions, hasGroup = true, marks }: QuestionList
           <QuestionCard
             question={question}
             hasGroup={hasGroup}
-            unreadCount={marks?.get(question.id)?.unreadCount ?? 0}
+            unreadCount={unreadCounts?.get(question.id) ?? 0}
           />
         </li>
       ))}
@@ -26,7 +26,7 @@ export function QuestionList({ questions, hasGroup = true, marks }: QuestionList
   );
 }
 
-/** Cards yet to come, in their own measure. */
+/** Placeholders in the size of question cards. */
 export function QuestionListSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="grid gap-4">

@@ -12,7 +12,7 @@ interface ForumSearchFormProps {
   choice: ForumChoice;
 }
 
-/** Searches questions and their replies. A plain form: it works without scripts as well. */
+/** Searches questions and their replies. A plain form that also works without scripts. */
 export function ForumSearchForm({ address, choice: { group, term } }: ForumSearchFormProps) {
   const navigate = useNavigate();
   return (
@@ -22,17 +22,17 @@ export function ForumSearchForm({ address, choice: { group, term } }: ForumSearc
       action={address}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('q');
-        const wanted = typeof typed === 'string' ? typed.trim() : '';
+        const input = new FormData(event.currentTarget).get('q');
+        const term = typeof input === 'string' ? input.trim() : '';
         void navigate(
-          address + forumSearch({ group, term: wanted.length < MIN_SEARCH_CHARACTERS ? null : wanted }),
+          address + forumSearch({ group, term: term.length < MIN_SEARCH_CHARACTERS ? null : term }),
         );
       }}
       className="flex gap-2"
     >
       {group && <input type="hidden" name="group" value={group} />}
       <Field
-        // Another search is another form: the field shows what was searched for.
+        // Resets the field to the current term after each search.
         key={term}
         label={i18n.t('Search the forum')}
         isLabelHidden

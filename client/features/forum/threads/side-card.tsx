@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A box beside the talk. */
+/** A titled box in the side column. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -1,5 +1,5 @@
 import { Eye, MessageCircle } from 'lucide-react';
-import { counted, repliesText } from '#client/lib/counts.ts';
+import { countParams, repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface ThreadCountsProps {
@@ -7,7 +7,7 @@ interface ThreadCountsProps {
   viewCount: number;
 }
 
-/** Replies and views, live, in the form 64.6K. */
+/** Reply and view counts, shortened like 64.6K. */
 export function ThreadCounts({ replyCount, viewCount }: ThreadCountsProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -17,7 +17,7 @@ export function ThreadCounts({ replyCount, viewCount }: ThreadCountsProps) {
       </li>
       <li className="inline-flex items-center gap-1.5">
         <Eye aria-hidden="true" className="size-4" />
-        {i18n.t('{count, plural, one {{shown} view} other {{shown} views}}', counted(viewCount))}
+        {i18n.t('{count, plural, one {{shown} view} other {{shown} views}}', countParams(viewCount))}
       </li>
     </ul>
   );

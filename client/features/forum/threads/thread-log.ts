@@ -1,32 +1,31 @@
-// The replies that came since a page was drawn, as an ordered log: whatever order, twice or never
-// the streams tell them in, what shows is the server's list, each number once and none left out.
+// The replies since a page was loaded, as an ordered log without gaps or repeats, even when subscription events
+// arrive out of order, twice or not at all.
 
-/** As much of a reply as the log needs. */
 export interface Numbered {
   id: string;
-  /** Its place in the thread, from 1 without gaps. */
+  /** Its position in the thread, from 1 without gaps. */
   number: number;
 }
 
 export interface ThreadLog<T extends Numbered> {
-  /** The highest number that stands on the page below the log. */
+  /** The highest number that the page itself shows. */
   base: number;
-  /** Without gaps from `base + 1` on, in order. */
+  /** In order and without gaps, from `base + 1`. */
   replies: readonly T[];
-  /** Heard of, but others before them were not: not shown until those are here. */
+  /** Received beyond a gap; not shown until the gap is closed. */
   ahead: readonly T[];
-  /** Something was missed: the server is to be asked for what came since. */
+  /** Events were missed: the newer replies must be fetched. */
   isBehind: boolean;
-  /** How often the streams were lost: what was asked for before the last time may be too old. */
+  /** The number of lost connections: a fetch from before the last one may be outdated. */
   losses: number;
 }
 
 export type LogEvent<T extends Numbered> =
-  /** One came by a stream, or as the answer to what was written here. */
-  | { type: 'heard'; reply: T }
-  /** The streams were broken, ended or not there yet: nothing says what was missed. */
+  /** A reply from the subscription, or the response of the own mutation. */
+  | { type: 'received'; reply: T }
+  /** The subscriptions were interrupted, ended or not yet established. */
   | { type: 'lost' }
-  /** The server's own list of what came after `after`, up to its end. */
+  /** The complete list of replies after the number `after`. */
   | { type: 'fetched'; after: number; replies: readonly T[] };
 
 export const emptyLog = <T extends Numbered>(base: number): ThreadLog<T> => ({
@@ -46,35 +45,35 @@ export function logAfter<T extends Numbered>(log: ThreadLog<T>, event: LogEvent<
   switch (event.type) {
     case 'lost':
       return { ...log, isBehind: true, losses: log.losses + 1 };
-    case 'heard':
-      return heard(log, event.reply);
+    case 'received':
+      return addReceived(log, event.reply);
     case 'fetched':
-      return fetched(log, event);
+      return addFetched(log, event);
   }
 }
 
-function heard<T extends Numbered>(log: ThreadLog<T>, reply: T): ThreadLog<T> {
-  // A held reply has no place yet.
+function addReceived<T extends Numbered>(log: ThreadLog<T>, reply: T): ThreadLog<T> {
+  // A pending reply has no number yet.
   if (reply.number < 1 || reply.number <= upTo(log)) return log;
-  const next = joined(log, [...log.ahead, reply]);
+  const next = append(log, [...log.ahead, reply]);
   return { ...next, isBehind: log.isBehind || next.ahead.length > 0 };
 }
 
-function fetched<T extends Numbered>(
+function addFetched<T extends Numbered>(
   log: ThreadLog<T>,
   { after, replies }: { after: number; replies: readonly T[] },
 ): ThreadLog<T> {
-  // The server's word replaces what stood there; what was heard since it spoke stays ahead.
+  // The fetched list replaces its range; replies received since then stay.
   const before = log.replies.filter(({ number }) => number <= after);
   const later = [...log.replies.filter(({ number }) => number > after), ...log.ahead];
-  const told = new Set(replies.map(({ number }) => number));
-  const all = [...replies, ...later.filter(({ number }) => !told.has(number))];
-  const next = joined({ ...log, replies: before }, all);
+  const fetched = new Set(replies.map(({ number }) => number));
+  const all = [...replies, ...later.filter(({ number }) => !fetched.has(number))];
+  const next = append({ ...log, replies: before }, all);
   return { ...next, isBehind: next.ahead.length > 0 };
 }
 
-/** Takes over what follows without a gap; the rest waits. */
-function joined<T extends Numbered>(log: ThreadLog<T>, candidates: readonly T[]): ThreadLog<T> {
+/** Appends the candidates that follow without a gap; the rest stays ahead. */
+function append<T extends Numbered>(log: ThreadLog<T>, candidates: readonly T[]): ThreadLog<T> {
   const replies = [...log.replies];
   const ahead: T[] = [];
   let last = upTo(log);

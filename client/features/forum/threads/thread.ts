@@ -1,11 +1,11 @@
-// A question or a story, as far as the talk below it is concerned.
+// The thread (question or post) that the components below belong to.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
 
 export interface Thread {
   kind: 'question' | 'post';
   id: string;
-  /** Begins the ids of its replies on the page. */
+  /** Prefix of the element ids of its replies. */
   anchor: string;
   /** No more replies are taken. */
   isLocked: boolean;
@@ -15,11 +15,11 @@ export const ThreadContext = createContext<Thread | null>(null);
 
 export function useThread(): Thread {
   const thread = useContext(ThreadContext);
-  if (!thread) throw new Error('a part of a thread was drawn outside of one');
+  if (!thread) throw new Error('useThread must be used within a ThreadContext');
   return thread;
 }
 
-/** How an input of the graph names it. */
+/** The thread as GraphQL input. */
 export function threadInput({ kind, id }: Pick<Thread, 'kind' | 'id'>) {
   return kind === 'question' ? { questionId: id } : { postId: id };
 }
@@ -28,12 +28,12 @@ export interface ReplyPartProps {
   reply: ReplyCard_ReplyFragment;
 }
 
-/** What a reply gets once the code for writing and reacting is here; reading does without. */
+/** The interactive parts of a reply, which load after the page. */
 export interface ReplyParts {
   /** Above the card. */
   Before: ComponentType<ReplyPartProps>;
-  /** In place of its text. */
+  /** Replaces its text. */
   Body: ComponentType<ReplyPartProps>;
-  /** In place of the line with its reactions. */
+  /** Replaces the line with its reactions. */
   Foot: ComponentType<ReplyPartProps>;
 }

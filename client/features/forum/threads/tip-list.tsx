@@ -10,7 +10,7 @@ interface TipListProps {
   title?: string;
 }
 
-/** Tips as titles that lead to their pages. */
+/** Links to tips. */
 export function TipList({ tips, title = i18n.t('Tips') }: TipListProps) {
   if (tips.length === 0) return null;
   return (

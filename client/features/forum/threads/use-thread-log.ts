@@ -1,41 +1,41 @@
 import { useEffect, useReducer, useState } from 'react';
 import { emptyLog, logAfter, type LogEvent, type Numbered, type ThreadLog } from './thread-log.ts';
 
-/** A whole crowd may have been cut off at the same moment. */
+/** Spreads the requests of many clients that lost their connection at the same time. */
 const SPREAD_MS = 300;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
- * The log of a thread, from the number on with which the page ends. Whenever it may have missed
- * something, it asks `fetchSince` for the server's list after a number, until it has an answer.
+ * The log of a thread after the number `base`. When events may have been missed, it calls `fetchSince` until
+ * that succeeds.
  */
 export function useThreadLog<T extends Numbered>(
   base: number,
   fetchSince: (after: number) => Promise<readonly T[]>,
 ) {
-  const [log, tell] = useReducer<ThreadLog<T>, number, [LogEvent<T>]>(logAfter, base, emptyLog);
-  const [tries, setTries] = useState(0);
+  const [log, dispatch] = useReducer<ThreadLog<T>, number, [LogEvent<T>]>(logAfter, base, emptyLog);
+  const [failures, setFailures] = useState(0);
   const { isBehind, losses } = log;
   useEffect(() => {
     if (!isBehind) return;
-    let isWanted = true;
-    const ask = async () => {
+    let isActive = true;
+    const fetchNow = async () => {
       const replies = await fetchSince(log.base).catch(() => null);
-      if (!isWanted) return;
-      if (replies) tell({ type: 'fetched', after: log.base, replies });
-      setTries(replies ? 0 : tries + 1);
+      if (!isActive) return;
+      if (replies) dispatch({ type: 'fetched', after: log.base, replies });
+      setFailures(replies ? 0 : failures + 1);
     };
-    const timer = setTimeout(() => void ask(), waitBefore(tries));
+    const timer = setTimeout(() => void fetchNow(), retryDelay(failures));
     return () => {
-      isWanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
-    // Once more for each loss: an answer on its way may be older than it.
-  }, [isBehind, losses, tries, log.base, fetchSince]);
-  return { replies: log.replies, tell };
+    // Fetches again after each loss: a response on its way may be outdated.
+  }, [isBehind, losses, failures, log.base, fetchSince]);
+  return { replies: log.replies, dispatch };
 }
 
-function waitBefore(tries: number): number {
-  const most = tries === 0 ? SPREAD_MS : Math.min(1_000 * 2 ** tries, LONGEST_WAIT_MS);
-  return most * Math.random();
+function retryDelay(failures: number): number {
+  const max = failures === 0 ? SPREAD_MS : Math.min(1_000 * 2 ** failures, MAX_DELAY_MS);
+  return max * Math.random();
 }

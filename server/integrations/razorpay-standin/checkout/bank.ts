@@ -1,13 +1,13 @@
-// Speaks to the stand-in that this script came from.
+// Sends requests to the stand-in that served this script.
 import type { Failure, Options, Success } from './options.ts';
 
 const LATE_AFTER_SECONDS = 5;
 
-// Known only while the script itself runs.
+// Only set while the script is first executed.
 const script = document.currentScript;
 const base = new URL('.', script instanceof HTMLScriptElement ? script.src : location.href);
 
-/** Pays, or lets the bank decline. The stand-in's refusals come as failures, too. */
+/** Pays, or simulates a decline. Errors of the stand-in are returned as failures, too. */
 export async function settle(act: 'pay' | 'fail' | 'late', options: Options): Promise<Success | Failure> {
   const url = new URL(`orders/${encodeURIComponent(options.order_id)}/${act}`, base);
   if (act === 'late') url.searchParams.set('after', String(LATE_AFTER_SECONDS));
@@ -20,10 +20,10 @@ export async function settle(act: 'pay' | 'fail' | 'late', options: Options): Pr
       email: options.prefill?.email,
       contact: options.prefill?.contact,
     }),
-    // The shopper may leave the page with the dialog.
+    // The shopper may leave the page meanwhile.
     keepalive: true,
   });
-  const said = (await answer.json()) as Success | Failure;
-  if (!answer.ok && !('error' in said)) throw new Error(`the stand-in answered ${answer.status}`);
-  return said;
+  const result = (await answer.json()) as Success | Failure;
+  if (!answer.ok && !('error' in result)) throw new Error(`the stand-in answered ${answer.status}`);
+  return result;
 }

@@ -1,4 +1,4 @@
-// checkout.js of the stand-in: `new Razorpay(options).open()`, as the provider's own script offers it.
+// checkout.js of the stand-in, with the same interface as the provider's script: `new Razorpay(options).open()`.
 import { settle } from './bank.ts';
 import { type Act, type Dialog, openDialog } from './dialog.ts';
 import type { Failure, Options } from './options.ts';
@@ -28,7 +28,7 @@ class Razorpay {
     if (timeout) this.#timer = setTimeout(() => this.#dismiss(), timeout * 1000);
   }
 
-  /** Takes the dialog away; nobody is told. */
+  /** Closes the dialog without calling back. */
   close(): void {
     clearTimeout(this.#timer);
     this.#dialog?.remove();
@@ -36,10 +36,10 @@ class Razorpay {
   }
 
   #act(act: Act): void {
-    if (act === 'stay') this.#dialog?.ask(false);
+    if (act === 'stay') this.#dialog?.confirmLeave(false);
     else if (act === 'leave') this.#dismiss();
     else if (act !== 'close') void this.#settle(act);
-    else if (this.#options.modal?.confirm_close) this.#dialog?.ask(true);
+    else if (this.#options.modal?.confirm_close) this.#dialog?.confirmLeave(true);
     else this.#dismiss();
   }
 
@@ -50,13 +50,13 @@ class Razorpay {
 
   async #settle(act: 'pay' | 'fail' | 'late'): Promise<void> {
     const dialog = this.#dialog;
-    dialog?.tell('');
+    dialog?.showError('');
     dialog?.busy(true);
     const answer = await settle(act, this.#options).catch(() => null);
-    // Timed out, or closed by the page: the webhook alone will tell.
+    // Timed out or closed by the page meanwhile: only the webhook reports the result.
     if (!dialog || dialog !== this.#dialog) return;
     dialog.busy(false);
-    if (!answer) dialog.tell('The payment could not be sent. Are you online?');
+    if (!answer) dialog.showError('The payment could not be sent. Are you online?');
     else if ('error' in answer) this.#fail(dialog, answer);
     else if (act === 'late') this.#dismiss();
     else {
@@ -65,9 +65,9 @@ class Razorpay {
     }
   }
 
-  // The dialog stays, so that the shopper may try again.
+  // The dialog stays open, so that the shopper can try again.
   #fail(dialog: Dialog, { error }: Failure): void {
-    dialog.tell(error.description);
+    dialog.showError(error.description);
     for (const listener of this.#failureListeners) listener({ error });
   }
 }

@@ -6,6 +6,6 @@ it.each([
   ['#0b1c2a', '#0b1c2a', '#ffffff'],
   [undefined, '#a9d8e6', '#0b1c2a'],
   ['red; background: url(x)', '#a9d8e6', '#0b1c2a'],
-])('on %s words stay readable', (color, theme, onTheme) => {
+])('text on %s is readable', (color, theme, onTheme) => {
   expect(themeOf(color)).toEqual({ theme, onTheme });
 });

@@ -1,4 +1,4 @@
-// The page chooses the colour; what is written on it stays readable.
+// Chooses a readable text colour for the page's theme colour.
 const DARK = '#0b1c2a';
 const LIGHT = '#ffffff';
 const LIGHT_BLUE = '#a9d8e6';
@@ -9,7 +9,7 @@ export function themeOf(color: string | undefined): { theme: string; onTheme: st
   return { theme, onTheme: luminanceOf(theme) > 0.18 ? DARK : LIGHT };
 }
 
-// Relative luminance, as WCAG reckons contrast with it.
+// Relative luminance as defined by WCAG.
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

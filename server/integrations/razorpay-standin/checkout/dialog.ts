@@ -1,4 +1,4 @@
-// The dialog itself: a modal over the whole page, in a shadow root, so that neither's styles touch the other.
+// The payment dialog: a modal in a shadow root, so that its styles and the page's do not affect each other.
 import { themeOf } from './colour.ts';
 import type { Options } from './options.ts';
 import { STYLES } from './styles.ts';
@@ -6,11 +6,11 @@ import { STYLES } from './styles.ts';
 export type Act = 'pay' | 'fail' | 'late' | 'close' | 'leave' | 'stay';
 
 export interface Dialog {
-  /** While the bank is asked, no button does anything. */
+  /** Disables the buttons while a request is pending. */
   busy(isBusy: boolean): void;
-  tell(trouble: string): void;
+  showError(message: string): void;
   /** Asks whether the shopper really wants to leave. */
-  ask(isAsking: boolean): void;
+  confirmLeave(isAsking: boolean): void;
   remove(): void;
 }
 
@@ -63,14 +63,14 @@ export function openDialog(options: Options, listener: Listener): Dialog {
       dialog.ariaBusy = String(isBusy);
       for (const button of root.querySelectorAll('button')) button.ariaDisabled = String(isBusy);
     },
-    tell: (trouble) => void (part('.trouble').textContent = trouble),
-    ask: (isAsking) => {
+    showError: (message) => void (part('.trouble').textContent = message),
+    confirmLeave: (isAsking) => {
       part('[data-of=paying]').hidden = isAsking;
       part('[data-of=asking]').hidden = !isAsking;
       part(isAsking ? '[data-act=stay]' : '[data-act=pay]').focus();
     },
     remove: () => {
-      dialog.close(); // hands the focus back to where it was
+      dialog.close(); // restores the focus
       host.remove();
       document.documentElement.style.overflow = overflow;
     },
@@ -82,10 +82,10 @@ function listen(dialog: HTMLDialogElement, { onAct, onEscape }: Listener): void 
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
     if (button && dialog.ariaBusy !== 'true') onAct(button.dataset.act as Act);
   });
-  // The page beneath hears nothing of keys; the browser's own closing is ours to decide.
+  // Keys do not reach the page, and Escape does not close the dialog by itself.
   dialog.addEventListener('keydown', (event) => {
     event.stopPropagation();
-    if (event.key === 'Tab') goRound(dialog, event);
+    if (event.key === 'Tab') trapFocus(dialog, event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
     if (dialog.ariaBusy !== 'true') onEscape();
@@ -96,8 +96,8 @@ function listen(dialog: HTMLDialogElement, { onAct, onEscape }: Listener): void 
   });
 }
 
-// After the last button comes the first again, not the browser's own bars.
-function goRound(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+// Keeps the focus inside the dialog: Tab on the last button moves to the first.
+function trapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   const all = [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility());
   const at = all.findIndex((button) => button === event.target);
   const isLeaving = event.shiftKey ? at <= 0 : at === all.length - 1;

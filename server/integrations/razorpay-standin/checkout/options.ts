@@ -1,4 +1,4 @@
-// The provider's own options of its dialog, as far as they matter here, and what it answers.
+// The options of the provider's dialog that are used here, and its results.
 export interface Options {
   key: string;
   order_id: string;

@@ -1,4 +1,4 @@
-/** The dialog's looks; --theme and --on-theme come from the page's `theme.color`. */
+/** The styles of the dialog; --theme and --on-theme come from the page's `theme.color`. */
 export const STYLES = `
 :host { all: initial; }
 * { box-sizing: border-box; margin: 0; }

@@ -8,7 +8,7 @@ const requestRoute = defineRoute({
   path: '/email/confirmation',
   summary: "Mails a link to the caller's e-mail address, to prove that it is theirs",
   description:
-    'Good for 24 hours, at most 3 a day. The demo without a mail server tells it in `link`; a real shop answers null there.',
+    'Good for 24 hours, at most 5 a day. The demo without a mail server tells it in `link`; a real shop answers null there.',
   tag: 'People',
   access: 'viewer',
   answer: z.object({

@@ -12,7 +12,7 @@ const sentAddress = addressBody.extend({
   addressId: z.string().optional(),
 });
 
-// Only these are taken; the rest of the user that clients send back is ignored.
+// Other fields that clients send are ignored.
 const userBody = z.object({
   name: z.string().nullish(),
   email: z.string().nullish(),
@@ -45,7 +45,7 @@ export const profileRoute = defineRoute({
     const { shippingAddress, username, ...fields } = body;
     const input = {
       ...fields,
-      // An account that is not complete has none yet, and clients send it back so.
+      // Clients send an empty username for incomplete accounts.
       username: username || undefined,
       addresses: shippingAddress?.map(({ _id, addressId, ...typed }) => ({ id: _id ?? addressId, ...typed })),
     };

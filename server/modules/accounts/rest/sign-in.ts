@@ -7,21 +7,20 @@ import { renewAntiForgery } from '#server/transport/rest/anti-forgery.ts';
 import { digits, like } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { requestEmailCode } from '#server/modules/accounts/email-code.ts';
-import { giveSecondProof, requestProofCode, startFresh } from '#server/modules/accounts/come-back.ts';
+import { requestEmailCode } from '#server/modules/accounts/email-sign-in.ts';
+import { giveSecondProof, requestProofCode, startFresh } from '#server/modules/accounts/account-recovery.ts';
 import { signOut } from '#server/modules/accounts/sessions.ts';
 import {
   continueSession,
-  type NotOpened,
+  type SignInFailure,
   requestSignInCode,
   type SignedIn,
   signIn,
 } from '#server/modules/accounts/sign-in.ts';
 import { token, userAnswer, userJson } from './user-json.ts';
 
-// decisions: "A wrong sign-in code answers 400 {status: 'Failure', details, attemptsLeft}".
-// A right code for an account that was not used for long adds `secondProof` to it.
-function failure({ details, attemptsLeft, secondProof }: NotOpened): RestRefusal {
+// A wrong code is answered with 400. A valid code for a dormant account adds `secondProof`.
+function failure({ details, attemptsLeft, secondProof }: SignInFailure): RestRefusal {
   return new RestRefusal(400, 'VALIDATION', details, {
     body: { status: 'Failure', details, attemptsLeft, ...(secondProof && { secondProof }) },
   });
@@ -38,8 +37,8 @@ const signedInAnswer = z.object({
   user: userAnswer,
 });
 
-/** Answers who is signed in now, and sets the cookies; everything else is a Failure. */
-async function signedInJson(result: SignedIn | NotOpened, res: Response) {
+/** The signed-in response with its cookies. Throws for failures. */
+async function signedInJson(result: SignedIn | SignInFailure, res: Response) {
   if (!('session' in result)) throw failure(result);
   const { session, user, deviceKey } = result;
   writeRefreshCookie(res, session.refreshToken);
@@ -160,7 +159,7 @@ const refreshRoute = defineRoute({
   summary: 'Trades the refresh cookie for a new token',
   tag: 'Sign-in',
   access: 'public',
-  ridesOnCookie: true,
+  usesRefreshCookie: true,
   answer: z.object({ token, user: userAnswer }),
   errors: ['UNAUTHENTICATED'],
   handler: async ({ caller, req, res }) => {
@@ -183,7 +182,7 @@ const logoutRoute = defineRoute({
   description: 'Answers so as well when it had ended already.',
   tag: 'Sign-in',
   access: 'public',
-  ridesOnCookie: true,
+  usesRefreshCookie: true,
   answer: z.object({ status: z.literal('Success') }),
   handler: async ({ viewer, req, res }) => {
     await signOut(viewer, readRefreshCookie(req));

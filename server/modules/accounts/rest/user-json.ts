@@ -1,4 +1,4 @@
-// People and addresses in the spelling of /api.
+// REST JSON of users and addresses.
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
@@ -60,7 +60,6 @@ export const userAnswer = publicUserAnswer
   })
   .meta({ id: 'User' });
 
-/** What anyone may see of a person. */
 export function publicUserJson({
   id: _id,
   name,
@@ -77,7 +76,6 @@ export function publicUserJson({
   };
 }
 
-/** What a person sees of themselves. */
 export async function userJson(user: UserRow): Promise<z.input<typeof userAnswer>> {
   const addresses = await listAddresses(user.id);
   return {

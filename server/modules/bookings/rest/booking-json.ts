@@ -1,4 +1,4 @@
-// A booking in the spelling of /api.
+// REST representation of bookings and slots.
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
@@ -9,7 +9,7 @@ export const EXAMPLE_TIME = '2026-11-23T02:30:00.000Z';
 
 const moment = z.iso.datetime();
 
-export const slotAnswer = z
+export const slotResponse = z
   .object({
     startsAt: moment.meta({ example: EXAMPLE_TIME }),
     endsAt: moment.meta({ example: '2026-11-23T03:30:00.000Z' }),
@@ -18,7 +18,7 @@ export const slotAnswer = z
   })
   .meta({ id: 'Slot' });
 
-export function slotJson({ startsAt, endsAt, isFree, seatsLeft }: SlotRow): z.input<typeof slotAnswer> {
+export function slotJson({ startsAt, endsAt, isFree, seatsLeft }: SlotRow): z.input<typeof slotResponse> {
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isFree, seatsLeft };
 }
 
@@ -32,7 +32,7 @@ const customerinfo = z.object({
   postalCode: like(EXAMPLE_ADDRESS.postalCode),
 });
 
-export const bookingAnswer = z
+export const bookingResponse = z
   .object({
     _id: id,
     service: z.object({ _id: id, slug: like('dog-training'), title: like('Dog Training') }),
@@ -52,7 +52,7 @@ export const bookingAnswer = z
 
 const STATUS_WORDS = { CONFIRMED: 'confirmed', CANCELLED: 'cancelled' } as const;
 
-export function bookingJson(booking: BookingRow): z.input<typeof bookingAnswer> {
+export function bookingJson(booking: BookingRow): z.input<typeof bookingResponse> {
   const { service, pet, startsAt, endsAt, status, note, cancelNote, createdAt, movedAt, cancelledAt } =
     booking;
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = booking;

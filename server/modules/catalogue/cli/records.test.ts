@@ -11,10 +11,10 @@ import { db } from '#server/platform/database/db.ts';
 import { listCategories as listForum } from '#server/modules/forum/groups/categories.ts';
 import { findService } from '#server/modules/services/services.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
-// A shop that has nothing but its tables, as a new production shop.
+// An empty database, like a new production shop.
 useDatabase('migrated');
 const folder = makeTempDir('records');
 afterAll(() => removeTempDir(folder));
@@ -34,18 +34,18 @@ const landing = async (slug = 'dog') => [
 ];
 
 describe('an empty shop', () => {
-  it('is filled by commands alone, from its first category to goods, posts and groups', async () => {
+  it('can be filled by commands alone', async () => {
     const picture = await pictureFile();
     const below = ['--parent', 'dog', '--description', 'Kibble', '--section', 'Food', '--picture', picture];
-    expect(await opsAnswer(...(await landing()))).toEqual({ slug: 'dog', isNew: true });
-    await opsAnswer('category', 'set', 'dog-dry-food', '--name', 'Dry food', ...below);
-    await opsAnswer(
+    expect(await opsJson(...(await landing()))).toEqual({ slug: 'dog', isNew: true });
+    await opsJson('category', 'set', 'dog-dry-food', '--name', 'Dry food', ...below);
+    await opsJson(
       ...['brand', 'set', 'desi', '--name', 'Desi', '--about', 'Made in Jaipur'],
       '--logo',
       picture,
     );
-    await opsAnswer('life-stage', 'set', 'puppy', '--name', 'Puppy');
-    const { key } = (await opsAnswer('picture', 'add', picture)) as { key: string };
+    await opsJson('life-stage', 'set', 'puppy', '--name', 'Puppy');
+    const { key } = (await opsJson('picture', 'add', picture)) as { key: string };
     const row: Record<(typeof SHEET_COLUMNS)[number], string> = {
       ...{ slug: 'desi-kibble', name: 'Desi Kibble', category: 'dog-dry-food', brand: 'desi' },
       ...{ lifeStages: 'puppy', description: 'Good.', madeOf: 'Rice', tags: '', pictures: key },
@@ -55,7 +55,7 @@ describe('an empty shop', () => {
     };
     const sheet = join(folder, 'goods.csv');
     writeFileSync(sheet, stringify([row], { header: true }));
-    await opsAnswer('product', 'import', sheet);
+    await opsJson('product', 'import', sheet);
     expect(await findProduct({ slug: 'desi-kibble' })).toMatchObject({
       kind: 'DOG',
       category: { url: '/dog/dog-dry-food', section: 'Food' },
@@ -64,7 +64,7 @@ describe('an empty shop', () => {
     });
 
     const facts = ['--facts', 'At home | One pet at a time', '--price-range', '₹499 to ₹999'];
-    await opsAnswer(
+    await opsJson(
       ...['service', 'set', 'grooming', '--title', 'Grooming', '--short', 'Bath and brush', ...facts],
       ...['--picture', picture, '--pets', 'dog | cat', '--minutes', '45'],
     );
@@ -75,14 +75,14 @@ describe('an empty shop', () => {
       slotMinutes: 45,
     });
 
-    await opsAnswer('blog-category', 'set', 'care', '--name', 'Care');
+    await opsJson('blog-category', 'set', 'care', '--name', 'Care');
     const head = ['title: First', 'summary: Hello', 'category: care', 'author: Asha', `picture: ${key}`];
     writeFileSync(join(folder, 'first.md'), ['---', ...head, '---', 'Welcome.'].join('\n'));
-    await opsAnswer('blog', 'publish', join(folder, 'first.md'));
+    await opsJson('blog', 'publish', join(folder, 'first.md'));
     expect(await findPost('first')).toMatchObject({ title: 'First' });
 
-    await opsAnswer('forum-category', 'set', 'dogs', '--title', 'Dogs', '--sub-title', 'All about dogs');
-    await opsAnswer(
+    await opsJson('forum-category', 'set', 'dogs', '--title', 'Dogs', '--sub-title', 'All about dogs');
+    await opsJson(
       ...['forum-group', 'set', 'puppies', '--title', 'Puppies', '--sub-title', 'The first year'],
       ...['--bio', 'For new owners', '--picture', picture, '--category', 'dogs'],
     );
@@ -91,23 +91,23 @@ describe('an empty shop', () => {
 });
 
 describe('set', () => {
-  it('changes only what is given, and the history tells what was', async () => {
-    await opsAnswer(...(await landing()));
+  it('changes only the given fields and logs the old values', async () => {
+    await opsJson(...(await landing()));
     const before = await findCategory({ slug: 'dog' });
-    expect(await opsAnswer('category', 'set', 'dog', '--name', 'Dogs')).toEqual({
+    expect(await opsJson('category', 'set', 'dog', '--name', 'Dogs')).toEqual({
       slug: 'dog',
       isNew: false,
     });
     expect(await findCategory({ slug: 'dog' })).toEqual({ ...before, name: 'Dogs' });
     const [act] = await db.operatorAct.findMany({ orderBy: { id: 'desc' }, take: 1 });
     expect(act).toMatchObject({ verb: 'set', before: { name: 'Dog' }, after: { name: 'Dogs' } });
-    expect((await ops('category', 'set', 'dog')).out).toBe('The category dog is changed\n');
+    expect((await ops('category', 'set', 'dog')).out).toBe('The category dog was changed\n');
   });
 
-  it('puts what is new behind all others, unless told where', async () => {
-    for (const slug of ['one', 'two']) await opsAnswer('blog-category', 'set', slug, '--name', slug);
-    await opsAnswer('blog-category', 'set', 'first', '--name', 'first', '--position', '0');
-    const listed = (await opsAnswer('blog-category', 'list')) as { slug: string; position: number }[];
+  it('appends new records unless a position is given', async () => {
+    for (const slug of ['one', 'two']) await opsJson('blog-category', 'set', slug, '--name', slug);
+    await opsJson('blog-category', 'set', 'first', '--name', 'first', '--position', '0');
+    const listed = (await opsJson('blog-category', 'list')) as { slug: string; position: number }[];
     const places = new Map(listed.map(({ slug, position }) => [slug, position]));
     expect(places.get('first')).toBe(0);
     expect(places.get('two')).toBe((places.get('one') ?? 0) + 1);
@@ -125,13 +125,13 @@ describe('set', () => {
     ],
     [['forum-group', 'set', 'x', '--category', 'nowhere'], 'category: There is no category nowhere'],
     [['brand', 'set', 'x', '--logo', '/nowhere.png'], 'file: /nowhere.png cannot be read (ENOENT)'],
-  ])('%j is refused, naming what is wrong', async (args, line) => {
-    await opsAnswer(...(await landing()));
+  ])('refuses %j with the reason', async (args, line) => {
+    await opsJson(...(await landing()));
     const { code, err } = await ops(...args);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(line) as string });
   });
 
-  it('makes a landing of a kind, or a category below a landing', async () => {
+  it('requires a kind or an existing root category', async () => {
     const picture = ['--picture', await pictureFile()];
     const words = ['--name', 'Hay', '--description', 'Hay'];
     expect((await ops('category', 'set', 'hay', ...words, ...picture)).err).toContain(
@@ -144,15 +144,15 @@ describe('set', () => {
 });
 
 describe('remove', () => {
-  it('takes away what nothing depends on, and nothing else', async () => {
-    await opsAnswer(...(await landing('bird-shop')));
+  it('removes only records that nothing depends on', async () => {
+    await opsJson(...(await landing('bird-shop')));
     const below = ['--name', 'Seed', '--description', 'Seed', '--parent', 'bird-shop'];
-    await opsAnswer('category', 'set', 'seed', ...below, '--picture', await pictureFile());
+    await opsJson('category', 'set', 'seed', ...below, '--picture', await pictureFile());
     expect((await ops('category', 'remove', 'bird-shop')).err).toBe(
       'This category still has 1 categories below it; please move them first.\n',
     );
-    await opsAnswer('category', 'remove', 'seed');
-    await opsAnswer('category', 'remove', 'bird-shop');
+    await opsJson('category', 'remove', 'seed');
+    await opsJson('category', 'remove', 'bird-shop');
     expect(await findCategory({ slug: 'bird-shop' })).toBeNull();
   });
 
@@ -164,7 +164,7 @@ describe('remove', () => {
     ['blog-category', 'category'],
     ['forum-category', 'category'],
     ['forum-group', 'group'],
-  ])('knows no %s that is not there', async (noun, what) => {
+  ])('reports an unknown %s', async (noun, what) => {
     expect((await ops(noun, 'remove', 'nowhere')).err).toBe(`There is no such ${what}.\n`);
   });
 });

@@ -1,5 +1,4 @@
-// What a shop consists of before it has goods, posts or threads: categories, brands, life stages, services, and the
-// categories and groups of blog and forum.
+// Commands for master data: categories, brands, life stages, services, and the categories and groups of blog and forum.
 import { removeBlogCategory, saveBlogCategory } from '#server/modules/blog/save-category.ts';
 import {
   removeBrand,
@@ -15,53 +14,58 @@ import {
   saveForumGroup,
 } from '#server/modules/forum/groups/save-group.ts';
 import { removeService, saveService } from '#server/modules/services/save-service.ts';
-import { countOf, listOf, pictureOf, yesNoOf } from '#server/transport/cli/inputs.ts';
-import { recordVerbs } from '#server/transport/cli/record-commands.ts';
+import { parseCount, parseList, storePicture, parseYesNo } from '#server/transport/cli/inputs.ts';
+import { recordCommands } from '#server/transport/cli/record-commands.ts';
 
 const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
 
-const name = { hint: 'text', says: 'what it is called' };
-const title = { hint: 'text', says: 'its title' };
-const subTitle = { hint: 'text', says: 'a line about it' };
+const name = { hint: 'text', description: 'the name' };
+const title = { hint: 'text', description: 'the title' };
+const subTitle = { hint: 'text', description: 'a subtitle' };
 const picture = {
   hint: 'file',
-  says: 'a file, or the key of a picture',
+  description: 'an image file, or the key of a picture',
   name: 'imageKey',
-  read: pictureOf,
+  read: storePicture,
 };
 
-export const categoryVerbs = recordVerbs({
+export const categoryCommands = recordCommands({
   noun: 'category',
   what: 'category',
   fields: {
     name,
-    description: { hint: 'text', says: 'what stands in it' },
+    description: { hint: 'text', description: 'a description' },
     picture,
-    parent: { hint: 'slug', says: 'the landing it stands below, such as dog; left out for a landing' },
-    kind: { hint: 'pet', says: 'of a landing: dog, cat, bird, fish, rabbit or small_animal' },
-    section: { hint: 'text', says: 'the heading of the menu that it stands under' },
-    comingSoon: { hint: 'yes|no', says: 'nothing is sold in it yet', name: 'isComingSoon', read: yesNoOf },
+    parent: { hint: 'slug', description: 'slug of the root category, such as dog; omit for a root category' },
+    kind: { hint: 'pet', description: 'for root categories: dog, cat, bird, fish, rabbit or small_animal' },
+    section: { hint: 'text', description: 'the heading in the menu' },
+    comingSoon: {
+      hint: 'yes|no',
+      description: 'shown as coming soon',
+      name: 'isComingSoon',
+      read: parseYesNo,
+    },
   },
   list: (tx) => tx.category.findMany(inOrder),
   save: saveCategory,
   remove: removeCategory,
 });
 
-export const brandVerbs = recordVerbs({
+export const brandCommands = recordCommands({
   noun: 'brand',
   what: 'brand',
   fields: {
     name,
-    about: { hint: 'text', says: 'who makes it' },
+    about: { hint: 'text', description: 'about the brand' },
     logo: { ...picture, name: 'logoKey' },
-    featured: { hint: 'yes|no', says: 'shown on the front page', name: 'isFeatured', read: yesNoOf },
+    featured: { hint: 'yes|no', description: 'shown on the home page', name: 'isFeatured', read: parseYesNo },
   },
   list: (tx) => tx.brand.findMany(inOrder),
   save: saveBrand,
   remove: removeBrand,
 });
 
-export const lifeStageVerbs = recordVerbs({
+export const lifeStageCommands = recordCommands({
   noun: 'life-stage',
   what: 'life stage',
   fields: { name },
@@ -70,25 +74,25 @@ export const lifeStageVerbs = recordVerbs({
   remove: removeLifeStage,
 });
 
-export const serviceVerbs = recordVerbs({
+export const serviceCommands = recordCommands({
   noun: 'service',
   what: 'service',
   fields: {
     title,
     short: subTitle,
-    facts: { hint: 'texts', says: 'what is good to know, with | between', read: listOf },
+    facts: { hint: 'texts', description: 'facts, separated by |', read: parseList },
     picture,
-    priceRange: { hint: 'text', says: 'what it costs, as it is shown' },
-    minutes: { hint: 'number', says: 'how long a visit lasts', name: 'slotMinutes', read: countOf },
-    seats: { hint: 'number', says: 'how many visits at a time', read: countOf },
-    pets: { hint: 'kinds', says: 'dog | cat …; all when empty', name: 'petKinds', read: listOf },
+    priceRange: { hint: 'text', description: 'the displayed price range' },
+    minutes: { hint: 'number', description: 'duration of a visit', name: 'slotMinutes', read: parseCount },
+    seats: { hint: 'number', description: 'number of visits at the same time', read: parseCount },
+    pets: { hint: 'kinds', description: 'dog | cat …; empty for all', name: 'petKinds', read: parseList },
   },
   list: (tx) => tx.service.findMany(inOrder),
   save: saveService,
   remove: removeService,
 });
 
-export const blogCategoryVerbs = recordVerbs({
+export const blogCategoryCommands = recordCommands({
   noun: 'blog-category',
   what: 'category of the blog',
   fields: { name },
@@ -97,7 +101,7 @@ export const blogCategoryVerbs = recordVerbs({
   remove: removeBlogCategory,
 });
 
-export const forumCategoryVerbs = recordVerbs({
+export const forumCategoryCommands = recordCommands({
   noun: 'forum-category',
   what: 'category of the forum',
   fields: { title, subTitle },
@@ -106,15 +110,15 @@ export const forumCategoryVerbs = recordVerbs({
   remove: removeForumCategory,
 });
 
-export const forumGroupVerbs = recordVerbs({
+export const forumGroupCommands = recordCommands({
   noun: 'forum-group',
   what: 'group of the forum',
   fields: {
     title,
     subTitle,
-    bio: { hint: 'text', says: 'whom it is for' },
+    bio: { hint: 'text', description: 'the description of the group' },
     picture,
-    category: { hint: 'slug', says: 'the category it stands in' },
+    category: { hint: 'slug', description: 'slug of its category' },
   },
   list: (tx) => tx.forumGroup.findMany(inOrder),
   save: saveForumGroup,

@@ -1,51 +1,51 @@
-// stock: what is on the shelf.
-import { requireVariantNamed } from '#server/modules/catalogue/named-variant.ts';
+// `stock`: stock levels.
+import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { adjustStock, listLowStock, setStock } from '#server/modules/catalogue/stock-adjustments.ts';
-import { countOf } from '#server/transport/cli/inputs.ts';
+import { parseCount } from '#server/transport/cli/inputs.ts';
 import { variantArgs } from './product.ts';
-import { facts, table } from '#server/transport/cli/text.ts';
-import { needed, verb, type Verb } from '#server/transport/cli/command.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
+import { requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const cause = needed('text', 'why; kept in the ledger');
+const cause = requiredOption('text', 'the reason, for the ledger');
 
 async function after(name: string, step: (id: string) => Promise<void>) {
-  await step((await requireVariantNamed(name)).id);
-  const { id, size, stock, product } = await requireVariantNamed(name);
+  await step((await requireVariantByName(name)).id);
+  const { id, size, stock, product } = await requireVariantByName(name);
   return { id, product: product.slug, size, stock };
 }
 
-export const stockVerbs: readonly Verb[] = [
-  verb({
+export const stockCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'low',
-    says: 'sizes that are sold out or nearly so',
+    description: 'variants that are sold out or low in stock',
     run: listLowStock,
     show: (low) => table(low.map(({ slug, size, stock }) => ({ slug, size, stock }))),
   }),
-  verb({
+  defineCommand({
     name: 'set',
-    says: 'the shelf was counted: this many are there',
+    description: 'set the stock to a counted number',
     args: { ...variantArgs, count: 'units' },
     options: { cause },
     run: ({ variant, count, cause }) =>
-      after(variant, (id) => setStock(id, { count: countOf(count), cause })),
-    show: facts,
+      after(variant, (id) => setStock(id, { count: parseCount(count), cause })),
+    show: keyValues,
   }),
-  verb({
+  defineCommand({
     name: 'add',
-    says: 'units came in',
+    description: 'add units',
     args: { ...variantArgs, units: 'how many' },
     options: { cause },
     run: ({ variant, units, cause }) =>
-      after(variant, (id) => adjustStock(id, { change: countOf(units), cause })),
-    show: facts,
+      after(variant, (id) => adjustStock(id, { change: parseCount(units), cause })),
+    show: keyValues,
   }),
-  verb({
+  defineCommand({
     name: 'take',
-    says: 'units went out otherwise than by an order',
+    description: 'remove units that were not sold',
     args: { ...variantArgs, units: 'how many' },
     options: { cause },
     run: ({ variant, units, cause }) =>
-      after(variant, (id) => adjustStock(id, { change: -countOf(units), cause })),
-    show: facts,
+      after(variant, (id) => adjustStock(id, { change: -parseCount(units), cause })),
+    show: keyValues,
   }),
 ];

@@ -21,7 +21,7 @@ async function categories(path: string): Promise<Category[]> {
 }
 
 describe('categories', () => {
-  it('come all, each with its address, picture and sub-categories', async () => {
+  it('are listed with URL, picture and sub-categories', async () => {
     const all = await categories('/category');
     const food = all.find(({ slug }) => slug === 'dog-dry-food');
     expect(food).toMatchObject({
@@ -37,7 +37,7 @@ describe('categories', () => {
     expect(await bodyOf(await api.call('/category/slug/dog-dry-food'))).toMatchObject({ _id: food?._id });
   });
 
-  it('fill the home page and the navigation', async () => {
+  it('are listed for the home page and the navigation', async () => {
     const home = await categories('/category/home/listCategories');
     expect(home.length).toBeGreaterThan(3);
     const mappings = await categories('/category/home/categoriesMappings');
@@ -53,13 +53,13 @@ describe('categories', () => {
     '/category/fetchSubCategories/nothing',
     '/category/fetchAllProducts/nothing',
     '/filters/nothing',
-  ])('%s is not there', async (path) => {
+  ])('responds 404 to %s', async (path) => {
     expect((await api.call(path)).status).toBe(404);
   });
 });
 
 describe('products', () => {
-  it('carry exactly the members of the specification', async () => {
+  it('have exactly the documented fields', async () => {
     const [first] = await products('/product');
     expect(Object.keys(first ?? {}).sort()).toEqual(
       [
@@ -73,7 +73,7 @@ describe('products', () => {
     expect(await bodyOf(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
   });
 
-  it('are at most 100 a page, and the Link header leads on', async () => {
+  it('are limited to 100 per page, with a Link header to the next', async () => {
     const response = await api.call('/product?sort=titleDesc');
     const first = (await response.json()) as Product[];
     expect(first).toHaveLength(100);
@@ -82,7 +82,7 @@ describe('products', () => {
     expect(first.map(({ _id }) => _id)).not.toContain(second[0]?._id);
   });
 
-  it('are narrowed by category, brand, stage and price; unknown names are ignored', async () => {
+  it('are filtered by category, brand, stage and price; unknown parameters are ignored', async () => {
     const { brands, stages } = (await bodyOf(await api.call('/filters/dog-dry-food'))) as {
       brands: { _id: string; slug: string }[];
       stages: { _id: string; slug: string }[];
@@ -128,7 +128,7 @@ describe('products', () => {
     'tag=a&tag=b',
     'maxPrice=1e9',
     'category=%27',
-  ])('refuse %s and name it', async (query) => {
+  ])('refuse %s and name the parameter', async (query) => {
     const response = await api.call(`/product?${query}`);
     expect(response.status).toBe(400);
     const { fields } = (await bodyOf(response)) as {
@@ -137,7 +137,7 @@ describe('products', () => {
     expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
   });
 
-  it('stand on the landing page, and are found by search', async () => {
+  it('are listed for the landing page and found by search', async () => {
     expect((await products('/product/landing/items')).length).toBeGreaterThan(3);
     const found = (await (await api.call('/search', { body: { keyword: 'pedigre' } })).json()) as {
       name: string;
@@ -149,7 +149,7 @@ describe('products', () => {
     expect(await (await api.call('/search', { body: { keyword: '%%%' } })).json()).toEqual([]);
   });
 
-  it('tell their ratings without anyone’s e-mail', async () => {
+  it('have ratings without e-mail addresses', async () => {
     const [first] = await products('/product');
     const rating = await bodyOf(await api.call(`/rating/${first?._id}`));
     expect(Object.keys(rating.ratings as object)).toEqual(['1', '2', '3', '4', '5']);
@@ -158,12 +158,12 @@ describe('products', () => {
 });
 
 describe('a coupon', () => {
-  it('is found in any case, with its value in rupees', async () => {
+  it('is found case-insensitively, with its value in rupees', async () => {
     const coupon = await bodyOf(await api.call('/coupon/search', { body: { code: 'flat100' } }));
     expect(coupon).toMatchObject({ code: 'FLAT100', type: 'flat', value: 100 });
   });
 
-  it.each(['EXPIRED5', 'NOSUCH', '%', ''])('%s is wrong, like any other', async (code) => {
+  it.each(['EXPIRED5', 'NOSUCH', '%', ''])('responds to %s as to any wrong code', async (code) => {
     const response = await api.call('/coupon/search', { body: { code } });
     expect(response.status).toBe(404);
     expect(await bodyOf(response)).toMatchObject({

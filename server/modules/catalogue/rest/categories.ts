@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import { idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
   type CategoryTree,

@@ -1,4 +1,4 @@
-// A category in the spelling of /api.
+// The JSON of a category in the REST API.
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';

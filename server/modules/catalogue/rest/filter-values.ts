@@ -1,4 +1,4 @@
-// REST names brands and life stages by `_id` or slug; lists are filtered by slug.
+// REST accepts brands and life stages by `_id` or slug; lists filter by slug.
 import type { ProductFilter } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { countFacets } from '#server/modules/catalogue/product-list.ts';
@@ -8,7 +8,7 @@ interface Chosen {
   stages?: string[];
 }
 
-/** The chosen values as slugs. An id that is not among the list's values stays, and so finds nothing. */
+/** The selected values as slugs. An unknown id is kept, so it matches nothing. */
 export async function slugsOf(
   { brands = [], stages = [] }: Chosen,
   category?: string,

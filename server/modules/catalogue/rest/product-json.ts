@@ -1,4 +1,4 @@
-// A product in the spelling of /api.
+// The JSON of a product in the REST API.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { SORT_OPTIONS, type SortId, sortOf } from '#rules/sorting.ts';
@@ -59,7 +59,6 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
 
 const SORT_IDS = SORT_OPTIONS.map((option) => option.id) as [SortId, ...SortId[]];
 
-/** The specification's ids of the sort orders. */
 export const sortParam = z
   .enum(SORT_IDS)
   .transform(sortOf)

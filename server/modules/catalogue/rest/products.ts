@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
 import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/catalogue/categories.ts';
 import { slugsOf } from './filter-values.ts';
@@ -69,8 +69,8 @@ const KINDS: Record<string, PetKind> = {
   small_animal: 'SMALL_ANIMAL',
 };
 
-/** "A pet kind or a category slug." */
-async function goodsOf(type: string): Promise<ProductFilter> {
+/** Throws NOT_FOUND unless `type` is a kind of pet or a category. */
+async function filterOfType(type: string): Promise<ProductFilter> {
   const kind = KINDS[type.toLowerCase().replace('-', '_')];
   if (kind) return { kind };
   const category = await findCategory(keyOf(type));
@@ -139,7 +139,7 @@ export const productRoutes = [
       stages: z.array(filterItem),
     }),
     handler: async ({ params }) => {
-      const { brands, lifeStages } = await countFacets(await goodsOf(params.type));
+      const { brands, lifeStages } = await countFacets(await filterOfType(params.type));
       return {
         brands: brands.map(({ brand }) => filterJson(brand)),
         stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),

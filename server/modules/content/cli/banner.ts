@@ -1,30 +1,31 @@
-// banner: the pictures of the front page that lead somewhere.
+// Command `banner`: banners of the home page.
 import { listBanners } from '#server/modules/content/banners.ts';
-import { addBanner, removeBanner } from '#server/modules/content/shop-front.ts';
-import { recorded } from '#server/modules/audit/audit-log.ts';
-import { countOf, given, pictureOf } from '#server/transport/cli/inputs.ts';
-import { bannersOf } from '#server/modules/audit/snapshots.ts';
-import { facts, table } from '#server/transport/cli/text.ts';
-import { maybe, needed, verb, type Verb } from '#server/transport/cli/command.ts';
+import { addBanner, removeBanner } from '#server/modules/content/promotions.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { parseCount, ifGiven, storePicture } from '#server/transport/cli/inputs.ts';
+import { bannersSnapshot } from '#server/modules/audit/snapshots.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
+import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const keeping = (verb: string, about: string) => recorded({ noun: 'banner', verb, about }, bannersOf);
+const audited = (verb: string, about: string) =>
+  withAuditLog({ noun: 'banner', verb, about }, bannersSnapshot);
 
-export const bannerVerbs: readonly Verb[] = [
-  verb({
+export const bannerCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'all banners, in order',
+    description: 'lists all banners, in order',
     run: listBanners,
     show: (banners) => table(banners.map(({ id, place, title, url }) => ({ id, place, title, url }))),
   }),
-  verb({
+  defineCommand({
     name: 'add',
-    says: 'a new banner',
-    args: { place: 'home, or offer', url: 'where it leads: a path of the shop' },
+    description: 'adds a banner',
+    args: { place: 'home, or offer', url: 'the path of the shop that it links to' },
     options: {
-      title: needed('text', 'its heading'),
-      subTitle: maybe('text', 'the line below it'),
-      picture: needed('file', 'a file, or the key of a picture'),
-      position: maybe('number', 'its place in the row; the last when left out'),
+      title: requiredOption('text', 'its heading'),
+      subTitle: option('text', 'the line below the heading'),
+      picture: requiredOption('file', 'a file or the key of a picture'),
+      position: option('number', 'its position; the last by default'),
     },
     run: async ({ place, url, title, subTitle, picture, position }) => {
       const banner = {
@@ -32,19 +33,19 @@ export const bannerVerbs: readonly Verb[] = [
         url,
         title,
         subTitle,
-        imageKey: await pictureOf(picture),
-        position: given(position, countOf),
+        imageKey: await storePicture(picture),
+        position: ifGiven(position, parseCount),
       };
-      return keeping('add', url)((tx) => addBanner(banner, tx));
+      return audited('add', url)((tx) => addBanner(banner, tx));
     },
-    show: ({ id, place, title, url }) => facts({ id, place, title, url }),
+    show: ({ id, place, title, url }) => keyValues({ id, place, title, url }),
   }),
-  verb({
+  defineCommand({
     name: 'remove',
-    says: 'takes a banner down',
+    description: 'removes a banner',
     args: { banner: 'its id' },
     run: async ({ banner: id }) => {
-      await keeping('remove', id)((tx) => removeBanner(id, tx));
+      await audited('remove', id)((tx) => removeBanner(id, tx));
       return { id };
     },
     show: ({ id }) => `Banner ${id} is gone`,

@@ -1,42 +1,43 @@
-// sale-bar: the bar above every page while a sale is on.
-import { endSaleBar, setSaleBar } from '#server/modules/content/shop-front.ts';
-import { recorded } from '#server/modules/audit/audit-log.ts';
-import { countOf, given, pictureOf, untilOf } from '#server/transport/cli/inputs.ts';
-import { saleBarOf } from '#server/modules/audit/snapshots.ts';
-import { facts } from '#server/transport/cli/text.ts';
-import { maybe, needed, verb, type Verb } from '#server/transport/cli/command.ts';
+// Command `sale-bar`: the bar above every page during a sale.
+import { endSaleBar, setSaleBar } from '#server/modules/content/promotions.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { parseCount, ifGiven, storePicture, parseEnd } from '#server/transport/cli/inputs.ts';
+import { saleBarSnapshot } from '#server/modules/audit/snapshots.ts';
+import { keyValues } from '#server/transport/cli/text.ts';
+import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const keeping = (verb: string, about: string) => recorded({ noun: 'sale-bar', verb, about }, saleBarOf);
+const audited = (verb: string, about: string) =>
+  withAuditLog({ noun: 'sale-bar', verb, about }, saleBarSnapshot);
 
-export const saleBarVerbs: readonly Verb[] = [
-  verb({
+export const saleBarCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'set',
-    says: 'shows a sale, in place of the one there is',
+    description: 'sets the sale bar, replacing the current one',
     options: {
-      code: needed('code', 'the coupon to use'),
-      percent: needed('number', 'percent off'),
-      text: needed('text', 'what is on sale'),
-      picture: needed('file', 'a file, or the key of a picture'),
-      until: maybe('time', 'when it ends: a day is still part of it'),
+      code: requiredOption('code', 'the coupon to use'),
+      percent: requiredOption('number', 'percent off'),
+      text: requiredOption('text', 'what is on sale'),
+      picture: requiredOption('file', 'a file or the key of a picture'),
+      until: option('time', 'when it ends; a day is included'),
     },
     run: async ({ code, percent, text, picture, until }) => {
       const bar = {
         code,
         text,
-        percentage: countOf(percent),
-        endsAt: given(until, untilOf),
-        imageKey: await pictureOf(picture),
+        percentage: parseCount(percent),
+        endsAt: ifGiven(until, parseEnd),
+        imageKey: await storePicture(picture),
       };
-      return keeping('set', code)((tx) => setSaleBar(bar, tx));
+      return audited('set', code)((tx) => setSaleBar(bar, tx));
     },
     show: ({ code, percentage, text, endsAt }) =>
-      facts({ code, percentage, text, ends: endsAt?.toISOString() }),
+      keyValues({ code, percentage, text, ends: endsAt?.toISOString() }),
   }),
-  verb({
+  defineCommand({
     name: 'off',
-    says: 'takes the bar down',
+    description: 'removes the sale bar',
     run: async () => {
-      await keeping('off', '')((tx) => endSaleBar(tx));
+      await audited('off', '')((tx) => endSaleBar(tx));
       return { saleBar: null };
     },
     show: () => 'No sale is shown',

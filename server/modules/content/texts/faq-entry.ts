@@ -1,4 +1,4 @@
-/** A question people ask, and our answer. */
+/** A frequently asked question. */
 export interface FaqEntry {
   question: string;
   /** Plain text. */

@@ -1,9 +1,9 @@
-/** A text of the shop's own: its words, the same in every shop database. */
+/** A static page such as a policy. */
 export interface ShopText {
-  /** The page's address without the slash. */
+  /** The path of the page without the slash. */
   slug: string;
   title: string;
-  /** As printed, such as "04 Dec 2022"; null where it does not matter. */
+  /** As printed, such as '04 Dec 2022'; null if not shown. */
   lastUpdated: string | null;
   /** Markdown. */
   body: string;

@@ -1,13 +1,13 @@
-// forum: what people say breaks its rules.
+// The `forum` commands.
 import { listOpenReports } from '#server/modules/forum/moderation/admin-forum.ts';
 import { table } from '#server/transport/cli/text.ts';
-import { verb, type Verb } from '#server/transport/cli/command.ts';
-import { beginning } from './pending.ts';
+import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
+import { excerpt } from './moderation-table.ts';
 
-export const forumVerbs: readonly Verb[] = [
-  verb({
+export const forumCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'reports',
-    says: 'open reports, oldest first; hide or show what they are about to settle them',
+    description: 'open reports, oldest first; hiding or showing the content settles them',
     run: listOpenReports,
     show: (reports) =>
       table(
@@ -15,8 +15,8 @@ export const forumVerbs: readonly Verb[] = [
           kind,
           id,
           state: isHidden ? 'hidden' : 'shown',
-          text: beginning(text),
-          reason: beginning(reason),
+          text: excerpt(text),
+          reason: excerpt(reason),
           by: by ?? '',
           at: at.toISOString(),
         })),

@@ -1,35 +1,55 @@
-// member: who writes in the forum.
-import { requireMember, silenceMember, unsilenceMember } from '#server/modules/forum/moderation/silence.ts';
-import { recorded } from '#server/modules/audit/audit-log.ts';
-import { memberOf } from '#server/modules/audit/snapshots.ts';
-import { needed, verb, type Verb } from '#server/transport/cli/command.ts';
+// The `member` commands: silencing members of the forum.
+import {
+  isByFormerMember,
+  requireMember,
+  silenceFormerMember,
+  silenceMember,
+  unsilenceMember,
+} from '#server/modules/forum/moderation/silence.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { formerMemberSnapshot, memberSnapshot } from '#server/modules/audit/snapshots.ts';
+import { requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const args = { member: 'username or mobile' };
+const args = { member: 'username, mobile or id of what they wrote' };
 
-// The history outlives the account, so it knows the id alone.
-const keeping = (verb: string, id: string) =>
-  recorded({ noun: 'member', verb, about: id }, (tx) => memberOf(tx, id));
+// The audit log outlives the account, so it stores the id only.
+const audited = (verb: string, id: string) =>
+  withAuditLog({ noun: 'member', verb, about: id }, (tx) => memberSnapshot(tx, id));
 
-export const memberVerbs: readonly Verb[] = [
-  verb({
+const auditedFormer = (contentId: string) =>
+  withAuditLog({ noun: 'member', verb: 'silence', about: contentId }, (tx) =>
+    formerMemberSnapshot(tx, contentId),
+  );
+
+export const memberCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'silence',
-    says: 'lets someone write nothing in the forum for some days',
+    description: 'stops a member from writing in the forum for a number of days',
     args,
-    options: { days: needed('number', 'from 1 to 365'), reason: needed('text', 'why; they read it') },
+    options: {
+      days: requiredOption('number', 'from 1 to 365'),
+      reason: requiredOption('text', 'the reason, which the member sees'),
+    },
     run: async ({ member: name, days, reason }) => {
+      if (await isByFormerMember(name)) {
+        const silence = { days: Number(days), reason };
+        const until = await silenceFormerMember(name, silence, auditedFormer(name));
+        return { id: null, username: null, silencedUntil: until };
+      }
       const { id, username } = await requireMember(name);
-      const until = await silenceMember(id, { days: Number(days), reason }, keeping('silence', id));
+      const until = await silenceMember(id, { days: Number(days), reason }, audited('silence', id));
       return { id, username, silencedUntil: until };
     },
-    show: ({ username, silencedUntil }) => `${username} is silenced until ${silencedUntil.toISOString()}`,
+    show: ({ username, silencedUntil }) =>
+      `${username ?? 'The next account of their mobile'} is silenced until ${silencedUntil.toISOString()}`,
   }),
-  verb({
+  defineCommand({
     name: 'unsilence',
-    says: 'lets someone write again',
+    description: 'lets a member write in the forum again',
     args,
     run: async ({ member: name }) => {
       const { id, username } = await requireMember(name);
-      await unsilenceMember(id, keeping('unsilence', id));
+      await unsilenceMember(id, audited('unsilence', id));
       return { id, username, silencedUntil: null };
     },
     show: ({ username }) => `${username} may write again`,

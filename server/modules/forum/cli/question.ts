@@ -1,48 +1,48 @@
-// question: what is asked in the forum.
-import { moveQuestion, setLocked } from '#server/modules/forum/threads/question-care.ts';
-import { listReportedQuestions } from '#server/modules/forum/moderation/admin-forum.ts';
-import { hidingVerbs, keeping } from './moderation.ts';
-import { flag, verb, type Verb } from '#server/transport/cli/command.ts';
-import { showWaiting } from './pending.ts';
+// The `question` commands.
+import { moveQuestion, setLocked } from '#server/modules/forum/threads/moderate-question.ts';
+import { listQuestionsForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { visibilityCommands, audited } from './shared-commands.ts';
+import { flag, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
+import { moderationTable } from './moderation-table.ts';
 
 const args = { question: 'its id' };
 
-export const questionVerbs: readonly Verb[] = [
-  verb({
+export const questionCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'questions that wait for a word: reported ones',
-    // None is held back; said or not, it is the same list.
-    options: { reported: flag('only what was reported') },
-    run: listReportedQuestions,
-    show: showWaiting,
+    description: 'reported questions, oldest first',
+    // Questions are never pending, so the flag does not change the list.
+    options: { reported: flag('only reported content') },
+    run: listQuestionsForModeration,
+    show: moderationTable,
   }),
-  ...hidingVerbs('question', 'hides a question with its replies'),
-  verb({
+  ...visibilityCommands('question', 'hides a question with its replies'),
+  defineCommand({
     name: 'lock',
-    says: 'takes no more replies to a question',
+    description: 'closes a question to replies',
     args,
     run: async ({ question: id }) => {
-      await setLocked(id, true, keeping('question', 'lock', id));
+      await setLocked(id, true, audited('question', 'lock', id));
       return { id, isLocked: true };
     },
     show: ({ id }) => `Question ${id} is locked`,
   }),
-  verb({
+  defineCommand({
     name: 'unlock',
-    says: 'takes replies to a question again',
+    description: 'opens a question to replies again',
     args,
     run: async ({ question: id }) => {
-      await setLocked(id, false, keeping('question', 'unlock', id));
+      await setLocked(id, false, audited('question', 'unlock', id));
       return { id, isLocked: false };
     },
     show: ({ id }) => `Question ${id} is open`,
   }),
-  verb({
+  defineCommand({
     name: 'move',
-    says: 'moves a question into another group',
+    description: 'moves a question to another group',
     args: { ...args, group: 'slug of the group' },
     run: async ({ question: id, group }) => {
-      await moveQuestion(id, group, keeping('question', 'move', id));
+      await moveQuestion(id, group, audited('question', 'move', id));
       return { id, group };
     },
     show: ({ id, group }) => `Question ${id} is in ${group}`,

@@ -1,17 +1,17 @@
-// reply: what is said in the forum.
-import { listWaitingReplies } from '#server/modules/forum/moderation/admin-forum.ts';
-import { hidingVerbs, releaseVerb } from './moderation.ts';
-import { verb, type Verb } from '#server/transport/cli/command.ts';
-import { filters, showWaiting } from './pending.ts';
+// The `reply` commands.
+import { listRepliesForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { visibilityCommands, releaseCommand } from './shared-commands.ts';
+import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
+import { moderationFilters, moderationTable } from './moderation-table.ts';
 
-export const replyVerbs: readonly Verb[] = [
-  verb({
+export const replyCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'replies that wait for a word: held back or reported',
-    options: filters,
-    run: ({ held, reported }) => listWaitingReplies({ isHeld: held, isReported: reported }),
-    show: showWaiting,
+    description: 'pending and reported replies, oldest first',
+    options: moderationFilters,
+    run: ({ held, reported }) => listRepliesForModeration({ isPending: held, isReported: reported }),
+    show: moderationTable,
   }),
-  ...hidingVerbs('reply', 'hides a reply; its number stays'),
-  releaseVerb('reply'),
+  ...visibilityCommands('reply', 'hides a reply; its number stays'),
+  releaseCommand('reply'),
 ];

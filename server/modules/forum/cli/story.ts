@@ -1,17 +1,17 @@
-// story: what members tell of their pets.
-import { listWaitingStories } from '#server/modules/forum/moderation/admin-forum.ts';
-import { hidingVerbs, releaseVerb } from './moderation.ts';
-import { verb, type Verb } from '#server/transport/cli/command.ts';
-import { filters, showWaiting } from './pending.ts';
+// The `story` commands.
+import { listPostsForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { visibilityCommands, releaseCommand } from './shared-commands.ts';
+import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
+import { moderationFilters, moderationTable } from './moderation-table.ts';
 
-export const storyVerbs: readonly Verb[] = [
-  verb({
+export const storyCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'stories that wait for a word: held back or reported',
-    options: filters,
-    run: ({ held, reported }) => listWaitingStories({ isHeld: held, isReported: reported }),
-    show: showWaiting,
+    description: 'pending and reported stories, oldest first',
+    options: moderationFilters,
+    run: ({ held, reported }) => listPostsForModeration({ isPending: held, isReported: reported }),
+    show: moderationTable,
   }),
-  ...hidingVerbs('story', 'hides a story with its replies'),
-  releaseVerb('story'),
+  ...visibilityCommands('story', 'hides a story with its replies'),
+  releaseCommand('story'),
 ];

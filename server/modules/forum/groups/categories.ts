@@ -7,19 +7,19 @@ export interface ForumCategoryRow {
   slug: string;
   title: string;
   subTitle: string;
-  /** Where they were read along. */
+  /** Set where the query loads them with the category. */
   groups?: ForumGroupRow[];
 }
 
-/** The forum shows no more. */
-export const MOST_CATEGORIES = 12;
+/** Most categories that the forum lists. */
+export const MAX_CATEGORIES = 12;
 
 function selectCategories(where: Sql): Promise<ForumCategoryRow[]> {
   return rows<ForumCategoryRow>(sql`
     select c."id", c."slug", c."title", c."subTitle", (
       select coalesce(json_agg(${countedGroupJson} order by g."position", g."id"), '[]')
       from "ForumGroup" g where g."categoryId" = c."id") as "groups"
-    from "ForumCategory" c where ${where} order by c."position", c."id" limit ${MOST_CATEGORIES}`);
+    from "ForumCategory" c where ${where} order by c."position", c."id" limit ${MAX_CATEGORIES}`);
 }
 
 export function listCategories(): Promise<ForumCategoryRow[]> {

@@ -1,6 +1,6 @@
-// Groups: people with one subject, each in a category of the forum.
+// Forum groups. Each belongs to a category.
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface ForumGroupRow {
   id: string;
@@ -10,36 +10,36 @@ export interface ForumGroupRow {
   bio: string;
   imageKey: string;
   category: { id: string; slug: string; title: string; subTitle: string };
-  /** Where it was counted along. */
+  /** Set where the query counts it with the group. */
   questionCount?: number;
 }
 
-/** The forum shows no more. */
-export const MOST_GROUPS = 48;
+/** Most groups that the forum lists. */
+export const MAX_GROUPS = 48;
 
-const ownFields = sql`
+const groupFields = sql`
   'id', g."id", 'slug', g."slug", 'title', g."title", 'subTitle', g."subTitle", 'bio', g."bio", 'imageKey', g."imageKey",
   'category', (select json_build_object('id', c."id", 'slug', c."slug", 'title', c."title", 'subTitle', c."subTitle")
     from "ForumCategory" c where c."id" = g."categoryId")`;
 
-/** "ForumGroup" g as JSON, its questions counted. */
-export const countedGroupJson = sql`json_build_object(${ownFields}, 'questionCount', (
-  select count(*) from "ForumQuestion" q where q."groupId" = g."id" and ${isNotRemoved('q')}))`;
+/** The row "ForumGroup" g as JSON, with its question count. */
+export const countedGroupJson = sql`json_build_object(${groupFields}, 'questionCount', (
+  select count(*) from "ForumQuestion" q where q."groupId" = g."id" and ${isVisible('q')}))`;
 
-/** The group behind an id, as JSON. */
+/** The group with an id, as JSON. */
 export function groupJson(groupId: Sql): Sql {
-  return sql`(select json_build_object(${ownFields}) from "ForumGroup" g where g."id" = ${groupId})`;
+  return sql`(select json_build_object(${groupFields}) from "ForumGroup" g where g."id" = ${groupId})`;
 }
 
 async function selectGroups(where: Sql): Promise<ForumGroupRow[]> {
   const found = await rows<{ group: ForumGroupRow }>(sql`
     select ${countedGroupJson} as "group"
     from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
-    where ${where} order by c."position", g."position", g."id" limit ${MOST_GROUPS}`);
+    where ${where} order by c."position", g."position", g."id" limit ${MAX_GROUPS}`);
   return found.map(({ group }) => group);
 }
 
-/** Groups in the forum's order: all, or those of one category. */
+/** All groups in display order, or those of one category. */
 export function listGroups(category?: string | null): Promise<ForumGroupRow[]> {
   return selectGroups(category ? sql`c."slug" = ${category}` : sql`true`);
 }
@@ -51,17 +51,17 @@ export async function findGroup(key: { slug: string } | { id: string }): Promise
   return group ?? null;
 }
 
-/** The groups of each category, in order. */
+/** The groups of each category, in the order of `categoryIds`. */
 export async function listGroupsOf(categoryIds: readonly string[]): Promise<ForumGroupRow[][]> {
   const groups = await selectGroups(sql`c."id" = any(${[...categoryIds]}::uuid[])`);
   return categoryIds.map((id) => groups.filter(({ category }) => category.id === id));
 }
 
-/** Questions asked in each group. */
+/** The number of visible questions in each group, in the order of `groupIds`. */
 export async function countQuestionsOf(groupIds: readonly string[]): Promise<number[]> {
   const counts = await rows<{ groupId: string; count: number }>(sql`
     select q."groupId", count(*)::int as "count" from "ForumQuestion" q
-    where q."groupId" = any(${[...groupIds]}::uuid[]) and ${isNotRemoved('q')} group by q."groupId"`);
+    where q."groupId" = any(${[...groupIds]}::uuid[]) and ${isVisible('q')} group by q."groupId"`);
   const byId = new Map(counts.map(({ groupId, count }) => [groupId, count]));
   return groupIds.map((id) => byId.get(id) ?? 0);
 }

@@ -1,34 +1,39 @@
-// Categories and groups of the forum, by the hands of the shop's staff.
+// Staff create, change and remove forum categories and groups.
 import { z } from 'zod';
 import { line } from '#rules/text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { ForumCategory, ForumGroup } from '#server/generated/prisma/client.ts';
-import { imageKey, requireUnused, type Saved, saveNamed } from '#server/platform/database/named-records.ts';
+import {
+  imageKey,
+  requireUnused,
+  type Saved,
+  upsertBySlug,
+} from '#server/platform/database/upsert-by-slug.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { MOST_CATEGORIES } from './categories.ts';
-import { MOST_GROUPS } from './groups.ts';
+import { MAX_CATEGORIES } from './categories.ts';
+import { MAX_GROUPS } from './groups.ts';
 
 const TITLES = { title: line('Please give a title', 80), subTitle: line('Please give a line about it', 160) };
 
 const category = z.object({ ...TITLES });
 
-/** Creates or changes a category of the forum. */
+/** Creates or updates a forum category. */
 export function saveForumCategory(
   input: { slug: string } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<ForumCategory>> {
-  return saveNamed(category, input, {
+  return upsertBySlug(category, input, {
     find: (slug) => tx.forumCategory.findUnique({ where: { slug } }),
     create: (data) => tx.forumCategory.create({ data }),
     update: (slug, data) => tx.forumCategory.update({ where: { slug }, data }),
-    places: () => tx.forumCategory.aggregate({ _count: true, _max: { position: true } }),
-    most: MOST_CATEGORIES,
+    aggregatePositions: () => tx.forumCategory.aggregate({ _count: true, _max: { position: true } }),
+    max: MAX_CATEGORIES,
   });
 }
 
-/** Removes a category without groups. */
+/** Removes a category. Throws while it has groups. */
 export async function removeForumCategory(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.forumCategory.findUnique({
     where: { slug },
@@ -41,13 +46,13 @@ export async function removeForumCategory(slug: string, tx: Tx = db): Promise<vo
 
 const group = z.object({ ...TITLES, bio: line('Please say whom it is for', 500), imageKey });
 
-/** Creates a group in a category, or changes it or moves it to another. */
+/** Creates a group in a category, or updates it or moves it to another category. */
 export async function saveForumGroup(
   { category: categorySlug, ...input }: { slug: string; category?: unknown } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<ForumGroup>> {
   const categoryId = categorySlug === undefined ? undefined : await categoryIdOf(tx, categorySlug);
-  return saveNamed(group, input, {
+  return upsertBySlug(group, input, {
     find: (slug) => tx.forumGroup.findUnique({ where: { slug } }),
     create: (data) => {
       if (!categoryId) throw invalid({ category: 'Please name a category' });
@@ -55,19 +60,19 @@ export async function saveForumGroup(
     },
     update: (slug, data) =>
       tx.forumGroup.update({ where: { slug }, data: { ...data, ...(categoryId && { categoryId }) } }),
-    places: () => tx.forumGroup.aggregate({ _count: true, _max: { position: true } }),
-    most: MOST_GROUPS,
+    aggregatePositions: () => tx.forumGroup.aggregate({ _count: true, _max: { position: true } }),
+    max: MAX_GROUPS,
   });
 }
 
-async function categoryIdOf(tx: Tx, typed: unknown): Promise<string> {
-  const { category: slug } = parsed(z.object({ category: z.string() }), { category: typed });
+async function categoryIdOf(tx: Tx, input: unknown): Promise<string> {
+  const { category: slug } = parsed(z.object({ category: z.string() }), { category: input });
   const found = await tx.forumCategory.findUnique({ where: { slug } });
   if (!found) throw invalid({ category: `There is no category ${slug}` });
   return found.id;
 }
 
-/** Removes a group that nobody has written in. */
+/** Removes a group. Throws while it has questions or posts. */
 export async function removeForumGroup(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.forumGroup.findUnique({
     where: { slug },

@@ -1,4 +1,4 @@
-// Tips: short pieces of advice of the shop's own.
+// Tips: short articles by the shop.
 import { db } from '#server/platform/database/db.ts';
 
 export interface ForumTipRow {
@@ -9,10 +9,10 @@ export interface ForumTipRow {
   body: string;
 }
 
-const MOST = 24;
+const MAX_TIPS = 24;
 
 export function listTips(): Promise<ForumTipRow[]> {
-  return db.forumTip.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST });
+  return db.forumTip.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MAX_TIPS });
 }
 
 export function findTip(slug: string): Promise<ForumTipRow | null> {

@@ -1,10 +1,10 @@
-// Questions and stories as they move, for lists that stay live.
+// Streams of changed questions and posts, for lists that update live.
 import { notFound } from '#server/platform/errors.ts';
 import { listen } from '#server/platform/events/events.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { leavable, readingOnce } from '#server/platform/events/streams.ts';
+import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { type ForumPostRow, listShownPosts } from '#server/modules/forum/threads/posts.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface QuestionActivityRow {
   questionId: string;
@@ -16,19 +16,19 @@ export interface QuestionActivityRow {
   category: string;
 }
 
-/** Of which questions; of all where both are left out. */
+/** Omitted filters match every question. */
 export interface ActivityFilter {
   category?: string | null;
   groupSlug?: string | null;
 }
 
-/** Questions whose counts moved, each as it stands now. */
+/** Questions whose counts changed, each in its current state. Throws NOT_FOUND for an unknown category or group. */
 export async function watchActivity(filter: ActivityFilter): Promise<AsyncIterable<QuestionActivityRow>> {
-  await requirePlace(filter);
-  return leavable((left) => movesOf(filter, left));
+  await requireFilter(filter);
+  return abortableStream((signal) => changedQuestions(filter, signal));
 }
 
-async function requirePlace({ category, groupSlug }: ActivityFilter): Promise<void> {
+async function requireFilter({ category, groupSlug }: ActivityFilter): Promise<void> {
   const [known] = await rows<{ hasCategory: boolean; hasGroup: boolean }>(sql`
     select exists(select 1 from "ForumCategory" where "slug" = ${category ?? ''}) as "hasCategory",
       exists(select 1 from "ForumGroup" where "slug" = ${groupSlug ?? ''}) as "hasGroup"`);
@@ -36,52 +36,51 @@ async function requirePlace({ category, groupSlug }: ActivityFilter): Promise<vo
   if (groupSlug && !known?.hasGroup) throw notFound('group');
 }
 
-async function* movesOf(
+async function* changedQuestions(
   { category, groupSlug }: ActivityFilter,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<QuestionActivityRow, void> {
-  for await (const { number, details, isGap } of listen({ topic: 'forum', key: 'questions' }, left)) {
-    if (isGap) return; // nobody knows which moved
-    // All that moved, also what this one leaves out: so it is read once for all that watch.
-    for (const row of await readMovedOnce([...details], number)) {
-      const isWanted =
-        (!category || row.category === category) && (!groupSlug || row.groupSlug === groupSlug);
-      if (isWanted) yield row;
+  for await (const { number, details, isGap } of listen({ topic: 'forum', key: 'questions' }, signal)) {
+    if (isGap) return; // it is unknown which ones changed
+    // Unfiltered, so that all subscribers share one read.
+    for (const row of await readQuestionsShared([...details], number)) {
+      const isMatch = (!category || row.category === category) && (!groupSlug || row.groupSlug === groupSlug);
+      if (isMatch) yield row;
     }
   }
 }
 
-const readMovedOnce = readingOnce((questionIds: string[]) =>
+const readQuestionsShared = shareRead((questionIds: string[]) =>
   rows<QuestionActivityRow>(sql`
     select q."id" as "questionId", q."replyCount", q."viewCount", q."lockedAt" is not null as "isLocked",
       g."slug" as "groupSlug", c."slug" as "category", (
         select r."repliedAt" from "ForumReply" r
-        where r."questionId" = q."id" and r."number" is not null and ${isNotRemoved('r')}
+        where r."questionId" = q."id" and r."number" is not null and ${isVisible('r')}
         order by r."number" desc limit 1) as "lastReplyAt"
     from "ForumQuestion" q join "ForumGroup" g on g."id" = q."groupId"
       join "ForumCategory" c on c."id" = g."categoryId"
-    where q."id" = any(${questionIds}::uuid[]) and ${isNotRemoved('q')}`),
+    where q."id" = any(${questionIds}::uuid[]) and ${isVisible('q')}`),
 );
 
 export interface PostActivityRow {
   postId: string;
-  /** Null once nobody may read it any more. */
+  /** Null once it can no longer be read. */
   post: ForumPostRow | null;
 }
 
-/** Stories that came, changed or went, each as it stands now. */
+/** Posts that were added, changed or removed, each in its current state. */
 export function watchPostActivity(): AsyncIterable<PostActivityRow> {
-  return leavable(postMoves);
+  return abortableStream(changedPosts);
 }
 
-async function* postMoves(left: AbortSignal): AsyncGenerator<PostActivityRow, void> {
-  for await (const { number, details, isGap } of listen({ topic: 'forum', key: 'stories' }, left)) {
-    if (isGap) return; // nobody knows which moved
-    yield* await readPostsOnce([...details], number);
+async function* changedPosts(signal: AbortSignal): AsyncGenerator<PostActivityRow, void> {
+  for await (const { number, details, isGap } of listen({ topic: 'forum', key: 'stories' }, signal)) {
+    if (isGap) return; // it is unknown which ones changed
+    yield* await readPostsShared([...details], number);
   }
 }
 
-const readPostsOnce = readingOnce(async (postIds: string[]): Promise<PostActivityRow[]> => {
+const readPostsShared = shareRead(async (postIds: string[]): Promise<PostActivityRow[]> => {
   const shown = new Map((await listShownPosts(postIds)).map((post) => [post.id, post]));
   return postIds.map((postId) => ({ postId, post: shown.get(postId) ?? null }));
 });

@@ -2,11 +2,11 @@ import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { env } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { expectNothingLost } from '#server/testing/live-over-bus.ts';
+import { expectNothingLost } from '#server/testing/live-events.ts';
 
 const database = useDatabase('migrated');
 
-it('replies told by another process over Redis are heard, also after the connection was cut', async () => {
+it('replies published by another process over Redis arrive, also after a lost connection', async () => {
   const redis = new Redis(env().REDIS_URL ?? '');
   const cut = () => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
   await expect(expectNothingLost(database.url, cut)).resolves.toBeUndefined();

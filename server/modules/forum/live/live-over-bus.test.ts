@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pool } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { expectNothingLost } from '#server/testing/live-over-bus.ts';
+import { expectNothingLost } from '#server/testing/live-events.ts';
 
 const database = useDatabase('migrated');
 
-it('replies told by another process over PostgreSQL are heard, also after the connection was cut', async () => {
+it('replies published by another process over PostgreSQL arrive, also after a lost connection', async () => {
   await expect(
     expectNothingLost(database.url, () =>
       pool.query(`select pg_terminate_backend(pid) from pg_stat_activity

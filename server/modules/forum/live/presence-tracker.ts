@@ -1,38 +1,41 @@
-// Who reads and types at one question, as far as this process knows: its own people, and what the
-// others say. Whatever happens, all who watch are told at most every half a second.
+// Tracks who reads and types at one question: this process's own readers plus what other processes report.
+// Subscribers get at most one update every half second.
 import { listen, publish, type ShopEvent } from '#server/platform/events/events.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { countReaders, keepPresence, markOf, processId, RENEW_MS } from './presence.ts';
+import { countReaders, savePresence, personHash, processId, RENEW_MS } from './presence.ts';
 
-/** How many read a question, and how many of them are typing. */
+/** The number of readers of a question, and how many of them are typing. */
 export interface ReadersRow {
   reading: number;
   typing: number;
 }
 
-/** graphql: "Lasts 6 seconds, so it is said again while it is true." */
+/** How long a typing signal is valid; clients repeat it while someone types. */
 const TYPING_MS = 6_000;
-const FOLD_MS = 500;
-/** [P] More cannot be told apart from many. */
+const UPDATE_INTERVAL_MS = 500;
+/** Bounds the memory for typing signals. */
 const MAX_TYPING = 1_000;
 
-/** A person: signed in, or whoever is behind a socket. */
+/** A signed-in member, or the visitor behind a socket. */
 export type Person = { userId: string } | { socketId: string };
 
-export class ReadingRoom {
+export class PresenceTracker {
   private readonly questionId: string;
   private readonly onEmpty: () => void;
-  private readonly tabs = new Map<string, { isMember: boolean; count: number }>();
+  /** Own readers by hash, with their number of open tabs. */
+  private readonly readers = new Map<string, { isMember: boolean; tabs: number }>();
   private readonly typing = new Map<string, number>();
-  private readonly waiting = new Set<() => void>();
+  private readonly waiters = new Set<() => void>();
   private readonly closing = new AbortController();
-  private watchers = 0;
+  private subscribers = 0;
   private state: ReadersRow | 'gone' | null = null;
-  private isOwnNews = false;
-  private isNews = true;
+  /** Own readers came or left since the last update. */
+  private hasOwnChange = false;
+  /** The count must be read again. */
+  private isStale = true;
   private renewedAt = 0;
-  private settledAt = 0;
-  private isSettling = false;
+  private updatedAt = 0;
+  private isUpdating = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(questionId: string, onEmpty: () => void) {
@@ -40,49 +43,49 @@ export class ReadingRoom {
     this.onEmpty = onEmpty;
     void this.follow({ topic: 'readers', key: questionId });
     void this.follow({ topic: 'thread', key: questionId });
-    this.settleSoon();
+    this.scheduleUpdate();
   }
 
-  /** Counts a person in; answers how they leave. Several tabs of one person count once. */
+  /** Adds a reader and returns a function that removes them. Several tabs of one person count once. */
   enter(person: Person): () => void {
     const isMember = 'userId' in person;
-    const mark = isMember ? markOf(person.userId) : person.socketId;
-    const tab = this.tabs.get(mark) ?? { isMember, count: 0 };
-    tab.count += 1;
-    this.tabs.set(mark, tab);
-    if (tab.count === 1) this.ownNews();
+    const key = isMember ? personHash(person.userId) : person.socketId;
+    const reader = this.readers.get(key) ?? { isMember, tabs: 0 };
+    reader.tabs += 1;
+    this.readers.set(key, reader);
+    if (reader.tabs === 1) this.onOwnChange();
     return () => {
-      tab.count -= 1;
-      if (tab.count > 0) return;
-      this.tabs.delete(mark);
-      this.ownNews();
+      reader.tabs -= 1;
+      if (reader.tabs > 0) return;
+      this.readers.delete(key);
+      this.onOwnChange();
     };
   }
 
   /** The counts, now and each time they change, until the question is gone. */
-  async *watch(left: AbortSignal): AsyncGenerator<ReadersRow, void> {
-    this.watchers += 1;
-    let told: ReadersRow | null = null;
+  async *watch(signal: AbortSignal): AsyncGenerator<ReadersRow, void> {
+    this.subscribers += 1;
+    let sent: ReadersRow | null = null;
     try {
-      while (!left.aborted && this.state !== 'gone') {
-        if (this.state && this.state !== told) yield (told = this.state);
-        else await this.change(left);
+      while (!signal.aborted && this.state !== 'gone') {
+        if (this.state && this.state !== sent) yield (sent = this.state);
+        else await this.nextChange(signal);
       }
     } finally {
-      this.watchers -= 1;
-      this.settleSoon();
+      this.subscribers -= 1;
+      this.scheduleUpdate();
     }
   }
 
-  private change(left: AbortSignal): Promise<void> {
+  private nextChange(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const wake = () => {
-        left.removeEventListener('abort', wake);
-        this.waiting.delete(wake);
+      const onChange = () => {
+        signal.removeEventListener('abort', onChange);
+        this.waiters.delete(onChange);
         resolve();
       };
-      left.addEventListener('abort', wake);
-      this.waiting.add(wake);
+      signal.addEventListener('abort', onChange);
+      this.waiters.add(onChange);
     });
   }
 
@@ -91,95 +94,96 @@ export class ReadingRoom {
     clearTimeout(this.timer);
   }
 
-  private ownNews(): void {
-    this.isOwnNews = true;
-    this.settleSoon();
+  private onOwnChange(): void {
+    this.hasOwnChange = true;
+    this.scheduleUpdate();
   }
 
   private async follow(event: ShopEvent): Promise<void> {
     for await (const { details, isGap } of listen(event, this.closing.signal)) {
-      for (const detail of details) this.hear(detail);
-      if (isGap) this.isNews = true;
-      this.settleSoon();
+      for (const detail of details) this.onEvent(detail);
+      if (isGap) this.isStale = true;
+      this.scheduleUpdate();
     }
   }
 
-  private hear(detail: string): void {
-    const [word, mark = ''] = detail.split(' ');
-    const isOfOthers = word === 'MOVED' && mark !== processId;
-    if (isOfOthers || word === 'COUNTS') this.isNews = true;
-    if (word === 'QUIET') this.typing.delete(mark);
-    if (word === 'TYPING' && this.typing.size < MAX_TYPING) this.typing.set(mark, Date.now() + TYPING_MS);
+  private onEvent(detail: string): void {
+    const [kind, id = ''] = detail.split(' ');
+    const isFromOthers = kind === 'MOVED' && id !== processId;
+    if (isFromOthers || kind === 'COUNTS') this.isStale = true;
+    if (kind === 'QUIET') this.typing.delete(id);
+    if (kind === 'TYPING' && this.typing.size < MAX_TYPING) this.typing.set(id, Date.now() + TYPING_MS);
   }
 
-  private settleSoon(): void {
-    if (this.closing.signal.aborted || this.isSettling) return;
+  private scheduleUpdate(): void {
+    if (this.closing.signal.aborted || this.isUpdating) return;
     clearTimeout(this.timer);
     const now = Date.now();
-    const next = this.isDue(now) ? this.settledAt + FOLD_MS : this.nextDue();
-    this.timer = setTimeout(() => void this.settle(), Math.max(0, next - now));
+    const next = this.isDue(now) ? this.updatedAt + UPDATE_INTERVAL_MS : this.nextDue();
+    this.timer = setTimeout(() => void this.update(), Math.max(0, next - now));
     this.timer.unref();
   }
 
   private isDue(now: number): boolean {
-    const isTypingNews = this.state !== 'gone' && this.state?.typing !== this.typing.size;
-    return this.isOwnNews || this.isNews || isTypingNews || this.isEmpty() || this.nextDue() <= now;
+    const hasTypingChange = this.state !== 'gone' && this.state?.typing !== this.typing.size;
+    return this.hasOwnChange || this.isStale || hasTypingChange || this.isEmpty() || this.nextDue() <= now;
   }
 
-  /** When a lease is to be renewed, or somebody's typing is over. */
+  /** When the lease must be renewed or a typing signal ends. */
   private nextDue(): number {
     return Math.min(this.renewedAt + RENEW_MS, ...this.typing.values());
   }
 
   private isEmpty(): boolean {
-    return this.tabs.size === 0 && this.watchers === 0;
+    return this.readers.size === 0 && this.subscribers === 0;
   }
 
-  private async settle(): Promise<void> {
-    this.isSettling = true;
+  private async update(): Promise<void> {
+    this.isUpdating = true;
     try {
-      await this.settleNow();
+      await this.updateNow();
     } catch (error) {
       log.warn({ err: error }, 'readers could not be counted');
     }
-    this.settledAt = Date.now();
-    this.isSettling = false;
-    if (this.isEmpty() && !this.isOwnNews) {
+    this.updatedAt = Date.now();
+    this.isUpdating = false;
+    if (this.isEmpty() && !this.hasOwnChange) {
       this.close();
       this.onEmpty();
-    } else this.settleSoon();
+    } else this.scheduleUpdate();
   }
 
-  private async settleNow(): Promise<void> {
+  private async updateNow(): Promise<void> {
     const now = Date.now();
-    for (const [mark, until] of this.typing) if (until <= now) this.typing.delete(mark);
-    const { isOwnNews } = this;
+    for (const [id, until] of this.typing) if (until <= now) this.typing.delete(id);
+    const { hasOwnChange } = this;
     const isRenewal = this.renewedAt + RENEW_MS <= now;
-    const isNews = this.isNews || isOwnNews || isRenewal;
-    this.isOwnNews = false;
-    this.isNews = false;
-    if (isRenewal || isOwnNews) {
+    const mustCount = this.isStale || hasOwnChange || isRenewal;
+    this.hasOwnChange = false;
+    this.isStale = false;
+    if (isRenewal || hasOwnChange) {
       this.renewedAt = now;
-      await keepPresence(this.questionId, this.present());
+      await savePresence(this.questionId, this.present());
     }
-    if (isOwnNews) await publish({ topic: 'readers', key: this.questionId, detail: `MOVED ${processId}` });
-    this.tell(isNews ? await countReaders(this.questionId) : undefined);
+    if (hasOwnChange) await publish({ topic: 'readers', key: this.questionId, detail: `MOVED ${processId}` });
+    this.setState(mustCount ? await countReaders(this.questionId) : undefined);
   }
 
   private present() {
-    const all = [...this.tabs];
+    const all = [...this.readers];
     return {
       visitors: all.filter(([, { isMember }]) => !isMember).length,
-      members: all.flatMap(([mark, { isMember }]) => (isMember ? [mark] : [])),
+      members: all.flatMap(([key, { isMember }]) => (isMember ? [key] : [])),
     };
   }
 
-  private tell(reading: number | null | undefined): void {
+  /** `reading` is null when the question is gone, undefined when it was not counted. */
+  private setState(reading: number | null | undefined): void {
     const known = this.state === 'gone' ? null : this.state;
     const next = { reading: reading ?? known?.reading ?? 0, typing: this.typing.size };
     if (reading === null) this.state = 'gone';
     else if (next.reading === known?.reading && next.typing === known.typing) return;
     else this.state = next;
-    for (const wake of this.waiting) wake();
+    for (const onChange of this.waiters) onChange();
   }
 }

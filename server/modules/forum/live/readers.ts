@@ -1,47 +1,47 @@
-// Who is at a question, in counts only.
+// Presence at questions. Only counts are published, never names.
 import { publish } from '#server/platform/events/events.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { leavable } from '#server/platform/events/streams.ts';
+import { abortableStream } from '#server/platform/events/streams.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
-import { endPresence, markOf, processId } from './presence.ts';
-import { type Person, ReadingRoom, type ReadersRow } from './presence-tracker.ts';
-import { requireThread } from '#server/modules/forum/threads/open-threads.ts';
+import { deletePresence, personHash, processId } from './presence.ts';
+import { type Person, PresenceTracker, type ReadersRow } from './presence-tracker.ts';
+import { requireThread } from '#server/modules/forum/threads/find-thread.ts';
 
 export type { Person, ReadersRow } from './presence-tracker.ts';
 
-const rooms = new Map<string, ReadingRoom>();
+const trackers = new Map<string, PresenceTracker>();
 
-function roomAt(questionId: string): ReadingRoom {
-  const known = rooms.get(questionId);
+function trackerOf(questionId: string): PresenceTracker {
+  const known = trackers.get(questionId);
   if (known) return known;
-  const room = new ReadingRoom(questionId, () => rooms.delete(questionId));
-  rooms.set(questionId, room);
-  return room;
+  const tracker = new PresenceTracker(questionId, () => trackers.delete(questionId));
+  trackers.set(questionId, tracker);
+  return tracker;
 }
 
-/** How many read a question and how many type, now and each time that changes. */
+/** The numbers of readers and typists, now and after each change. Throws NOT_FOUND. */
 export async function watchReaders(questionId: string): Promise<AsyncIterable<ReadersRow>> {
   await requireThread({ kind: 'question', id: questionId });
-  return leavable((left) => roomAt(questionId).watch(left));
+  return abortableStream((signal) => trackerOf(questionId).watch(signal));
 }
 
-/** Counts somebody as a reader of a question that is there; answers how they leave. */
-export function arriveAt(questionId: string, person: Person): () => void {
-  return roomAt(questionId).enter(person);
+/** Adds a reader of an existing question and returns a function that removes them. */
+export function addReader(questionId: string, person: Person): () => void {
+  return trackerOf(questionId).enter(person);
 }
 
-/** Everybody leaves: the process ends. */
-export async function closeRooms(): Promise<void> {
-  const open = [...rooms];
-  rooms.clear();
-  for (const [, room] of open) room.close();
+/** Closes all trackers and their leases at shutdown. */
+export async function closePresenceTrackers(): Promise<void> {
+  const open = [...trackers];
+  trackers.clear();
+  for (const [, tracker] of open) tracker.close();
   if (open.length === 0) return;
-  await endPresence();
+  await deletePresence();
   await publish(...open.map(([key]) => ({ topic: 'readers' as const, key, detail: `MOVED ${processId}` })));
 }
 
-/** Says that somebody types an answer, or no longer; visitors do so too, known by their address. */
-export async function tellTyping(
+/** Publishes that someone started or stopped typing. Visitors are identified by their IP address. */
+export async function publishTyping(
   viewer: Viewer | null,
   caller: Caller,
   questionId: string,
@@ -50,6 +50,6 @@ export async function tellTyping(
   const person = knownPerson(viewer)?.id ?? caller.address;
   await spend('typing', person);
   await requireThread({ kind: 'question', id: questionId });
-  const detail = `${isTyping ? 'TYPING' : 'QUIET'} ${markOf(person)}`;
+  const detail = `${isTyping ? 'TYPING' : 'QUIET'} ${personHash(person)}`;
   await publish({ topic: 'readers', key: questionId, detail });
 }

@@ -1,127 +1,127 @@
-// The forum as the shop's people look after it: what waits for them, oldest first.
+// The moderation queue: pending and reported content, oldest first.
+import { PENDING } from './visibility.ts';
 import { db } from '#server/platform/database/db.ts';
 
-export interface Waiting {
+export interface ModerationItem {
   id: string;
   author: string;
   text: string;
   writtenAt: Date;
   heldAt: Date | null;
   hiddenAt: Date | null;
-  /** Why people reported it. */
+  /** Reasons of the open reports. */
   reports: string[];
 }
 
-/** Both when neither is asked for. */
-export interface WaitingFilter {
-  isHeld?: boolean;
+/** Lists both kinds when neither flag is set. */
+export interface ModerationFilter {
+  isPending?: boolean;
   isReported?: boolean;
 }
 
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 const open = { settledAt: null };
 const author = { select: { username: true } } as const;
 const reports = { where: open, select: { reason: true }, orderBy: { createdAt: 'asc' } } as const;
 
 const isReported = { reports: { some: open } };
-const isHeld = { heldAt: { not: null } };
 
-function wanted(filter: WaitingFilter) {
-  const isEither = filter.isHeld === filter.isReported;
+function conditionOf(filter: ModerationFilter) {
+  const isEither = filter.isPending === filter.isReported;
   const OR = [
-    ...(isEither || filter.isHeld ? [isHeld] : []),
+    ...(isEither || filter.isPending ? [PENDING] : []),
     ...(isEither || filter.isReported ? [isReported] : []),
   ];
   return { removedAt: null, OR };
 }
 
-interface Found {
+interface ContentRow {
   id: string;
   author: { username: string | null } | null;
   hiddenAt: Date | null;
   reports: { reason: string }[];
 }
 
-function waiting(found: Found, text: string, writtenAt: Date, heldAt: Date | null = null): Waiting {
-  const { id, hiddenAt } = found;
+function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | null = null): ModerationItem {
+  const { id, hiddenAt } = row;
   return {
     id,
     text,
     writtenAt,
     heldAt,
     hiddenAt,
-    author: found.author?.username ?? 'anonymous',
-    reports: found.reports.map(({ reason }) => reason),
+    author: row.author?.username ?? 'anonymous',
+    reports: row.reports.map(({ reason }) => reason),
   };
 }
 
-export async function listWaitingReplies(filter: WaitingFilter): Promise<Waiting[]> {
+export async function listRepliesForModeration(filter: ModerationFilter): Promise<ModerationItem[]> {
   const found = await db.forumReply.findMany({
-    where: wanted(filter),
+    where: conditionOf(filter),
     include: { author, reports },
     orderBy: [{ repliedAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_ITEMS,
   });
-  return found.map((reply) => waiting(reply, reply.text, reply.repliedAt, reply.heldAt));
+  return found.map((reply) => toItem(reply, reply.text, reply.repliedAt, reply.heldAt));
 }
 
-export async function listWaitingStories(filter: WaitingFilter): Promise<Waiting[]> {
+export async function listPostsForModeration(filter: ModerationFilter): Promise<ModerationItem[]> {
   const found = await db.forumPost.findMany({
-    where: wanted(filter),
+    where: conditionOf(filter),
     include: { author, reports },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_ITEMS,
   });
-  return found.map((story) => waiting(story, story.content, story.createdAt, story.heldAt));
+  return found.map((post) => toItem(post, post.content, post.createdAt, post.heldAt));
 }
 
-export async function listReportedQuestions(): Promise<Waiting[]> {
+export async function listQuestionsForModeration(): Promise<ModerationItem[]> {
   const found = await db.forumQuestion.findMany({
     where: { removedAt: null, ...isReported },
     include: { author, reports },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_ITEMS,
   });
-  return found.map((question) => waiting(question, question.title, question.createdAt));
+  return found.map((question) => toItem(question, question.title, question.createdAt));
 }
 
 export interface OpenReport {
   kind: 'question' | 'reply' | 'story';
-  /** Of what is reported. */
+  /** Id of the reported content. */
   id: string;
   text: string;
   isHidden: boolean;
   reason: string;
-  /** Who reported it; null once their account is closed. */
+  /** Username of the reporter; null once their account is closed. */
   by: string | null;
   at: Date;
 }
 
-/** Every report that nobody has settled, of what was not removed meanwhile. */
+/** Open reports of content that was not removed since. */
 export async function listOpenReports(): Promise<OpenReport[]> {
-  const there = { removedAt: null };
-  const piece = { id: true, hiddenAt: true } as const;
+  const notRemoved = { removedAt: null };
+  const common = { id: true, hiddenAt: true } as const;
   const found = await db.forumReport.findMany({
-    where: { ...open, OR: [{ question: there }, { reply: there }, { post: there }] },
+    where: { ...open, OR: [{ question: notRemoved }, { reply: notRemoved }, { post: notRemoved }] },
     include: {
       user: author,
-      question: { select: { ...piece, title: true } },
-      reply: { select: { ...piece, text: true } },
-      post: { select: { ...piece, content: true } },
+      question: { select: { ...common, title: true } },
+      reply: { select: { ...common, text: true } },
+      post: { select: { ...common, content: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_ITEMS,
   });
   return found.flatMap(({ question, reply, post, reason, user, createdAt: at }) => {
-    const said = { reason, by: user?.username ?? null, at };
-    const of = (
+    const details = { reason, by: user?.username ?? null, at };
+    const reportOf = (
       kind: OpenReport['kind'],
       { id, hiddenAt }: { id: string; hiddenAt: Date | null },
       text: string,
-    ) => [{ kind, id, text, isHidden: hiddenAt !== null, ...said }];
-    if (question) return of('question', question, question.title);
-    if (reply) return of('reply', reply, reply.text);
-    return post ? of('story', post, post.content) : [];
+    ) => [{ kind, id, text, isHidden: hiddenAt !== null, ...details }];
+    if (question) return reportOf('question', question, question.title);
+    if (reply) return reportOf('reply', reply, reply.text);
+    return post ? reportOf('story', post, post.content) : [];
   });
 }

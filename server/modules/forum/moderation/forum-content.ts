@@ -1,69 +1,69 @@
-// What people write in the forum, as far as reports and operators are concerned. Whoever decides about a
-// piece holds its thread first, as everybody does who counts replies.
+// Questions, replies and posts for reports and moderation. Moderation locks the thread row first, like
+// every change of the reply count, so that both cannot deadlock.
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { holdThread, threadOf, type ThreadState } from '#server/modules/forum/threads/threads.ts';
+import { lockThread, threadOf, type ThreadState } from '#server/modules/forum/threads/threads.ts';
 
-export type PieceKind = 'question' | 'reply' | 'story';
+export type ForumContentKind = 'question' | 'reply' | 'story';
 
-export interface PieceKey {
-  kind: PieceKind;
+export interface ForumContentKey {
+  kind: ForumContentKind;
   id: string;
 }
 
-export interface Piece extends PieceKey {
+export interface ForumContent extends ForumContentKey {
   /** Null for Anonymous. */
   authorId: string | null;
-  /** A question or a story is its own. */
+  /** The question or post itself, or the one replied to. */
   thread: ThreadState;
   hiddenAt: Date | null;
-  /** Since when it waits to be released. */
+  /** Since when it is pending review. */
   heldAt: Date | null;
 }
 
-const HOLD = { question: holdQuestion, reply: holdReply, story: holdStory };
+const LOCKS = { question: lockQuestion, reply: lockReply, story: lockPost };
 
-/** A piece that was not removed, hidden and held ones too, held until the transaction ends. */
-export async function holdPiece(tx: Tx, { kind, id }: PieceKey): Promise<Piece> {
-  const { removedAt, ...piece } = await HOLD[kind](tx, id);
+/** Locks content until the transaction ends, also hidden or pending content. Throws NOT_FOUND once it is removed. */
+export async function lockForumContent(tx: Tx, { kind, id }: ForumContentKey): Promise<ForumContent> {
+  const { removedAt, ...content } = await LOCKS[kind](tx, id);
   if (removedAt) throw notFound(kind);
-  return { kind, id, ...piece };
+  return { kind, id, ...content };
 }
 
-async function holdQuestion(tx: Tx, id: string) {
-  const thread = await holdThread(tx, { kind: 'question', id });
+async function lockQuestion(tx: Tx, id: string) {
+  const thread = await lockThread(tx, { kind: 'question', id });
   const { authorId, hiddenAt, removedAt } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
   return { thread, authorId, hiddenAt, removedAt, heldAt: null };
 }
 
-async function holdReply(tx: Tx, id: string) {
+async function lockReply(tx: Tx, id: string) {
   const found = isId(id) ? await tx.forumReply.findUnique({ where: { id } }) : null;
   if (!found) throw notFound('reply');
-  const thread = await holdThread(tx, threadOf(found));
-  // As it is now that nobody else can change it.
+  const thread = await lockThread(tx, threadOf(found));
+  // Read again under the lock.
   const reply = await tx.forumReply.findUniqueOrThrow({ where: { id } });
   const { authorId, hiddenAt, heldAt, removedAt } = reply;
   return { thread, authorId, hiddenAt, heldAt, removedAt };
 }
 
-async function holdStory(tx: Tx, id: string) {
-  const thread = await holdThread(tx, { kind: 'post', id });
-  const story = await tx.forumPost.findUniqueOrThrow({ where: { id } });
-  const { authorId, hiddenAt, heldAt, removedAt } = story;
+async function lockPost(tx: Tx, id: string) {
+  const thread = await lockThread(tx, { kind: 'post', id });
+  const post = await tx.forumPost.findUniqueOrThrow({ where: { id } });
+  const { authorId, hiddenAt, heldAt, removedAt } = post;
   return { thread, authorId, hiddenAt, heldAt, removedAt };
 }
 
 /** Whether everyone may read it. */
-export function isShown({ hiddenAt, heldAt, thread }: Piece): boolean {
+export function isShown({ hiddenAt, heldAt, thread }: ForumContent): boolean {
   return !hiddenAt && !heldAt && !thread.isGone;
 }
 
-/** The reports of a piece are found by its id in this column. */
-export function ofPiece({
+/** The columns of "ForumReport" that name the reported content. */
+export function reportTarget({
   kind,
   id,
-}: PieceKey): { questionId: string } | { replyId: string } | { postId: string } {
+}: ForumContentKey): { questionId: string } | { replyId: string } | { postId: string } {
   if (kind === 'question') return { questionId: id };
   return kind === 'reply' ? { replyId: id } : { postId: id };
 }

@@ -1,15 +1,23 @@
-// Hiding what breaks the rules of the forum, by the operator's hand or by enough reports. A hidden reply
-// is a tombstone: its number stays, it counts no more, and showing it again brings all of it back.
+// Hides content that breaks the forum's rules, by an operator or after enough reports. A hidden reply
+// becomes a tombstone: it keeps its number but no longer counts, and showing it restores it fully.
 import { z } from 'zod';
 import { line } from '#rules/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { notify, tellOf, type Words } from '#server/modules/notifications/notifications.ts';
+import {
+  notify,
+  publishNotificationChange,
+  type LocalizedText,
+} from '#server/modules/notifications/notifications.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { transaction, type Tx, type Within } from '#server/platform/database/transaction.ts';
-import { tellChanged, tellQuestion, tellStory } from '#server/modules/forum/live/news.ts';
-import { holdPiece, ofPiece, type Piece, type PieceKey } from './forum-content.ts';
-import { countOneLess, countOneMore, pathOf } from '#server/modules/forum/threads/threads.ts';
+import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
+import {
+  publishReplyChanged,
+  publishQuestionChanged,
+  publishPostChanged,
+} from '#server/modules/forum/live/forum-events.ts';
+import { lockForumContent, reportTarget, type ForumContent, type ForumContentKey } from './forum-content.ts';
+import { decrementReplyCount, incrementReplyCount, pathOf } from '#server/modules/forum/threads/threads.ts';
 
 const HIDDEN = {
   question: /*i18n*/ 'Your question was hidden: {reason}',
@@ -17,78 +25,86 @@ const HIDDEN = {
   story: /*i18n*/ 'Your story was hidden: {reason}',
 };
 
-const why = z.object({ reason: line('Please say why', 200) });
+const hideInput = z.object({ reason: line('Please say why', 200) });
 
 /**
- * Hides a piece, and settles what was reported of it; its author reads why. One that reports have hidden
- * stays so, by the operator's word from now on.
+ * Hides content, settles its reports and notifies its author of the reason. Also confirms content that
+ * reports have hidden. Throws CONFLICT when it is hidden and has no open reports.
  */
 export async function hide(
-  key: PieceKey,
-  input: z.input<typeof why>,
-  within: Within = transaction,
+  key: ForumContentKey,
+  input: z.input<typeof hideInput>,
+  within: RunInTransaction = transaction,
 ): Promise<void> {
-  const { reason } = parsed(why, input);
-  const piece = await within(async (tx) => {
-    const piece = await holdPiece(tx, key);
+  const { reason } = parsed(hideInput, input);
+  const content = await within(async (tx) => {
+    const content = await lockForumContent(tx, key);
     const settled = await settleReports(tx, key);
-    if (piece.hiddenAt && settled === 0) throw new Refusal('CONFLICT', `This ${key.kind} is hidden already.`);
-    await hideHeld(tx, piece, reason);
-    return piece;
+    if (content.hiddenAt && settled === 0)
+      throw new Refusal('CONFLICT', `This ${key.kind} is hidden already.`);
+    await hideInTransaction(tx, content, reason);
+    return content;
   });
-  await tellHidden(piece);
+  await publishHidden(content);
 }
 
-/** Shows a hidden piece again, or lets a reported one be. Its reports are settled, so they hide it no more. */
-export async function show(key: PieceKey, within: Within = transaction): Promise<void> {
-  const piece = await within(async (tx) => {
-    const piece = await holdPiece(tx, key);
+/** Shows hidden content again, or dismisses its open reports. Throws CONFLICT when there is neither. */
+export async function show(key: ForumContentKey, within: RunInTransaction = transaction): Promise<void> {
+  const content = await within(async (tx) => {
+    const content = await lockForumContent(tx, key);
     const settled = await settleReports(tx, key);
-    if (!piece.hiddenAt && settled === 0) throw new Refusal('CONFLICT', `This ${key.kind} is not hidden.`);
-    if (piece.hiddenAt) await setHidden(tx, piece, null);
-    return piece;
+    if (!content.hiddenAt && settled === 0) throw new Refusal('CONFLICT', `This ${key.kind} is not hidden.`);
+    if (content.hiddenAt) await setHidden(tx, content, null);
+    return content;
   });
-  if (piece.hiddenAt) await tellMoved(piece, 'RESTORED');
+  if (content.hiddenAt) await publishVisibilityChange(content, 'RESTORED');
 }
 
-/** Hides a piece that is held, if it is not hidden yet, and keeps a notification for its author. */
-export async function hideHeld(tx: Tx, piece: Piece, reason: string): Promise<void> {
-  const { kind, id, authorId, thread } = piece;
-  if (!piece.hiddenAt) await setHidden(tx, piece, now());
+/** Hides locked content unless it is hidden already, and inserts a notification for its author. */
+export async function hideInTransaction(tx: Tx, content: ForumContent, reason: string): Promise<void> {
+  const { kind, id, authorId, thread } = content;
+  if (!content.hiddenAt) await setHidden(tx, content, now());
   if (!authorId) return;
-  const title: Words = (i18n) => i18n.t(HIDDEN[kind], { reason: i18n.t(reason) });
+  const title: LocalizedText = (i18n) => i18n.t(HIDDEN[kind], { reason: i18n.t(reason) });
   // A hidden question has no page.
   const url = kind === 'question' ? '/forum' : pathOf(thread);
   await notify(authorId, { kind: 'FORUM', title, url, mergeKey: `hidden:${id}` }, tx);
 }
 
-/** After the commit: tells who reads along, and the author. */
-export async function tellHidden(piece: Piece): Promise<void> {
-  if (!piece.hiddenAt) await tellMoved(piece, 'REMOVED');
-  if (piece.authorId) await tellOf(piece.authorId);
+/** Tells readers and the author that content was hidden. Call it after the commit. */
+export async function publishHidden(content: ForumContent): Promise<void> {
+  if (!content.hiddenAt) await publishVisibilityChange(content, 'REMOVED');
+  if (content.authorId) await publishNotificationChange(content.authorId);
 }
 
-async function tellMoved({ kind, id, heldAt, thread }: Piece, how: 'REMOVED' | 'RESTORED'): Promise<void> {
-  if (kind === 'question') await tellQuestion(id);
-  if (kind === 'story') await tellStory(id);
-  if (kind === 'reply' && !heldAt) await tellChanged(thread, id, how);
+async function publishVisibilityChange(
+  { kind, id, heldAt, thread }: ForumContent,
+  how: 'REMOVED' | 'RESTORED',
+): Promise<void> {
+  if (kind === 'question') await publishQuestionChanged(id);
+  if (kind === 'story') await publishPostChanged(id);
+  if (kind === 'reply' && !heldAt) await publishReplyChanged(thread, id, how);
 }
 
-/** Answers how many were open. */
-async function settleReports(tx: Tx, key: PieceKey): Promise<number> {
+/** Returns the number of reports that were open. */
+async function settleReports(tx: Tx, key: ForumContentKey): Promise<number> {
   const { count } = await tx.forumReport.updateMany({
-    where: { ...ofPiece(key), settledAt: null },
+    where: { ...reportTarget(key), settledAt: null },
     data: { settledAt: now() },
   });
   return count;
 }
 
-async function setHidden(tx: Tx, { kind, id, heldAt, thread }: Piece, hiddenAt: Date | null): Promise<void> {
+async function setHidden(
+  tx: Tx,
+  { kind, id, heldAt, thread }: ForumContent,
+  hiddenAt: Date | null,
+): Promise<void> {
   const change = { where: { id }, data: { hiddenAt } };
   if (kind === 'question') await tx.forumQuestion.update(change);
   if (kind === 'story') await tx.forumPost.update(change);
   if (kind !== 'reply') return;
   await tx.forumReply.update(change);
-  // What is still held back was never counted.
-  if (!heldAt) await (hiddenAt ? countOneLess(tx, thread) : countOneMore(tx, thread));
+  // A pending reply is not counted yet.
+  if (!heldAt) await (hiddenAt ? decrementReplyCount(tx, thread) : incrementReplyCount(tx, thread));
 }

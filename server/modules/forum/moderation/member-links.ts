@@ -1,12 +1,12 @@
-// Links in what people write: addresses written out, and what Markdown shows as one, however it is spelt.
+// Finds links in members' Markdown: plain URLs, and everything that Markdown renders as a link.
 import { hasLink } from '#rules/links.ts';
 import { plainText, shownLinks } from '#server/platform/markdown.ts';
 
-export function isLinked(text: string): boolean {
+export function containsLink(text: string): boolean {
   return hasLink(text) || hasLink(plainText(text)) || shownLinks(text).length > 0;
 }
 
-/** Whether a changed text has links that it had not before. */
+/** Whether an edited text has links that it did not have before. */
 export function addsLinks(before: string, text: string): boolean {
   const known = new Set(linksIn(before));
   return linksIn(text).some((link) => !known.has(link));

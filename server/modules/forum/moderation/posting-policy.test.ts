@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newMember, newQuestion } from '#server/testing/forum.ts';
@@ -11,32 +11,32 @@ import { addReply } from '#server/modules/forum/replies/add-reply.ts';
 import { askQuestion } from '#server/modules/forum/threads/ask-question.ts';
 import { editReply } from '#server/modules/forum/replies/change-reply.ts';
 import { findQuestion } from '#server/modules/forum/threads/questions.ts';
-import { memberWriting } from './posting-policy.ts';
+import { memberWriter } from './posting-policy.ts';
 import { release } from './release.ts';
 
 useDatabase();
 
-function lift(): void {
+function liftRateLimits(): void {
   vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
+  resetEnv();
 }
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 const caller = newCaller();
 const LINKED = 'Read https://pets.example';
 
-async function asking(title: string) {
+async function askNewQuestion(title: string) {
   const group = await db.forumGroup.findFirstOrThrow();
   return { title, groupId: group.id };
 }
 
 describe('newcomers', () => {
-  it('are those whose account is young, or of whom little can be read', async () => {
+  it('have a young account or few visible texts', async () => {
     const standing = async (viewer: Awaited<ReturnType<typeof newViewer>>) =>
-      (await transaction((tx) => memberWriting(tx, viewer))).isNewcomer;
+      (await transaction((tx) => memberWriter(tx, viewer))).isNewcomer;
     const member = await newMember();
     expect(await standing(member)).toBe(false);
     expect(await standing(await newViewer())).toBe(true);
@@ -44,11 +44,11 @@ describe('newcomers', () => {
     await db.forumPost.update({ where: { id: story?.id ?? '' }, data: { removedAt: new Date() } });
     expect(await standing(member)).toBe(true);
     const { id } = await db.user.findFirstOrThrow({ where: { mobile: '9876543210' } });
-    // The one whom testers sign in as.
+    // The seeded test account.
     expect(await standing({ ...member, id })).toBe(false);
   });
 
-  it('have their links held back: only the answer to the act shows them', async () => {
+  it('have texts with links pending: only the mutation returns them', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     expect(await addReply(newcomer, caller, { questionId, text: LINKED })).toMatchObject({
@@ -62,15 +62,15 @@ describe('newcomers', () => {
     });
   });
 
-  it('cannot slip links in later, nor put them into questions', async () => {
-    lift();
+  it('cannot add links in an edit or in a question', async () => {
+    liftRateLimits();
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     const { id } = await addReply(newcomer, caller, { questionId, text: 'Harmless' });
     await expect(editReply(newcomer, id, { text: LINKED })).rejects.toMatchObject({
       code: 'LINKS_NOT_ALLOWED',
     });
-    const question = { ...(await asking('Is this good?')), subTitle: LINKED };
+    const question = { ...(await askNewQuestion('Is this good?')), subTitle: LINKED };
     await expect(askQuestion(newcomer, question)).rejects.toMatchObject({
       code: 'LINKS_NOT_ALLOWED',
       fields: { subTitle: expect.any(String) as string },
@@ -78,22 +78,22 @@ describe('newcomers', () => {
     expect(await askQuestion(await newMember(), question)).toMatchObject({ subTitle: LINKED });
   });
 
-  it('cannot put another link in the place of one that was released', async () => {
-    lift();
+  it('cannot replace a released link by another', async () => {
+    liftRateLimits();
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     const { id } = await addReply(newcomer, caller, { questionId, text: LINKED });
-    // While it is held somebody will look at whatever it says.
-    const held = 'Read https://cats.example and then sleep';
-    expect(await editReply(newcomer, id, { text: held })).toMatchObject({ number: 0, text: held });
+    // While it is pending, any text is allowed, because it will be reviewed.
+    const pending = 'Read https://cats.example and then sleep';
+    expect(await editReply(newcomer, id, { text: pending })).toMatchObject({ number: 0, text: pending });
     await release({ kind: 'reply', id });
-    for (const text of [held.replace('cats', 'bad'), `${held} [x](/x)`])
+    for (const text of [pending.replace('cats', 'bad'), `${pending} [x](/x)`])
       await expect(editReply(newcomer, id, { text })).rejects.toMatchObject({ code: 'LINKS_NOT_ALLOWED' });
     const text = 'Sleep, then read https://cats.example';
     expect(await editReply(newcomer, id, { text })).toMatchObject({ number: 1, text });
   });
 
-  it('wait longer between what they write', async () => {
+  it('must wait longer between texts', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     await addReply(newcomer, caller, { questionId, text: 'First' });
@@ -107,8 +107,8 @@ describe('newcomers', () => {
   });
 });
 
-describe('everybody', () => {
-  it('waits a little between replies and questions, and reads for how long', async () => {
+describe('every author', () => {
+  it('must wait between replies and questions, and is told how long', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     await addReply(member, caller, { questionId, text: 'First' });
@@ -117,13 +117,13 @@ describe('everybody', () => {
       retryAfter: expect.any(Number) as number,
       message: expect.stringMatching(/^That was fast. Please wait .+ then try again.$/) as string,
     });
-    await askQuestion(member, await asking('Who sleeps?'));
-    await expect(askQuestion(member, await asking('Who eats?'))).rejects.toMatchObject({
+    await askQuestion(member, await askNewQuestion('Who sleeps?'));
+    await expect(askQuestion(member, await askNewQuestion('Who eats?'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });
   });
 
-  it('is not counted for what was refused', async () => {
+  it('is not charged for refused texts', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     const reply = { questionId, text: 'Words' };
@@ -133,7 +133,7 @@ describe('everybody', () => {
     expect(await addReply(member, caller, reply)).toMatchObject({ number: 1 });
   });
 
-  it('cannot write the same again at once, unless it is the same act', async () => {
+  it('cannot repeat a text, except as a retry of the same mutation', async () => {
     for (const writer of [await newMember(), null]) {
       const { id: questionId } = await newQuestion();
       const reply = { questionId, text: 'The same  words', clientMutationId: randomUUID() };
@@ -145,8 +145,8 @@ describe('everybody', () => {
     }
   });
 
-  it('is refused while silenced, and reads until when', async () => {
-    lift();
+  it('is refused while silenced, and is told until when', async () => {
+    liftRateLimits();
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     const { id } = await addReply(member, caller, { questionId, text: 'Before' });
@@ -160,6 +160,6 @@ describe('everybody', () => {
     };
     await expect(addReply(member, caller, { questionId, text: 'After' })).rejects.toMatchObject(refused);
     await expect(editReply(member, id, { text: 'After' })).rejects.toMatchObject(refused);
-    await expect(askQuestion(member, await asking('May I?'))).rejects.toMatchObject(refused);
+    await expect(askQuestion(member, await askNewQuestion('May I?'))).rejects.toMatchObject(refused);
   });
 });

@@ -1,95 +1,95 @@
-// Manners of the forum, minded by everything that is written there: who is silenced, how fast and how
-// much, never the same words twice, and whose links wait until somebody has looked at them.
+// Rules for everything that is written in the forum: silenced members are refused, rates are limited,
+// duplicate texts are refused, and newcomers' texts with links are pending until they are reviewed.
 import type { I18n } from '@lingui/core';
 import { hasLink } from '#rules/links.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
-import { askedLanguage, i18n, i18nOf, localeOf } from '#server/platform/i18n/language.ts';
+import { currentLanguage, i18n, i18nOf, localeOf } from '#server/platform/i18n/language.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spendIn, unspendIn } from '#server/platform/limits/rate-limits.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { addsLinks, isLinked } from './member-links.ts';
-import { isNotRemoved, isPublic } from './visibility.ts';
+import { addsLinks, containsLink } from './member-links.ts';
+import { isVisible, isPublic } from './visibility.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// anchors: "two levels: new and member, computed from stored counters".
-const SHOWN_OF_A_MEMBER = 3;
+/** With fewer visible texts an author counts as a newcomer. */
+const MIN_SHOWN_OF_MEMBER = 3;
 
-/** Who writes: a member, or Anonymous behind an address. */
+/** The author of a new text: a member, or Anonymous with an IP address. */
 export interface Writer {
   /** Null for Anonymous. */
   id: string | null;
   name: string;
-  /** What they are counted by. */
-  countedBy: string;
-  /** Their account is younger than a day, or little of theirs is to be read yet. */
+  rateLimitKey: string;
+  /** Their account is younger than a day, or they have few visible texts. */
   isNewcomer: boolean;
   isFirstDay: boolean;
 }
 
-/** A question or a story begins a thread. */
-export type Piece = 'thread' | 'reply';
+/** A question or a post starts a thread. */
+export type WritingKind = 'thread' | 'reply';
 
-interface Standing {
+interface AuthorHistory {
   name: string;
   createdAt: Date;
   silencedUntil: Date | null;
+  /** Visible texts, counted up to `MIN_SHOWN_OF_MEMBER` of each kind. */
   shown: number;
 }
 
-/** The viewer as a writer; refused while they are silenced. */
-export async function memberWriting(tx: Tx, viewer: Viewer | null): Promise<Writer> {
+/** The viewer as a writer. Throws CONFLICT while they are silenced. */
+export async function memberWriter(tx: Tx, viewer: Viewer | null): Promise<Writer> {
   const { id } = requireViewer(viewer);
-  const member = await readStanding(tx, id);
+  const member = await readAuthorHistory(tx, id);
   if (!member) throw notFound('account');
   refuseSilenced(member);
   return {
     id,
     name: member.name,
-    countedBy: id,
+    rateLimitKey: id,
     isFirstDay: isFirstDay(member),
     isNewcomer: isNewcomer(member),
   };
 }
 
-/** Whether someone's word has weight: neither a newcomer, nor silenced, nor gone. */
-export async function isMember(tx: Tx, id: string): Promise<boolean> {
-  const standing = await readStanding(tx, id);
-  return standing !== undefined && !silencedUntil(standing) && !isNewcomer(standing);
+/** Whether a member's reports have weight: not a newcomer, not silenced, account not closed. */
+export async function isTrustedMember(tx: Tx, id: string): Promise<boolean> {
+  const history = await readAuthorHistory(tx, id);
+  return history !== undefined && !silencedUntil(history) && !isNewcomer(history);
 }
 
-async function readStanding(tx: Tx, id: string): Promise<Standing | undefined> {
-  const most = sql`limit ${SHOWN_OF_A_MEMBER}`;
-  const [member] = await rows<Standing>(
+async function readAuthorHistory(tx: Tx, id: string): Promise<AuthorHistory | undefined> {
+  const most = sql`limit ${MIN_SHOWN_OF_MEMBER}`;
+  const [member] = await rows<AuthorHistory>(
     sql`
     select u."name", u."createdAt", u."silencedUntil", (select count(*)::int from (
       (select 1 from "ForumReply" r where r."authorId" = u."id" and r."number" is not null
-        and ${isNotRemoved('r')} ${most})
+        and ${isVisible('r')} ${most})
       union all
       (select 1 from "ForumQuestion" q where q."authorId" = u."id"
-        and ${isNotRemoved('q')} ${most})
+        and ${isVisible('q')} ${most})
       union all
       (select 1 from "ForumPost" p where p."authorId" = u."id"
         and ${isPublic('p')} ${most})
-      ) piece) as "shown"
+      ) content) as "shown"
     from "User" u where u."id" = ${id}::uuid and u."closedAt" is null`,
     tx,
   );
   return member;
 }
 
-function isFirstDay({ createdAt }: Standing): boolean {
+function isFirstDay({ createdAt }: AuthorHistory): boolean {
   return createdAt.getTime() > now().getTime() - DAY_MS;
 }
 
-function isNewcomer(standing: Standing): boolean {
-  return isFirstDay(standing) || standing.shown < SHOWN_OF_A_MEMBER;
+function isNewcomer(history: AuthorHistory): boolean {
+  return isFirstDay(history) || history.shown < MIN_SHOWN_OF_MEMBER;
 }
 
-/** Until when someone may not write; null when they may. */
-function silencedUntil({ silencedUntil: until }: Standing): Date | null {
+/** When the silence of a member ends; null when they may write. */
+function silencedUntil({ silencedUntil: until }: AuthorHistory): Date | null {
   return until && until > now() ? until : null;
 }
 
@@ -99,72 +99,72 @@ export function untilText(until: Date, i18n: Pick<I18n, 'locale'>): string {
   return until.toLocaleString(localeOf(i18n), format);
 }
 
-function refuseSilenced(standing: Standing): void {
-  const until = silencedUntil(standing);
+function refuseSilenced(history: AuthorHistory): void {
+  const until = silencedUntil(history);
   if (!until) return;
-  const shown = untilText(until, i18nOf(askedLanguage()));
+  const shown = untilText(until, i18nOf(currentLanguage()));
   throw new Refusal('CONFLICT', i18n.t('You cannot write in the forum until {until}.', { until: shown }));
 }
 
-/** Someone without an account, or without a complete one. */
-export function anonymousWriting({ address }: Caller): Writer {
+/** A visitor without an account, or with an incomplete one. */
+export function anonymousWriter({ address }: Caller): Writer {
   return {
     id: null,
     name: 'Anonymous',
-    countedBy: `visitor ${address}`,
+    rateLimitKey: `visitor ${address}`,
     isNewcomer: true,
     isFirstDay: true,
   };
 }
 
 /**
- * Counts a piece that is about to be written in this transaction, and refuses what is too much of it.
- * Answers whether it must be held back.
+ * Counts a text that this transaction is about to insert. Throws RATE_LIMITED, CONFLICT for a duplicate,
+ * or LINKS_NOT_ALLOWED. Returns whether the text must be pending until it is reviewed.
  */
-export async function mindManners(
+export async function enforcePostingPolicy(
   tx: Tx,
   writer: Writer,
-  piece: Piece,
-  words: string,
-): Promise<{ isHeld: boolean }> {
-  const hasLinks = isLinked(words);
+  kind: WritingKind,
+  text: string,
+): Promise<{ isPending: boolean }> {
+  const hasLinks = containsLink(text);
   if (hasLinks && !writer.id) throw linksNotAllowed('text', /*i18n*/ 'Please sign in to share links.');
-  await refuseSameWords(tx, writer, words);
+  await refuseDuplicateText(tx, writer, text);
   try {
-    for (const limit of limitsOf(writer, piece)) await count(tx, limit, writer);
+    for (const limit of limitsOf(writer, kind)) await count(tx, limit, writer);
   } catch (error) {
-    await unspendIn('sameWords', sameWordsKey(writer, words));
+    await unspendIn('sameWords', duplicateTextKey(writer, text));
     throw error;
   }
-  return { isHeld: hasLinks && writer.isNewcomer };
+  return { isPending: hasLinks && writer.isNewcomer };
 }
 
-function limitsOf({ id, isNewcomer, isFirstDay }: Writer, piece: Piece): RateLimitName[] {
+function limitsOf({ id, isNewcomer, isFirstDay }: Writer, kind: WritingKind): RateLimitName[] {
   if (!id) return ['anonymousReply', 'anonymousReplyDaily'];
-  const daily: RateLimitName[] = piece === 'thread' ? ['threadDaily'] : [];
+  const daily: RateLimitName[] = kind === 'thread' ? ['threadDaily'] : [];
   return [
-    isNewcomer ? `${piece}PaceNewcomer` : `${piece}Pace`,
-    ...(isFirstDay ? ([`${piece}FirstDay`] as const) : []),
+    isNewcomer ? `${kind}PaceNewcomer` : `${kind}Pace`,
+    ...(isFirstDay ? ([`${kind}FirstDay`] as const) : []),
     ...daily,
   ];
 }
 
 export interface Edit {
   before: string;
-  words: string;
-  /** Where the words were typed. */
+  after: string;
+  /** The input field, for error messages. */
   field?: string;
-  /** Nobody reads it yet, and somebody will look at it first. */
-  isHeld?: boolean;
+  /** A pending text is reviewed before anyone reads it, so it may get links. */
+  isPending?: boolean;
 }
 
-/** Counts a change of what was written, and refuses links that a newcomer would slip in. */
-export async function mindMannersOfEdit(
+/** Counts an edit. Throws LINKS_NOT_ALLOWED for links that a newcomer adds to a published text. */
+export async function enforceEditPolicy(
   tx: Tx,
   writer: Writer,
-  { before, words, field = 'text', isHeld = false }: Edit,
+  { before, after, field = 'text', isPending = false }: Edit,
 ): Promise<void> {
-  if (writer.isNewcomer && !isHeld && addsLinks(before, words))
+  if (writer.isNewcomer && !isPending && addsLinks(before, after))
     throw linksNotAllowed(
       field,
       /*i18n*/ 'Links from new members are checked first, so they cannot be added later.',
@@ -172,27 +172,27 @@ export async function mindMannersOfEdit(
   await count(tx, 'forumEditDaily', writer);
 }
 
-/** Refuses links where nobody may put them. */
-export function refuseLinks(field: string, words: string, sentence: string): void {
-  if (hasLink(words)) throw linksNotAllowed(field, sentence);
+/** Throws LINKS_NOT_ALLOWED where no links are allowed. */
+export function refuseLinks(field: string, text: string, message: string): void {
+  if (hasLink(text)) throw linksNotAllowed(field, message);
 }
 
-function linksNotAllowed(field: string, sentence: string): Refusal {
-  return new Refusal('LINKS_NOT_ALLOWED', sentence, { fields: { [field]: sentence } });
+function linksNotAllowed(field: string, message: string): Refusal {
+  return new Refusal('LINKS_NOT_ALLOWED', message, { fields: { [field]: message } });
 }
 
-/** Counts; one too many is refused with how long to wait. */
-async function count(tx: Tx, limit: RateLimitName, { countedBy }: Writer): Promise<void> {
+/** Spends a rate limit. Throws RATE_LIMITED with a message that says how long to wait. */
+async function count(tx: Tx, limit: RateLimitName, { rateLimitKey }: Writer): Promise<void> {
   try {
-    await spendIn(tx, limit, countedBy);
+    await spendIn(tx, limit, rateLimitKey);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { retryAfter = 1 } = error;
-    throw new Refusal('RATE_LIMITED', waitFor(retryAfter), { retryAfter });
+    throw new Refusal('RATE_LIMITED', waitMessage(retryAfter), { retryAfter });
   }
 }
 
-function waitFor(seconds: number): string {
+function waitMessage(seconds: number): string {
   if (seconds <= 1) return i18n.t('That was fast. Please wait a second, then try again.');
   if (seconds < 120)
     return i18n.t('That was fast. Please wait {seconds} seconds, then try again.', { seconds });
@@ -203,16 +203,16 @@ function waitFor(seconds: number): string {
   return i18n.t('That was fast. Please wait {hours} hours, then try again.', { hours });
 }
 
-async function refuseSameWords(tx: Tx, writer: Writer, words: string): Promise<void> {
+async function refuseDuplicateText(tx: Tx, writer: Writer, text: string): Promise<void> {
   try {
-    await spendIn(tx, 'sameWords', sameWordsKey(writer, words));
+    await spendIn(tx, 'sameWords', duplicateTextKey(writer, text));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal('CONFLICT', /*i18n*/ 'You have written this already, a moment ago.');
   }
 }
 
-// Capitals and spaces make no other words.
-function sameWordsKey({ countedBy }: Writer, words: string): string {
-  return `${countedBy} ${words.toLowerCase().replace(/\s+/g, ' ')}`;
+// Case and white space are ignored.
+function duplicateTextKey({ rateLimitKey }: Writer, text: string): string {
+  return `${rateLimitKey} ${text.toLowerCase().replace(/\s+/g, ' ')}`;
 }

@@ -1,87 +1,98 @@
-// Releasing what was held back: a newcomer's links that the operator has looked at, or that time has passed over.
+// Releases pending content (a newcomer's text with links): by an operator, or by a job after a day.
 import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { transaction, type Tx, type Within } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { findMentioned } from '#server/modules/forum/replies/mentions.ts';
-import { tellAdded, tellStory } from '#server/modules/forum/live/news.ts';
-import { holdPiece, type Piece, type PieceKey } from './forum-content.ts';
-import { keepReplyNews, NO_NEWS, type ReplyNews, tellAll } from '#server/modules/forum/live/reply-news.ts';
-import { takeNumber } from '#server/modules/forum/threads/threads.ts';
-import { isNotRemoved, isPublic } from './visibility.ts';
+import { publishReplyAdded, publishPostChanged } from '#server/modules/forum/live/forum-events.ts';
+import { lockForumContent, type ForumContent, type ForumContentKey } from './forum-content.ts';
+import {
+  insertReplyNotifications,
+  NO_NOTIFICATIONS,
+  type ReplyNotifications,
+  deliverReplyNotifications,
+} from '#server/modules/forum/live/reply-notifications.ts';
+import { takeReplyNumber } from '#server/modules/forum/threads/threads.ts';
+import { isVisible, isPublic } from './visibility.ts';
 
-/** What may be held back. */
-export type HeldKey = PieceKey & { kind: 'reply' | 'story' };
+/** Content that can be pending; questions cannot. */
+export type PendingContentKey = ForumContentKey & { kind: 'reply' | 'story' };
 
-/** [P] decisions: "held for release by the operator or by age". */
-const HELD_MS = 24 * 60 * 60 * 1000;
-const MOST_AT_ONCE = 500;
+/** Pending content is released automatically after this time. */
+const RELEASE_AFTER_MS = 24 * 60 * 60 * 1000;
+const BATCH_SIZE = 500;
 
-/** Lets everyone read it from now on: as if it were written now. */
-export async function release(key: HeldKey, within: Within = transaction): Promise<void> {
-  const { piece, news } = await within(async (tx) => {
-    const piece = await holdPiece(tx, key);
-    requireReleasable(piece);
-    return { piece, news: await (piece.kind === 'reply' ? releaseReply : releaseStory)(tx, piece) };
+/** Publishes pending content as if it were written now. Throws CONFLICT when it is not pending or is hidden. */
+export async function release(key: PendingContentKey, within: RunInTransaction = transaction): Promise<void> {
+  const { content, notifications } = await within(async (tx) => {
+    const content = await lockForumContent(tx, key);
+    requireReleasable(content);
+    const releaseLocked = content.kind === 'reply' ? releaseReply : releasePost;
+    return { content, notifications: await releaseLocked(tx, content) };
   });
-  await (piece.kind === 'reply' ? tellAdded(piece.thread) : tellStory(piece.id));
-  await tellAll(news);
+  await (content.kind === 'reply' ? publishReplyAdded(content.thread) : publishPostChanged(content.id));
+  await deliverReplyNotifications(notifications);
 }
 
-function requireReleasable({ kind, heldAt, hiddenAt, thread }: Piece): void {
-  if (!heldAt) throw new Refusal('CONFLICT', `This ${kind} is not held back.`);
+function requireReleasable({ kind, heldAt, hiddenAt, thread }: ForumContent): void {
+  if (!heldAt) throw new Refusal('CONFLICT', `This ${kind} is not pending.`);
   if (hiddenAt) throw new Refusal('CONFLICT', `This ${kind} is hidden; please show it first.`);
   if (kind === 'reply' && thread.isGone) throw new Refusal('CONFLICT', 'What it replies to cannot be read.');
 }
 
-/** It takes the next number, whenever it was written. Answers whom to tell. */
-async function releaseReply(tx: Tx, { id, authorId, thread }: Piece): Promise<ReplyNews> {
+/** Gives the reply the next number of its thread, however long it was pending. */
+async function releaseReply(tx: Tx, { id, authorId, thread }: ForumContent): Promise<ReplyNotifications> {
   const at = now();
-  const number = await takeNumber(tx, thread, at);
+  const number = await takeReplyNumber(tx, thread, at);
   const { text, author } = await tx.forumReply.update({
     where: { id },
     data: { number, heldAt: null, repliedAt: at },
     include: { author: { select: { name: true } } },
   });
   const mentioned = await findMentioned(tx, text);
-  return keepReplyNews(tx, thread, { id, authorId, authorName: author?.name ?? 'Anonymous', mentioned });
+  return insertReplyNotifications(tx, thread, {
+    id,
+    authorId,
+    authorName: author?.name ?? 'Anonymous',
+    mentioned,
+  });
 }
 
-async function releaseStory(tx: Tx, { id }: Piece): Promise<ReplyNews> {
+async function releasePost(tx: Tx, { id }: ForumContent): Promise<ReplyNotifications> {
   await tx.forumPost.update({ where: { id }, data: { heldAt: null, createdAt: now() } });
-  return NO_NEWS;
+  return NO_NOTIFICATIONS;
 }
 
-/** Releases what has waited for a day, oldest first; the next run takes what is left. */
-export async function releaseAged(): Promise<void> {
-  for (const key of await listAged()) {
+/** Releases a batch of content that was pending for a day, oldest first. */
+export async function releaseOverdue(): Promise<void> {
+  for (const key of await listOverdue()) {
     try {
       await release(key);
     } catch (error) {
-      // The operator, or its author, was faster.
+      // An operator or the author was faster.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** Not what was reported, hidden or removed meanwhile, nor what is by someone who left or was silenced. */
-function listAged(): Promise<HeldKey[]> {
-  const since = new Date(now().getTime() - HELD_MS);
-  const isLeftAlone = sql`x."heldAt" <= ${since}::timestamptz and ${isNotRemoved('x')}
+/** Skips reported, hidden and removed content, and content by closed or silenced accounts. */
+function listOverdue(): Promise<PendingContentKey[]> {
+  const since = new Date(now().getTime() - RELEASE_AFTER_MS);
+  const isOverdue = sql`x."heldAt" <= ${since}::timestamptz and ${isVisible('x')}
     and exists (select 1 from "User" u where u."id" = x."authorId" and u."closedAt" is null
       and (u."silencedUntil" is null or u."silencedUntil" <= ${now()}::timestamptz))`;
-  return rows<HeldKey>(sql`
+  return rows<PendingContentKey>(sql`
     select "kind", "id" from (
       select 'reply' as "kind", x."id", x."heldAt" from "ForumReply" x
-      where ${isLeftAlone}
+      where ${isOverdue}
         and not exists (select 1 from "ForumReport" f where f."replyId" = x."id" and f."settledAt" is null)
         and (exists (select 1 from "ForumQuestion" q
-            where q."id" = x."questionId" and ${isNotRemoved('q')})
+            where q."id" = x."questionId" and ${isVisible('q')})
           or exists (select 1 from "ForumPost" p
             where p."id" = x."postId" and ${isPublic('p')}))
       union all
       select 'story', x."id", x."heldAt" from "ForumPost" x
-      where ${isLeftAlone}
+      where ${isOverdue}
         and not exists (select 1 from "ForumReport" f where f."postId" = x."id" and f."settledAt" is null)
-    ) waiting order by "heldAt", "id" limit ${MOST_AT_ONCE}`);
+    ) overdue order by "heldAt", "id" limit ${BATCH_SIZE}`);
 }

@@ -1,5 +1,4 @@
-// Reports: people tell the shop what breaks the rules of the forum. Enough of them hide it, until the
-// operator has looked at it.
+// Members report content that breaks the forum's rules. Enough reports hide it until an operator reviews it.
 import { z } from 'zod';
 import { report } from '#rules/forum.ts';
 import { now } from '#server/platform/clock.ts';
@@ -8,38 +7,49 @@ import { parsed } from '#server/platform/parse.ts';
 import { spendIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { hideHeld, tellHidden } from './hiding.ts';
-import { isMember, memberWriting } from './posting-policy.ts';
-import { holdPiece, isShown, ofPiece, type Piece, type PieceKey } from './forum-content.ts';
+import { hideInTransaction, publishHidden } from './hiding.ts';
+import { isTrustedMember, memberWriter } from './posting-policy.ts';
+import {
+  lockForumContent,
+  isShown,
+  reportTarget,
+  type ForumContent,
+  type ForumContentKey,
+} from './forum-content.ts';
 
-// anchors 1b, Discourse: "at least 3 distinct flaggers".
+/** The number of different reporters that hides content before review. */
 const REPORTERS_THAT_HIDE = 3;
 
-const complaint = report.extend({
+const reportInput = report.extend({
   questionId: z.string().nullish(),
   replyId: z.string().nullish(),
   postId: z.string().nullish(),
 });
 
-/** Takes a report down, once a person and piece: saying it again changes nothing. */
-export async function reportPiece(viewer: Viewer | null, input: unknown): Promise<true> {
+/** Records a report. One person counts once per content: reporting again changes nothing. */
+export async function reportContent(viewer: Viewer | null, input: unknown): Promise<true> {
   const self = requireViewer(viewer);
-  const { reason, ...named } = parsed(complaint, input);
-  const key = keyIn(named);
+  const { reason, ...ids } = parsed(reportInput, input);
+  const key = keyOf(ids);
   const hidden = await transaction(async (tx) => {
-    await memberWriting(tx, self);
-    const piece = await holdPiece(tx, key);
-    if (!isShown(piece)) throw notFound(key.kind);
-    if (piece.authorId === self.id)
+    await memberWriter(tx, self);
+    const content = await lockForumContent(tx, key);
+    if (!isShown(content)) throw notFound(key.kind);
+    if (content.authorId === self.id)
       throw new Refusal('CONFLICT', /*i18n*/ 'You wrote this yourself; you can remove it.');
-    return (await keep(tx, self, key, reason)) && (await hideIfEnough(tx, piece)) ? piece : null;
+    const isNew = await insertReport(tx, self, key, reason);
+    return isNew && (await hideIfEnough(tx, content)) ? content : null;
   });
-  if (hidden) await tellHidden(hidden);
+  if (hidden) await publishHidden(hidden);
   return true;
 }
 
-function keyIn({ questionId, replyId, postId }: Omit<z.output<typeof complaint>, 'reason'>): PieceKey {
-  const keys: PieceKey[] = [];
+function keyOf({
+  questionId,
+  replyId,
+  postId,
+}: Omit<z.output<typeof reportInput>, 'reason'>): ForumContentKey {
+  const keys: ForumContentKey[] = [];
   if (questionId) keys.push({ kind: 'question', id: questionId });
   if (replyId) keys.push({ kind: 'reply', id: replyId });
   if (postId) keys.push({ kind: 'story', id: postId });
@@ -49,29 +59,31 @@ function keyIn({ questionId, replyId, postId }: Omit<z.output<typeof complaint>,
   return key;
 }
 
-/** Answers whether it is new. */
-async function keep(tx: Tx, { id: userId }: Viewer, key: PieceKey, reason: string): Promise<boolean> {
+/** Returns whether it is a new report. */
+async function insertReport(
+  tx: Tx,
+  { id: userId }: Viewer,
+  key: ForumContentKey,
+  reason: string,
+): Promise<boolean> {
   const { count } = await tx.forumReport.createMany({
-    data: { ...ofPiece(key), userId, reason, createdAt: now() },
+    data: { ...reportTarget(key), userId, reason, createdAt: now() },
     skipDuplicates: true,
   });
   if (count > 0) await spendIn(tx, 'reportDaily', userId);
   return count > 0;
 }
 
-/**
- * anchors 1b: what enough different people report is hidden before anybody has looked at it. The rule: three
- * of them, and one must be a member, so that three new accounts hide nothing by themselves.
- */
-async function hideIfEnough(tx: Tx, piece: Piece): Promise<boolean> {
+/** Hides content with enough reporters. One must be an established member, so that three new accounts cannot hide anything. */
+async function hideIfEnough(tx: Tx, content: ForumContent): Promise<boolean> {
   const open = await tx.forumReport.findMany({
-    where: { ...ofPiece(piece), settledAt: null, userId: { not: null } },
+    where: { ...reportTarget(content), settledAt: null, userId: { not: null } },
     select: { userId: true },
   });
   if (open.length < REPORTERS_THAT_HIDE) return false;
   for (const { userId } of open) {
-    if (!userId || !(await isMember(tx, userId))) continue;
-    await hideHeld(tx, piece, /*i18n*/ 'several people reported it, and the shop will look at it');
+    if (!userId || !(await isTrustedMember(tx, userId))) continue;
+    await hideInTransaction(tx, content, /*i18n*/ 'several people reported it, and the shop will look at it');
     return true;
   }
   return false;

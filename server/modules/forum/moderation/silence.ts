@@ -1,19 +1,26 @@
-// Silencing: someone may read and buy, but not write in the forum, for some days.
+// Silencing a member: for a number of days they can read and buy, but not write in the forum.
 import { z } from 'zod';
 import { isMobile } from '#rules/phone.ts';
 import { line } from '#rules/text.ts';
+import { findCarriedOwner, silenceCarried } from '#server/modules/accounts/carried-records.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
-import { notify, tellOf, type Words } from '#server/modules/notifications/notifications.ts';
+import {
+  notify,
+  publishNotificationChange,
+  type LocalizedText,
+} from '#server/modules/notifications/notifications.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { transaction, type Tx, type Within } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { untilText } from './posting-policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 'Please give days from 1 to 365';
 
-const silence = z.object({
+const silenceInput = z.object({
   days: z.number(DAYS).int(DAYS).min(1, DAYS).max(365, DAYS),
   reason: line('Please say why', 200),
 });
@@ -23,40 +30,75 @@ export interface MemberRow {
   username: string | null;
 }
 
-/** Someone by their username or their mobile. */
+/** Finds a member by username, mobile number or the id of what they wrote. Throws NOT_FOUND. */
 export async function requireMember(name: string): Promise<MemberRow> {
-  const where = isMobile(name) ? { mobile: name } : { username: name.toLowerCase().replace(/^@/, '') };
   const member = await db.user.findFirst({
-    where: { ...where, closedAt: null },
+    where: { ...(await memberFilter(name)), closedAt: null },
     select: { id: true, username: true },
   });
   if (!member) throw notFound('member');
   return member;
 }
 
-/** Silences someone from now on; they read why. */
+async function memberFilter(name: string): Promise<Prisma.UserWhereInput> {
+  if (isMobile(name)) return { mobile: name };
+  if (!isId(name)) return { username: name.toLowerCase().replace(/^@/, '') };
+  const written = { some: { id: name } };
+  const reopened = await findCarriedOwner(name);
+  return {
+    OR: [
+      { questions: written },
+      { replies: written },
+      { posts: written },
+      ...(reopened && isId(reopened) ? [{ id: reopened }] : []),
+    ],
+  };
+}
+
+/** Whether the author of a reported text closed their account and no other account has their mobile yet. */
+export async function isByFormerMember(contentId: string): Promise<boolean> {
+  const owner = isId(contentId) ? await findCarriedOwner(contentId) : null;
+  return owner !== null && !isId(owner);
+}
+
+/** Silences the next account of the author's mobile. Returns when it ends. */
+export async function silenceFormerMember(
+  contentId: string,
+  input: z.input<typeof silenceInput>,
+  within: RunInTransaction = transaction,
+): Promise<Date> {
+  const until = endOf(parsed(silenceInput, input).days);
+  await within((tx) => silenceCarried(tx, contentId, until));
+  return until;
+}
+
+function endOf(days: number): Date {
+  return new Date(now().getTime() + days * DAY_MS);
+}
+
+/** Silences a member from now on and notifies them of the reason. Returns when it ends. */
 export async function silenceMember(
   userId: string,
-  input: z.input<typeof silence>,
-  within: Within = transaction,
+  input: z.input<typeof silenceInput>,
+  within: RunInTransaction = transaction,
 ): Promise<Date> {
-  const { days, reason } = parsed(silence, input);
-  const until = new Date(now().getTime() + days * DAY_MS);
+  const { days, reason } = parsed(silenceInput, input);
+  const until = endOf(days);
   await within(async (tx) => {
     await setSilenced(tx, userId, until);
-    const title: Words = (i18n) =>
+    const title: LocalizedText = (i18n) =>
       i18n.t('You cannot write in the forum until {until}: {reason}', {
         until: untilText(until, i18n),
         reason,
       });
     await notify(userId, { kind: 'FORUM', title, url: '/forum', mergeKey: 'silenced' }, tx);
   });
-  await tellOf(userId);
+  await publishNotificationChange(userId);
   return until;
 }
 
-/** Lets someone write again. */
-export async function unsilenceMember(userId: string, within: Within = transaction): Promise<void> {
+/** Ends a silence early. Throws CONFLICT when the member is not silenced. */
+export async function unsilenceMember(userId: string, within: RunInTransaction = transaction): Promise<void> {
   await within(async (tx) => {
     const silenced = { id: userId, silencedUntil: { gt: now() } };
     if ((await tx.user.count({ where: silenced })) === 0)

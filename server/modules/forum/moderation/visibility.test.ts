@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-test('what can be read in the forum is said in one file alone', () => {
+test('the visibility conditions of the forum are defined in one file only', () => {
   const files = readdirSync(join(projectRoot, 'server'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('generated'),
   );
-  const saying = files.filter((file) =>
-    /"hiddenAt" is null|hiddenAt: null }/.test(readFileSync(join(projectRoot, 'server', file), 'utf8')),
+  const found = files.filter((file) =>
+    /"(?:hidden|held)At" is (?:not )?null|\bhiddenAt: null\b/.test(
+      readFileSync(join(projectRoot, 'server', file), 'utf8'),
+    ),
   );
-  expect(saying).toEqual([join('forum', 'visibility.ts')]);
+  expect(found).toEqual([join('modules', 'forum', 'moderation', 'visibility.ts')]);
 });

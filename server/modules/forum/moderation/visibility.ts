@@ -1,17 +1,23 @@
-// What of the forum can be read: the one place that says it. A removed piece was taken back by its author, a hidden
-// one by the shop; a held story waits until it is released (a held reply has no number until then).
+// The only definition of which forum content can be read. Removed content was deleted by its author, hidden
+// content by the shop. A pending post is not public yet; a pending reply has no number until its release.
 import { raw, type Sql } from '#server/platform/database/sql.ts';
 
-/** A row of questions, replies or stories that is neither removed nor hidden; `table` is its name in the statement. */
-export const isNotRemoved = (table: string): Sql =>
+/** Neither removed nor hidden. `table` is the alias of the question, reply or post in the statement. */
+export const isVisible = (table: string): Sql =>
   raw(`${table}."removedAt" is null and ${table}."hiddenAt" is null`);
 
-/** A story that everybody can read. */
+/** A post that everyone can read. */
 export const isPublic = (table: string): Sql =>
   raw(`${table}."removedAt" is null and ${table}."hiddenAt" is null and ${table}."heldAt" is null`);
 
-/** `isNotRemoved` as a condition of Prisma. */
-export const NOT_REMOVED = { removedAt: null, hiddenAt: null } as const;
+/** Waits for review, so that only its author can read it. */
+export const isPending = (table: string): Sql => raw(`${table}."heldAt" is not null`);
 
-/** `isPublic` as a condition of Prisma. */
-export const PUBLIC = { ...NOT_REMOVED, heldAt: null } as const;
+/** `isVisible` as a Prisma condition. */
+export const VISIBLE = { removedAt: null, hiddenAt: null } as const;
+
+/** `isPublic` as a Prisma condition. */
+export const PUBLIC = { ...VISIBLE, heldAt: null } as const;
+
+/** `isPending` as a Prisma condition. */
+export const PENDING = { heldAt: { not: null } } as const;

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { listen } from '#server/platform/events/events.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { brokenThreads, newMember, newQuestion, newStory } from '#server/testing/forum.ts';
+import { brokenThreads, newMember, newQuestion, newPost } from '#server/testing/forum.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { addReply } from './add-reply.ts';
 import { removeReply } from './change-reply.ts';
-import { tellFollowers } from '#server/modules/forum/live/follower-news.ts';
+import { notifyFollowers } from '#server/modules/forum/live/follower-notifications.ts';
 
 useDatabase();
 
 function set(name: string, value: string): void {
   vi.stubEnv(name, value);
-  forgetEnv();
+  resetEnv();
 }
 beforeEach(() => set('RATE_LIMITS', 'off'));
 afterEach(async () => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
   expect(await brokenThreads()).toEqual([]);
 });
 
 const caller = newCaller();
-const notesOf = (userId: string) => db.notification.findMany({ where: { userId } });
+const notificationsOf = (userId: string) => db.notification.findMany({ where: { userId } });
 
-/** Markdown makes a link of it, although no address can be read in it. */
+/** Markdown renders it as a link, although the source contains no URL. */
 const HIDDEN_LINK = 'Have a [look]\n\n> [look]: &#104;ttps&#58;//pets.wtf';
 
 describe('a reply', () => {
-  it('is given the next number, and counted, to questions as to stories', async () => {
+  it('gets the next number and is counted, for questions and posts', async () => {
     const member = await newMember();
     const question = await newQuestion();
-    const story = await newStory();
+    const story = await newPost();
     for (const number of [1, 2]) {
       const text = `Reply ${number}`;
       expect(await addReply(member, caller, { questionId: question.id, text })).toMatchObject({
@@ -49,7 +49,7 @@ describe('a reply', () => {
     expect(after.lastActivityAt.getTime()).toBeGreaterThan(question.lastActivityAt.getTime());
   });
 
-  it('keeps numbers without gaps when many write at once', async () => {
+  it('gets a number without gaps when many write at the same time', async () => {
     const { id: questionId } = await newQuestion();
     const writing = Array.from({ length: 40 }, (_, index) =>
       addReply(null, newCaller(), { questionId, text: `At once ${index}` }),
@@ -58,7 +58,7 @@ describe('a reply', () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it('is one when its clientMutationId is sent a hundred times at once', async () => {
+  it('is created once when its clientMutationId is sent a hundred times', async () => {
     set('RATE_LIMITS', 'on');
     const member = await newMember();
     const { id: questionId } = await newQuestion();
@@ -70,12 +70,12 @@ describe('a reply', () => {
       code: 'CONFLICT',
       fields: { clientMutationId: expect.any(String) as string },
     });
-    // Another person's key is another key.
+    // Keys belong to one member.
     const other = await newMember();
     expect(await addReply(other, caller, input)).toMatchObject({ number: 2 });
   });
 
-  it('names a malformed clientMutationId, and what it is to be written to', async () => {
+  it('refuses a malformed clientMutationId and a missing or double target', async () => {
     const { id: questionId } = await newQuestion();
     await expect(
       addReply(null, caller, { questionId, text: 'Hello', clientMutationId: 'x' }),
@@ -83,7 +83,7 @@ describe('a reply', () => {
       code: 'VALIDATION',
       fields: { clientMutationId: expect.any(String) as string },
     });
-    const story = await newStory();
+    const story = await newPost();
     for (const to of [{}, { questionId, postId: story.id }])
       await expect(addReply(null, caller, { ...to, text: 'Hello' })).rejects.toMatchObject({
         code: 'VALIDATION',
@@ -93,7 +93,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is refused by questions that are closed, hidden or gone', async () => {
+  it('is refused by locked, hidden and removed questions', async () => {
     const at = new Date();
     for (const [more, code] of [
       [{ lockedAt: at }, 'CONFLICT'],
@@ -105,7 +105,7 @@ describe('a reply', () => {
     }
   });
 
-  it('may answer to another of the same thread, while that can be read', async () => {
+  it('may quote a visible reply of the same thread', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     const { id: quotedReplyId } = await addReply(member, caller, { questionId, text: '**First** of all' });
@@ -122,7 +122,7 @@ describe('a reply', () => {
     await expect(addReply(null, caller, { ...answer, text: 'Too late' })).rejects.toMatchObject(refused);
   });
 
-  it('is told to the other readers once', async () => {
+  it('is published to readers once', async () => {
     const { id: questionId } = await newQuestion();
     const left = new AbortController();
     const events = listen({ topic: 'thread', key: questionId }, left.signal);
@@ -135,7 +135,7 @@ describe('a reply', () => {
 });
 
 describe('without an account', () => {
-  it('a reply is by Anonymous, as is one of an account that is not complete', async () => {
+  it('a reply is by Anonymous, also with an incomplete account', async () => {
     const { id: questionId } = await newQuestion();
     const incomplete = { ...(await newViewer()), isComplete: false };
     for (const viewer of [null, incomplete])
@@ -152,7 +152,7 @@ describe('without an account', () => {
       });
   });
 
-  it('nothing is written where the shop does not want it', async () => {
+  it('replies are refused when anonymous writing is off', async () => {
     set('FORUM_ANONYMOUS', 'off');
     const { id: questionId } = await newQuestion();
     await expect(addReply(null, caller, { questionId, text: 'Hello' })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('without an account', () => {
     });
   });
 
-  it('three replies a minute come from one address', async () => {
+  it('an address may write three replies a minute', async () => {
     set('RATE_LIMITS', 'on');
     const { id: questionId } = await newQuestion();
     const mine = newCaller();
@@ -173,8 +173,8 @@ describe('without an account', () => {
   });
 });
 
-describe('a reply speaks to people', () => {
-  it('once each: whom it names, else who follows; never its author', async () => {
+describe('a reply notifies', () => {
+  it('mentioned members and followers once each, never its author', async () => {
     const [asker, named, writer] = [await newMember(), await newMember(), await newMember()];
     const { id: questionId } = await newQuestion(asker);
     await db.questionFollow.createMany({
@@ -184,8 +184,8 @@ describe('a reply speaks to people', () => {
     const { mentions } = await addReply(writer, caller, { questionId, text });
     expect([...mentions].sort()).toEqual([named.username, writer.username].sort());
     await addReply(writer, caller, { questionId, text: 'One more' });
-    await tellFollowers();
-    expect(await notesOf(asker.id)).toMatchObject([
+    await notifyFollowers();
+    expect(await notificationsOf(asker.id)).toMatchObject([
       {
         kind: 'FORUM',
         title: "New reply to 'Why does she bark?'",
@@ -193,17 +193,17 @@ describe('a reply speaks to people', () => {
         count: 2,
       },
     ]);
-    expect(await notesOf(named.id)).toMatchObject([
+    expect(await notificationsOf(named.id)).toMatchObject([
       { title: "Test Person mentioned you in 'Why does she bark?'", count: 1 },
       { mergeKey: `question:${questionId}`, count: 1 },
     ]);
-    expect(await notesOf(writer.id)).toEqual([]);
+    expect(await notificationsOf(writer.id)).toEqual([]);
   });
 
-  it('and to who told the story', async () => {
+  it('the author of a post', async () => {
     const author = await newMember();
-    const { id: postId } = await newStory(author);
+    const { id: postId } = await newPost(author);
     await addReply(null, caller, { postId, text: 'Lovely' });
-    expect(await notesOf(author.id)).toMatchObject([{ title: 'New reply to a story', count: 1 }]);
+    expect(await notificationsOf(author.id)).toMatchObject([{ title: 'New reply to a story', count: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenThreads, newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller } from '#server/testing/people.ts';
@@ -8,23 +8,23 @@ import { addReply } from './add-reply.ts';
 import { editReply, removeReply } from './change-reply.ts';
 import { markHelpful } from './helpful.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
-import { tellAdded, tellChanged } from '#server/modules/forum/live/news.ts';
+import { publishReplyAdded, publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
 import { findQuestion } from '#server/modules/forum/threads/questions.ts';
 import { listRepliesTo } from './replies.ts';
 
-vi.mock('#server/modules/forum/live/news.ts', { spy: true });
+vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
 useDatabase();
 beforeAll(() => {
   vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
+  resetEnv();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 beforeEach(() => void vi.clearAllMocks());
 
-async function written(text = 'As it was') {
+async function newReply(text = 'As it was') {
   const [asker, author] = [await newMember(), await newMember()];
   const question = await newQuestion(asker);
   const { id } = await addReply(author, newCaller(), { questionId: question.id, text });
@@ -32,30 +32,34 @@ async function written(text = 'As it was') {
 }
 
 describe('an edit', () => {
-  it('is marked, told once, and keeps what was said for the operator', async () => {
-    const { author, id, thread } = await written();
-    expect(tellAdded).toHaveBeenCalledExactlyOnceWith(thread);
+  it('is marked, published once, and stores the previous text', async () => {
+    const { author, id, thread } = await newReply();
+    expect(publishReplyAdded).toHaveBeenCalledExactlyOnceWith(thread);
     expect(await editReply(author, id, { text: ' As it is ' })).toMatchObject({
       text: 'As it is',
       editedAt: expect.any(Date) as Date,
       number: 1,
     });
-    expect(tellChanged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(thread), id, 'EDITED');
+    expect(publishReplyChanged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining(thread),
+      id,
+      'EDITED',
+    );
     expect(await db.forumRevision.findMany({ where: { replyId: id } })).toMatchObject([
       { text: 'As it was' },
     ]);
   });
 
-  it('to the same words changes nothing', async () => {
-    const { author, id } = await written();
+  it('with the same text changes nothing', async () => {
+    const { author, id } = await newReply();
     expect(await editReply(author, id, { text: 'As it was' })).toMatchObject({ editedAt: null });
-    expect(tellChanged).not.toHaveBeenCalled();
+    expect(publishReplyChanged).not.toHaveBeenCalled();
     expect(await db.forumRevision.count({ where: { replyId: id } })).toBe(0);
   });
 
-  it('tells those whom it speaks to now, and nobody twice', async () => {
+  it('notifies newly mentioned members only', async () => {
     const [first, second] = [await newMember(), await newMember()];
-    const { author, id } = await written(`@${first.username}`);
+    const { author, id } = await newReply(`@${first.username}`);
     await editReply(author, id, { text: `@${first.username} and @${second.username}` });
     for (const { id: userId } of [first, second])
       expect(await db.notification.findMany({ where: { userId } })).toMatchObject([
@@ -63,8 +67,8 @@ describe('an edit', () => {
       ]);
   });
 
-  it('is for the author alone, while it can be read', async () => {
-    const { asker, author, id } = await written();
+  it('is refused for other members and for hidden replies', async () => {
+    const { asker, author, id } = await newReply();
     await expect(editReply(asker, id, { text: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(editReply(null, id, { text: 'Mine' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await hide({ kind: 'reply', id }, { reason: 'rude' });
@@ -73,8 +77,8 @@ describe('an edit', () => {
 });
 
 describe('a removed reply', () => {
-  it('is a tombstone that counts no more and no longer helps', async () => {
-    const { asker, author, question, id, thread } = await written();
+  it('is a tombstone that is not counted and not helpful', async () => {
+    const { asker, author, question, id, thread } = await newReply();
     await markHelpful(asker, id, true);
     vi.clearAllMocks();
     for (let time = 0; time < 2; time += 1)
@@ -85,7 +89,11 @@ describe('a removed reply', () => {
         isHelpful: false,
         removedAt: expect.any(Date) as Date,
       });
-    expect(tellChanged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(thread), id, 'REMOVED');
+    expect(publishReplyChanged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining(thread),
+      id,
+      'REMOVED',
+    );
     const after = await findQuestion(question.id);
     expect(after).toMatchObject({ replyCount: 0, lastNumber: 1 });
     expect(await brokenThreads()).toEqual([]);
@@ -93,21 +101,21 @@ describe('a removed reply', () => {
     expect(nodes).toMatchObject([{ number: 1, text: null, mentions: [], quoted: null }]);
   });
 
-  it('is removed by its author alone', async () => {
-    const { asker, id } = await written();
+  it('can be removed by its author only', async () => {
+    const { asker, id } = await newReply();
     await expect(removeReply(asker, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(removeReply(null, id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('the reply that helped', () => {
-  it('is one a question, said by who asked, told to its author and to the readers', async () => {
-    const { asker, author, question, id, thread } = await written();
+describe('the helpful reply', () => {
+  it('is marked by the asker, one per question, and published to its author and readers', async () => {
+    const { asker, author, question, id, thread } = await newReply();
     const other = await addReply(author, newCaller(), { questionId: question.id, text: 'Another' });
     vi.clearAllMocks();
     await markHelpful(asker, id, true);
     await markHelpful(asker, id, true);
-    expect(tellChanged).toHaveBeenCalledExactlyOnceWith(thread, id, 'HELPFUL');
+    expect(publishReplyChanged).toHaveBeenCalledExactlyOnceWith(thread, id, 'HELPFUL');
     expect(await db.notification.findMany({ where: { userId: author.id } })).toMatchObject([
       { title: "Your reply helped: 'Why does she bark?'", mergeKey: `helpful:${id}` },
     ]);
@@ -115,7 +123,7 @@ describe('the reply that helped', () => {
     expect(await db.forumQuestion.findUnique({ where: { id: question.id } })).toMatchObject({
       helpfulReplyId: other.id,
     });
-    // What no longer helps is not taken from what does.
+    // Unmarking another reply must not unmark this one.
     await markHelpful(asker, id, false);
     await markHelpful(asker, other.id, false);
     expect(await db.forumQuestion.findUnique({ where: { id: question.id } })).toMatchObject({

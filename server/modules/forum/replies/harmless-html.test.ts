@@ -1,10 +1,9 @@
-// What people write becomes HTML: whatever they write, nothing in it can act. The HTML is parsed, as
-// browsers do, rather than searched.
+// Members' Markdown must never become active HTML. The HTML is parsed as browsers do, not searched.
 import { parsers } from 'prettier/plugins/html';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newMember } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -13,11 +12,11 @@ import { HOSTILE } from '#server/testing/hostile-texts.ts';
 const shop = useApp();
 beforeAll(() => {
   vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
+  resetEnv();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 interface Element {
@@ -33,13 +32,13 @@ const element: z.ZodType<Element> = z.lazy(() =>
   }),
 );
 
-/** Every element of some HTML. */
+/** All elements of an HTML text. */
 async function elementsOf(html: string): Promise<Element[]> {
   const options = { filepath: 'x.html', parser: 'html', originalText: html } as Parameters<
     typeof parsers.html.parse
   >[1];
-  const unfolded = (one: Element): Element[] => [one, ...(one.children ?? []).flatMap(unfolded)];
-  return unfolded(element.parse(await parsers.html.parse(html, options))).filter(({ attrs }) => attrs);
+  const flatten = (one: Element): Element[] => [one, ...(one.children ?? []).flatMap(flatten)];
+  return flatten(element.parse(await parsers.html.parse(html, options))).filter(({ attrs }) => attrs);
 }
 
 const TAGS = new Set([
@@ -48,7 +47,7 @@ const TAGS = new Set([
 ]);
 const ATTRIBUTES = new Set(['href', 'rel', 'title', 'class', 'start', 'style']);
 
-/** What in some HTML could act, or leads where no link may lead. */
+/** Elements and attributes that could run code or link to a forbidden place. */
 async function faultsOf(html: string): Promise<string[]> {
   const elements = await elementsOf(html);
   return elements.flatMap(({ name = '', attrs = [] }) => [
@@ -64,14 +63,14 @@ async function faultsOf(html: string): Promise<string[]> {
   ]);
 }
 
-it('its measure finds what could act', async () => {
+it('the check finds active HTML', async () => {
   expect(await faultsOf('<p>a <a href="javascript:x" onclick="y">b</a><script>1</script></p>')).toEqual([
     ...['javascript:', 'onclick', '<script>'],
   ]);
   expect(await faultsOf('<p>&lt;script&gt; <a href="/shop">b</a></p>')).toEqual([]);
 });
 
-it('nothing of 70 hostile texts acts, in a story or in a reply', async () => {
+it('none of 70 hostile texts becomes active HTML in a post or a reply', async () => {
   expect(HOSTILE).toHaveLength(70);
   const [asker, writer] = [await newMember(), await newMember()];
   const headers = { 'x-access-token': writer.token };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_REPLY_CHARACTERS, MAX_STORY_CHARACTERS } from '#rules/forum.ts';
+import { MAX_REPLY_CHARACTERS, MAX_POST_CHARACTERS } from '#rules/forum.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { newMember, newQuestion, newStory } from '#server/testing/forum.ts';
+import { newMember, newQuestion, newPost } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
 
@@ -12,12 +12,12 @@ const shop = usePages();
 let writer = { id: '', token: '', username: '' };
 beforeAll(async () => {
   vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
+  resetEnv();
   writer = await newMember();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 interface Replies {
@@ -28,7 +28,7 @@ interface Replies {
 const HEAVY = '>\n\n'.repeat(1_000);
 const SENTENCE = 'This has more formatting than can be shown. Please write it more plainly';
 const PAGE_BYTES = 2 * 1024 * 1024;
-// Three bytes a letter in the text, nine in the address of its link: close to what is still taken.
+// Three bytes per letter in the text, nine in the URL: close to the largest accepted HTML.
 const LONG = 'क'.repeat(MAX_REPLY_CHARACTERS - 400) + '<http://अ>'.repeat(40);
 
 const tokenOf = () => ({ 'x-access-token': writer.token });
@@ -44,7 +44,7 @@ async function rest(method: string, path: string, body: object) {
   return { status: response.status, body: await response.json() };
 }
 
-async function talk(thread: { questionId: string } | { postId: string }, texts: readonly string[]) {
+async function addReplies(thread: { questionId: string } | { postId: string }, texts: readonly string[]) {
   const at = now();
   await db.forumReply.createMany({
     data: texts.map((text, index) => ({ ...thread, text, number: index + 1, repliedAt: at, mentions: [] })),
@@ -67,11 +67,11 @@ async function repliesAfter(id: string, after: string | null): Promise<Replies> 
 
 const many = (count: number, text = LONG) => Array.from({ length: count }, () => text);
 
-describe('formatting that would make a page of a few words is refused by its field', () => {
-  test('in the graph', async () => {
+describe('text that would render to too much HTML is refused', () => {
+  test('over GraphQL', async () => {
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
     const { id: questionId } = await newQuestion();
-    const { id: postId } = await newStory(writer);
+    const { id: postId } = await newPost(writer);
     const reply = await db.forumReply.create({
       data: { postId, text: 'Hello', number: 1, authorId: writer.id, repliedAt: now(), mentions: [] },
     });
@@ -91,7 +91,7 @@ describe('formatting that would make a page of a few words is refused by its fie
     }
   });
 
-  test('in /api', async () => {
+  test('over REST', async () => {
     const { id } = await newQuestion();
     const group = await db.forumGroup.findFirstOrThrow();
     const reply = await db.forumReply.create({
@@ -114,9 +114,12 @@ describe('formatting that would make a page of a few words is refused by its fie
 });
 
 describe('long replies', () => {
-  test('leave a question readable, a full page of them and the old ones that would be refused now', async () => {
+  test('leave a question readable, also with old replies that would be refused now', async () => {
     const { id, slug } = await newQuestion();
-    await talk({ questionId: id }, [...many(20), ...many(20, '|'.repeat(2_500) + HEAVY.slice(0, 2_500))]);
+    await addReplies({ questionId: id }, [
+      ...many(20),
+      ...many(20, '|'.repeat(2_500) + HEAVY.slice(0, 2_500)),
+    ]);
     const query = `query ($id: ID!, $page: Int) {
       question(id: $id) { replies(page: $page) { nodes { text html quoted { excerpt } } pageInfo { hasNextPage } } }
     }`;
@@ -132,9 +135,9 @@ describe('long replies', () => {
     expect((await page.text()).length).toBeLessThan(PAGE_BYTES);
   });
 
-  test('end a page early that goes on by cursor, and none is left out', async () => {
+  test('end a page early, and the cursor continues without leaving any out', async () => {
     const { id } = await newQuestion();
-    await talk({ questionId: id }, many(30));
+    await addReplies({ questionId: id }, many(30));
     const numbers: number[] = [];
     for (let after: string | null = null; ;) {
       const { nodes, pageInfo } = await repliesAfter(id, after);
@@ -147,15 +150,27 @@ describe('long replies', () => {
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   });
 
-  test('leave the lists readable that show the beginnings of many threads', async () => {
+  test('fill numbered pages of /api that stay below 2 MB', async () => {
+    const { id } = await newQuestion();
+    await addReplies({ questionId: id }, [...many(24), 'The 25th', ...many(75)]);
+    const path = `${shop.url}/api/questions/singleQuestion/${id}`;
+    const [first, second] = [await fetch(path), await fetch(`${path}?page=2`)];
+    expect(first.headers.get('link')).toContain('page=2');
+    expect((await first.arrayBuffer()).byteLength).toBeLessThan(PAGE_BYTES);
+    const { replies } = (await second.json()) as { replies: { reply: string }[] };
+    expect(replies).toHaveLength(24);
+    expect(replies[0]?.reply).toBe('The 25th');
+  });
+
+  test('leave lists of many threads readable', async () => {
     const group = await db.forumGroup.findFirstOrThrow();
-    const story = '"'.repeat(500) + 'क'.repeat(MAX_STORY_CHARACTERS - 500);
+    const story = '"'.repeat(500) + 'क'.repeat(MAX_POST_CHARACTERS - 500);
     for (let index = 0; index < 12; index += 1) {
       const question = await newQuestion();
-      await talk({ questionId: question.id }, many(20));
-      const post = await newStory();
+      await addReplies({ questionId: question.id }, many(20));
+      const post = await newPost();
       await db.forumPost.update({ where: { id: post.id }, data: { content: story } });
-      await talk({ postId: post.id }, many(20));
+      await addReplies({ postId: post.id }, many(20));
     }
     const list = await fetch(`${shop.url}/api/questions/${group.slug}`);
     expect((await list.text()).length).toBeLessThan(PAGE_BYTES);

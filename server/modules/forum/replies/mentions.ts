@@ -1,4 +1,4 @@
-// Members a text speaks to: only those there are, so that a name is either theirs or just words.
+// Resolves the members that a text mentions; unknown names stay plain text.
 import { mentionsIn } from '#rules/mentions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -7,7 +7,7 @@ export interface Mentioned {
   username: string;
 }
 
-/** The members behind the `@username` in a text, at most 10. */
+/** The existing members that a text mentions as `@username`, at most 10. */
 export async function findMentioned(tx: Tx, text: string): Promise<Mentioned[]> {
   const names = mentionsIn(text);
   if (names.length === 0) return [];

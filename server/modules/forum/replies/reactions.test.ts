@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenThreads, newQuestion } from '#server/testing/forum.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
@@ -8,16 +8,16 @@ import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addReply } from './add-reply.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
-import { tellChanged } from '#server/modules/forum/live/news.ts';
+import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
 import { setReaction } from './reactions.ts';
 import { removeReply } from './change-reply.ts';
 
-vi.mock('#server/modules/forum/live/news.ts', { spy: true });
+vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
 useDatabase();
 
 afterEach(async () => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
   vi.clearAllMocks();
   expect(await brokenThreads()).toEqual([]);
 });
@@ -28,8 +28,8 @@ async function newReply(author: Viewer | null = null) {
   return { id, thread: { kind: 'question', id: questionId } };
 }
 
-/** People without sessions, many at once. */
-async function crowd(size: number): Promise<Viewer[]> {
+/** Many members without sessions. */
+async function manyMembers(size: number): Promise<Viewer[]> {
   const people = await db.user.createManyAndReturn({
     data: Array.from({ length: size }, () => ({
       name: 'One of many',
@@ -42,22 +42,22 @@ async function crowd(size: number): Promise<Viewer[]> {
 }
 
 describe('a reaction', () => {
-  it('is set, not toggled: the same again changes nothing and is not told', async () => {
+  it('is set, not toggled: repeating it changes and publishes nothing', async () => {
     const viewer = await newViewer();
     const { id, thread } = await newReply();
     for (let time = 0; time < 2; time += 1)
       expect(await setReaction(viewer, id, { kind: 'HEART', on: true })).toMatchObject({ heartCount: 1 });
-    expect(tellChanged).toHaveBeenCalledExactlyOnceWith(thread, id, 'REACTIONS');
+    expect(publishReplyChanged).toHaveBeenCalledExactlyOnceWith(thread, id, 'REACTIONS');
     await setReaction(viewer, id, { kind: 'VOTE', on: true });
     for (let time = 0; time < 2; time += 1)
       expect(await setReaction(viewer, id, { kind: 'HEART', on: false })).toMatchObject({
         heartCount: 0,
         voteCount: 1,
       });
-    expect(tellChanged).toHaveBeenCalledTimes(3);
+    expect(publishReplyChanged).toHaveBeenCalledTimes(3);
   });
 
-  it('needs an account, and a reply that can be read', async () => {
+  it('needs an account and a visible reply', async () => {
     const viewer = await newViewer();
     const wanted = { kind: 'VOTE', on: true } as const;
     const { id } = await newReply(viewer);
@@ -69,7 +69,7 @@ describe('a reaction', () => {
       await expect(setReaction(viewer, gone, wanted)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is limited to fifty a day; what changes nothing is free', async () => {
+  it('is limited to fifty a day, not counting repeats', async () => {
     const viewer = await newViewer();
     const { id } = await newReply();
     const set = (on: boolean) => setReaction(viewer, id, { kind: 'VOTE', on });
@@ -82,11 +82,11 @@ describe('a reaction', () => {
     expect(await set(false)).toMatchObject({ voteCount: 0 });
   });
 
-  it('is counted right when five hundred people toggle at once', async () => {
+  it('is counted correctly when five hundred members toggle at the same time', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
-    forgetEnv();
+    resetEnv();
     const { id } = await newReply();
-    const people = await crowd(500);
+    const people = await manyMembers(500);
     const kinds = ['VOTE', 'HEART', 'THUMB_UP'] as const;
     const toggling = people.map(async (person, index) => {
       for (const on of [true, false, true])
@@ -97,9 +97,9 @@ describe('a reaction', () => {
     expect([reply.voteCount, reply.heartCount, reply.thumbUpCount]).toEqual([167, 167, 166]);
   });
 
-  it('is counted right when one person toggles everywhere at once', async () => {
+  it('is counted correctly when one member toggles in many tabs', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
-    forgetEnv();
+    resetEnv();
     const { id } = await newReply();
     const viewer = await newViewer();
     await Promise.all(

@@ -1,11 +1,11 @@
-// How people take replies: a row a person and kind, and the counts beside the reply that they sum up to.
+// Reactions to replies: one row per member and kind, and their counts as columns of the reply.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { ReactionKind } from '#server/generated/prisma/client.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { type Sql, raw, rows, sql } from '#server/platform/database/sql.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { tellChanged } from '#server/modules/forum/live/news.ts';
+import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { requireShownReply } from './shown-reply.ts';
 import { threadOf } from '#server/modules/forum/threads/threads.ts';
@@ -21,7 +21,7 @@ export interface WantedReaction {
   on: boolean;
 }
 
-/** Sets a reaction of the viewer's, or takes it back. What is so already changes nothing. */
+/** Sets or removes a reaction of the viewer. Throws NOT_FOUND. The same state again changes nothing. */
 export async function setReaction(
   viewer: Viewer | null,
   replyId: string,
@@ -31,11 +31,11 @@ export async function setReaction(
   const reply = await requireShownReply(replyId);
   const isSet = (await db.forumReaction.count({ where: { replyId, userId, kind } })) > 0;
   if (isSet !== on && (await change(replyId, userId, { kind, on })))
-    await tellChanged(threadOf(reply), replyId, 'REACTIONS');
+    await publishReplyChanged(threadOf(reply), replyId, 'REACTIONS');
   return requireReply(replyId);
 }
 
-/** Answers whether anything changed: another tab of the same person may have been faster. */
+/** Returns whether anything changed: another tab of the same member may have been faster. */
 async function change(replyId: string, userId: string, { kind, on }: WantedReaction): Promise<boolean> {
   if (on) await spend('reactionDaily', userId);
   const isChanged = await write(replyId, userId, { kind, on });
@@ -43,7 +43,7 @@ async function change(replyId: string, userId: string, { kind, on }: WantedReact
   return isChanged;
 }
 
-// One statement, and so one transaction: a row comes or goes with its count, or neither does.
+// One statement, so that the row and the count change together.
 async function write(replyId: string, userId: string, { kind, on }: WantedReaction): Promise<boolean> {
   const count = COUNTS[kind];
   const changed = on

@@ -85,7 +85,7 @@ async function inRest(): Promise<{ reply: string; user: { name: string } }[]> {
 }
 
 describe('replies', () => {
-  it('come by their number, with HTML, author and counts, the same through both doors', async () => {
+  it('are ordered by number, with HTML, author and counts, over GraphQL and REST', async () => {
     const all = await replies();
     expect(numbers(all)).toEqual(upTo(REPLIES));
     expect(all.nodes[1]).toMatchObject({
@@ -94,13 +94,13 @@ describe('replies', () => {
       counts: { vote: 1 },
     });
     expect(all.nodes[2]?.author).toEqual({ name: 'Anonymous', username: 'anonymous' });
-    const told = await inRest();
-    expect(told.map(({ reply, user }) => [reply, user.name])).toEqual(
+    const json = await inRest();
+    expect(json.map(({ reply, user }) => [reply, user.name])).toEqual(
       all.nodes.map(({ text, author }) => [text, author?.name]),
     );
   });
 
-  it('are paged, and told from a number on', async () => {
+  it('are paged by page and by number', async () => {
     const first = await replies({ first: 5 });
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
     expect(numbers(await replies({ first: 5, after: first.pageInfo.endCursor }))).toEqual(upTo(10, 6));
@@ -117,27 +117,24 @@ describe('replies', () => {
     });
   });
 
-  it.each(['removedAt', 'hiddenAt'])(
-    'with %s are tombstones: the number stays, nothing else',
-    async (how) => {
-      await change(4, { [how]: new Date() });
-      const all = await replies();
-      expect(numbers(all)).toEqual(upTo(REPLIES));
-      const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
-      expect(removedAt).toBeTruthy();
-      expect(tombstone).toMatchObject({
-        number: 4,
-        text: null,
-        html: null,
-        author: null,
-        counts: { vote: 0, heart: 0, thumbUp: 0 },
-      });
-      expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
-      await change(4, { [how]: null });
-    },
-  );
+  it.each(['removedAt', 'hiddenAt'])('with %s are tombstones: only the number stays', async (how) => {
+    await change(4, { [how]: new Date() });
+    const all = await replies();
+    expect(numbers(all)).toEqual(upTo(REPLIES));
+    const { removedAt, ...tombstone } = all.nodes[3] ?? { removedAt: null };
+    expect(removedAt).toBeTruthy();
+    expect(tombstone).toMatchObject({
+      number: 4,
+      text: null,
+      html: null,
+      author: null,
+      counts: { vote: 0, heart: 0, thumbUp: 0 },
+    });
+    expect((await inRest()).map(({ reply }) => reply)).not.toContain('Reply **4**');
+    await change(4, { [how]: null });
+  });
 
-  it('that are held back are nowhere', async () => {
+  it('that are pending are not listed', async () => {
     await db.forumReply.create({
       data: { questionId, text: 'Buy here', repliedAt: new Date(), heldAt: new Date(), authorId },
     });
@@ -146,7 +143,7 @@ describe('replies', () => {
     await db.forumReply.deleteMany({ where: { questionId, number: null } });
   });
 
-  it('by someone who left are by Anonymous', async () => {
+  it('of a closed account are by Anonymous', async () => {
     await db.user.update({ where: { id: authorId }, data: { closedAt: new Date() } });
     expect((await replies()).nodes[0]?.author).toEqual({ name: 'Anonymous', username: 'anonymous' });
     await db.user.update({ where: { id: authorId }, data: { closedAt: null } });
@@ -164,7 +161,7 @@ describe('the helpful reply', () => {
       },
     });
 
-  it.each([1, 3, 5, 6, 12])('comes first, were it number %i, and every page is whole', async (number) => {
+  it.each([1, 3, 5, 6, 12])('comes first as number %i, and every page is complete', async (number) => {
     await mark(number);
     const inOrder = [number, ...upTo(REPLIES).filter((other) => other !== number)];
     expect(numbers(await replies())).toEqual(inOrder);
@@ -174,12 +171,12 @@ describe('the helpful reply', () => {
     expect((await inRest())[0]?.reply).toBe(`Reply **${number}**`);
   });
 
-  it('keeps its place where only newer replies are asked for', async () => {
+  it('keeps its position among replies after a number', async () => {
     await mark(11);
     expect(numbers(await replies({ afterNumber: 9 }))).toEqual([10, 11, 12]);
   });
 
-  it('is none of both once removed', async () => {
+  it('is neither first nor helpful once removed', async () => {
     await mark(11);
     await change(11, { removedAt: new Date() });
     expect(numbers(await replies())).toEqual(upTo(REPLIES));

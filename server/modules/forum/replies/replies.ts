@@ -1,15 +1,15 @@
-// Reading replies, of questions and of stories. A removed or hidden reply is a tombstone: its
-// number stays, its words and author never leave the database. A held reply has no number yet.
+// Reads replies to questions and posts. A removed or hidden reply is a tombstone: its number stays, its text
+// and author are never returned. A pending reply has no number yet.
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { type Connection, connectionWithin, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { type AuthorRow, authorJson } from '#server/modules/forum/threads/authors.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface ReplyRow {
   id: string;
-  /** 0 while it is held back. */
+  /** 0 while it is pending. */
   number: number;
   /** Markdown; null once removed. */
   text: string | null;
@@ -22,37 +22,36 @@ export interface ReplyRow {
   voteCount: number;
   heartCount: number;
   thumbUpCount: number;
-  /** Usernames of the members it speaks to. */
+  /** Usernames of the mentioned members. */
   mentions: string[];
-  /** What it answers to; null when that is gone. */
+  /** The quoted reply; null when it is removed or hidden. */
   quoted: QuotedRow | null;
 }
 
 export interface QuotedRow {
   number: number;
-  /** Its beginning, Markdown. */
+  /** The start of its text, as Markdown. */
   text: string;
   /** Null for Anonymous. */
   author: AuthorRow | null;
 }
 
-/** What is replied to. */
 export type ThreadKind = 'question' | 'post';
 
-/** A question or a story, as far as its replies are concerned. */
+/** A question or a post with replies. */
 export interface Thread {
   id: string;
-  /** Highest number given, tombstones included: without gaps, so it is also how many. */
+  /** The highest reply number, including tombstones. Numbers have no gaps, so it is also the total count. */
   lastNumber: number;
 }
 
-/** A page of replies; the thread stays with it, for the count. */
+/** A page of replies, with its thread for the total count. */
 export interface ReplyList extends Connection<ReplyRow> {
   thread: Thread;
 }
 
 export interface ReplyPaging extends PageArgs {
-  /** Only what came after this number, strictly by number. */
+  /** Only replies after this number, ordered by number. */
   afterNumber?: number | null;
 }
 
@@ -66,11 +65,11 @@ const THREADS: Record<ThreadKind, { table: Sql; key: Sql; helpful: Sql }> = {
   post: { table: raw('"ForumPost"'), key: raw('r."postId"'), helpful: raw('null::uuid') },
 };
 
-/** More than any excerpt shows, whatever the Markdown around the words. */
+/** Enough for an excerpt, whatever Markdown it contains. */
 const QUOTED_CHARACTERS = 1_000;
 
-/** A reply as it is answered, of rows `r` that know when they went ("goneAt") and whether they helped. */
-const answered = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful", r."repliedAt",
+/** The columns of `ReplyRow`, from rows `r` with "goneAt" (when removed or hidden) and "isHelpful". */
+const replyColumns = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful", r."repliedAt",
   case when r."goneAt" is null then r."text" end as "text",
   case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
   case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
@@ -82,9 +81,9 @@ const answered = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful",
     select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),
       'author', ${authorJson(sql`x."authorId"`)})
     from "ForumReply" x where x."id" = r."quotedReplyId" and x."number" is not null
-      and ${isNotRemoved('x')}) end as "quoted"`;
+      and ${isVisible('x')}) end as "quoted"`;
 
-/** The numbers a page can hold; one row more than the page, to see whether it goes on. */
+/** The numbers of a page, plus one row to see whether there is a next page. */
 const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
 
 const MAX_NUMBER = 1_000_000_000;
@@ -92,7 +91,7 @@ const MAX_NUMBER = 1_000_000_000;
 const bytesOf = ({ text, quoted }: ReplyRow) =>
   Buffer.byteLength(text ?? '') + Buffer.byteLength(quoted?.text ?? '');
 
-function placeOf({ afterNumber, ...paging }: ReplyPaging) {
+function positionOf({ afterNumber, ...paging }: ReplyPaging) {
   const page = pageOf(paging);
   const isByPage = typeof paging.page === 'number';
   if (afterNumber === null || afterNumber === undefined) return { page, isByPage, isByNumber: false };
@@ -102,21 +101,21 @@ function placeOf({ afterNumber, ...paging }: ReplyPaging) {
 }
 
 /**
- * Pages of replies, one of each thread: one statement, however many ask. Numbers have no gaps, so a
- * page is a range of numbers and the hundred-thousandth reply is as near as the first. The helpful
- * reply is taken to the first place, and those before it move down by one. Of long replies a page that
- * is not asked for by its number holds fewer, and says that it goes on.
+ * One page of replies per thread, in a single statement. Numbers have no gaps, so a page is a range of
+ * numbers and a late page is as fast as the first. The helpful reply comes first and those before it move
+ * down by one. A page of long replies has fewer of them (`hasNextPage` is set), unless it is requested by
+ * page number.
  */
 export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
   const { table, key, helpful } = THREADS[kind];
-  const places = asked.map(({ thread, paging }) => ({ thread, ...placeOf(paging) }));
+  const positions = asked.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
   const found = await rows<ReplyRow & { index: number }>(sql`
-    select (asked."index" - 1)::int as "index", ${answered}
-    from unnest(${places.map(({ thread }) => thread.id)}::uuid[], ${places.map(({ page }) => page.offset)}::int[],
-        ${places.map(({ page }) => page.first + 1)}::int[], ${places.map(({ isByNumber }) => isByNumber)}::boolean[])
+    select (asked."index" - 1)::int as "index", ${replyColumns}
+    from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ page }) => page.offset)}::int[],
+        ${positions.map(({ page }) => page.first + 1)}::int[], ${positions.map(({ isByNumber }) => isByNumber)}::boolean[])
       with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
     join ${table} t on t."id" = asked."threadId"
-    left join "ForumReply" h on h."id" = ${helpful} and ${isNotRemoved('h')}
+    left join "ForumReply" h on h."id" = ${helpful} and ${isVisible('h')}
     cross join lateral (
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
         case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
@@ -125,52 +124,55 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
         select r.* from "ForumReply" r where ${key} = t."id" and ${isInRange}
         union all
         select r.* from "ForumReply" r where r."id" = h."id" and asked."offset" = 0 and not ${isInRange}
-      ) r where r."heldAt" is null
+      ) r where not ${isPending('r')}
     ) r
     where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
     order by asked."index", r."place"`);
   const { pageBytes, threadBytes } = LIMITS.writing;
-  return places.map(({ thread, page, isByPage }, at) => {
+  return positions.map(({ thread, page, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : Math.max(pageBytes / asked.length, threadBytes);
-    return { ...connectionWithin<ReplyRow>(own, page, { bytes, bytesOf }), thread };
+    return { ...connectionWithinBytes<ReplyRow>(own, page, { bytes, bytesOf }), thread };
   });
 }
 
-/** A page of the replies to one question or story. */
+/** A page of the replies to one question or post. */
 export async function listRepliesTo(
   kind: ThreadKind,
   thread: Thread,
   paging: ReplyPaging,
 ): Promise<ReplyList> {
   const [list] = await listReplies(kind, [{ thread, paging }]);
-  if (!list) throw new Error('a list of replies was lost');
+  if (!list) throw new Error('listReplies returned no page');
   return list;
 }
 
-/** [P] A newcomer's pace lets nobody come near it. */
-const MOST_HELD = 20;
+/** A safety limit: rate limits keep newcomers well below it. */
+const MAX_PENDING = 20;
 
-/** A person's own replies that are held back, of each thread that is asked about, in one statement. */
-export async function listHeldReplies(userId: string, threadIds: readonly string[]): Promise<ReplyRow[][]> {
+/** A member's own pending replies in each thread, in one statement. */
+export async function listPendingReplies(
+  userId: string,
+  threadIds: readonly string[],
+): Promise<ReplyRow[][]> {
   const found = await rows<ReplyRow & { threadId: string }>(sql`
-    select asked."threadId", ${answered}
+    select asked."threadId", ${replyColumns}
     from unnest(${[...threadIds]}::uuid[]) as asked("threadId")
     cross join lateral (
       select r.*, null::timestamptz as "goneAt", false as "isHelpful" from "ForumReply" r
-      where r."authorId" = ${userId}::uuid and r."heldAt" is not null
-        and ${isNotRemoved('r')}
+      where r."authorId" = ${userId}::uuid and ${isPending('r')}
+        and ${isVisible('r')}
         and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
-      order by r."repliedAt", r."id" limit ${MOST_HELD}
+      order by r."repliedAt", r."id" limit ${MAX_PENDING}
     ) r
     order by r."repliedAt", r."id"`);
   return threadIds.map((id) => found.filter(({ threadId }) => threadId === id));
 }
 
-/** A reply by its id, a held one too; for whoever has just written or changed it. */
+/** A reply by id, also a pending one. For its author, after a change. Throws NOT_FOUND. */
 export async function requireReply(id: string): Promise<ReplyRow> {
   const [reply] = await rows<ReplyRow>(sql`
-    select ${answered} from (
+    select ${replyColumns} from (
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt",
         exists (select 1 from "ForumQuestion" q where q."helpfulReplyId" = r."id") as "isHelpful"
       from "ForumReply" r where r."id" = ${id}::uuid

@@ -1,19 +1,18 @@
-// A reply by its id, as long as everyone may read it.
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { ForumReply } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { NOT_REMOVED, PUBLIC } from '#server/modules/forum/moderation/visibility.ts';
+import { VISIBLE, PUBLIC } from '#server/modules/forum/moderation/visibility.ts';
 
-/** A reply that has neither gone nor waits, of a question or story that has not. */
+/** A reply that everyone can read, in a thread that everyone can read. Throws NOT_FOUND. */
 export async function requireShownReply(id: string): Promise<ForumReply> {
   const found = isId(id)
     ? await db.forumReply.findUnique({
         where: {
           id,
           number: { not: null },
-          ...NOT_REMOVED,
-          OR: [{ question: NOT_REMOVED }, { post: PUBLIC }],
+          ...VISIBLE,
+          OR: [{ question: VISIBLE }, { post: PUBLIC }],
         },
       })
     : null;

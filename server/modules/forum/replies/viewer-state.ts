@@ -1,12 +1,12 @@
-// What a person has to do with questions and replies: one statement for all that a page shows.
+// A member's own state of questions and replies, loaded for a whole page in one statement.
 import type { ReactionKind } from '#server/generated/prisma/client.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface QuestionViewerStateRow {
   isOwn: boolean;
   isFollowing: boolean;
-  /** 0 when they have read none. */
+  /** 0 when they have not read any reply. */
   lastReadNumber: number;
   unreadCount: number;
 }
@@ -20,7 +20,7 @@ export async function listQuestionStates(
       f."userId" is not null as "isFollowing", coalesce(mark."lastReadNumber", 0) as "lastReadNumber", (
         select count(*)::int from "ForumReply" r
         where r."questionId" = q."id" and r."number" > coalesce(mark."lastReadNumber", 0)
-          and ${isNotRemoved('r')} and r."authorId" is distinct from ${userId}::uuid
+          and ${isVisible('r')} and r."authorId" is distinct from ${userId}::uuid
       ) as "unreadCount"
     from "ForumQuestion" q
     left join "QuestionFollow" f on f."questionId" = q."id" and f."userId" = ${userId}::uuid
@@ -41,7 +41,7 @@ export async function listReplyStates(
 ): Promise<(ReplyViewerStateRow | null)[]> {
   const found = await rows<ReplyViewerStateRow & { id: string }>(sql`
     select r."id", r."authorId" is not distinct from ${userId}::uuid
-        and ${isNotRemoved('r')} as "isOwn",
+        and ${isVisible('r')} as "isOwn",
       array(select x."kind"::text from "ForumReaction" x
         where x."replyId" = r."id" and x."userId" = ${userId}::uuid order by x."kind") as "reactions"
     from "ForumReply" r where r."id" = any(${[...ids]}::uuid[])`);

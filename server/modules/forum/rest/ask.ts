@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { askQuestion } from '#server/modules/forum/threads/ask-question.ts';
-import { namedHere } from './naming.ts';
-import { questionAnswer, questionJson } from './question-json.ts';
+import { withRestFieldNames } from './field-names.ts';
+import { questionResponse, questionJson } from './question-json.ts';
 import { clientKey } from './reply-body.ts';
 
 const typed = z.string().nullish();
@@ -19,19 +19,19 @@ export const askRoutes = [
       title: typed.meta({ description: '3 to 300 characters, without links' }),
       subTitle: typed.meta({ description: 'Details, at most 500 characters' }),
       forumId: typed.meta({ description: '`_id` of a group' }),
-      userId: z.unknown().optional().meta({ description: 'Not read: it is the session’s' }),
-      category: z.unknown().optional().meta({ description: 'Not read: it is the group’s' }),
+      userId: z.unknown().optional().meta({ description: 'Ignored: the session decides' }),
+      category: z.unknown().optional().meta({ description: 'Ignored: the group decides' }),
       clientMutationId: clientKey,
     }),
     bodyExample: {
       title: 'How do you cut the nails of a cat that bites?',
       forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
     },
-    answer: questionAnswer,
+    answer: questionResponse,
     handler: async ({ body, viewer }) => {
       const { title, subTitle, forumId, clientMutationId } = body;
       const input = { title: title ?? '', subTitle, groupId: forumId ?? '', clientMutationId };
-      return questionJson(await namedHere(askQuestion(viewer, input), { groupId: 'forumId' }), []);
+      return questionJson(await withRestFieldNames(askQuestion(viewer, input), { groupId: 'forumId' }), []);
     },
   }),
 ];

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { PAGE_SIZE } from '#rules/constants.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '#server/modules/forum/groups/groups.ts';
 import { type ForumPostRow, listPosts } from '#server/modules/forum/threads/posts.ts';
 import { listReplies } from '#server/modules/forum/replies/replies.ts';
-import { postAnswer, postJson, REPLIES_TO_A_POST } from './post-json.ts';
+import { postResponse, postJson, REPLIES_TO_A_POST } from './post-json.ts';
 
 const common = { tag: 'Forum', method: 'get', access: 'public' } as const;
 
-const groupAnswer = z
+const groupResponse = z
   .object({
     _id: id,
     title: like('Indie dogs'),
@@ -23,7 +24,7 @@ const groupAnswer = z
   })
   .meta({ id: 'ForumGroup' });
 
-function groupJson(group: ForumGroupRow): z.input<typeof groupAnswer> {
+function groupJson(group: ForumGroupRow): z.input<typeof groupResponse> {
   const { id: _id, title, subTitle, slug: ownSlug, category, imageKey, bio } = group;
   return {
     _id,
@@ -48,22 +49,23 @@ export const groupRoutes = [
     cache: 'catalogue',
     path: '/forum',
     summary: 'Groups of the forum',
-    answer: z.array(groupAnswer),
+    answer: z.array(groupResponse),
     handler: async () => (await listGroups()).map(groupJson),
   }),
   defineRoute({
     ...common,
     cache: 'prices',
     path: '/forum/fetch/{slug}',
-    summary: 'One group with its stories, newest first',
-    description: '`page` and the `Link` header lead on to more stories.',
+    summary: 'One group with its posts, newest first',
+    description: '`page` and the `Link` header link to more posts.',
     params: z.object({ slug }),
     query: z.object({ page }),
-    answer: groupAnswer.extend({ posts: z.array(postAnswer) }).meta({ id: 'ForumGroupWithPosts' }),
+    answer: groupResponse.extend({ posts: z.array(postResponse) }).meta({ id: 'ForumGroupWithPosts' }),
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(params);
       if (!group) throw notFound('group');
-      const posts = listed(await listPosts(group.slug, pagingOf(query.page)), { req, res }, query.page);
+      const found = await listPosts(group.slug, pagingOf(query.page, PAGE_SIZE));
+      const posts = listed(found, { req, res }, query.page);
       return { ...groupJson(group), posts: await withReplies(posts) };
     },
   }),

@@ -1,29 +1,29 @@
-// A story in the spelling of /api.
+// A post as JSON of the REST API.
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { ForumPostRow } from '#server/modules/forum/threads/posts.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
-import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
 
 export const REPLIES_TO_A_POST = 20;
 
-export const postAnswer = z
+export const postResponse = z
   .object({
     _id: id,
     forumId: id.meta({ description: '`_id` of its group' }),
     forumSlug: like('indie-dogs'),
     content: like('She learned to ride the lift.', 'Markdown'),
     userId: id.nullable(),
-    user: authorAnswer,
+    user: authorResponse,
     images: z.array(like('/pictures/stories/lift.webp')),
     tags: z.array(like('Rescue')),
     createdOn: z.iso.datetime(),
-    replies: z.array(replyAnswer).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
+    replies: z.array(replyResponse).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
   })
   .meta({ id: 'ForumPost' });
 
-export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postAnswer> {
+export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postResponse> {
   const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
   return {
     _id,

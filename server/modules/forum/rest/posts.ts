@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { GROUP_MISSING, MAX_STORY_IMAGES, STORY_TAGS } from '#rules/forum.ts';
+import { GROUP_MISSING, MAX_POST_IMAGES, POST_TAGS } from '#rules/forum.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { createPost } from '#server/modules/forum/threads/create-post.ts';
-import { namedHere } from './naming.ts';
-import { postAnswer, postJson } from './post-json.ts';
+import { withRestFieldNames } from './field-names.ts';
+import { postResponse, postJson } from './post-json.ts';
 import { clientKey } from './reply-body.ts';
 
 const typed = z.string().nullish();
 const NAMES = { groupId: 'forumId', groupSlug: 'forumSlug', images: 'image' };
 
-// Flat fields of a form hold their tags in one.
+// Forms send all tags in one field, separated by commas.
 const tags = z
   .union([
     z.array(z.string()),
     z.string().transform((text) => text.split(',').flatMap((tag) => tag.trim() || [])),
   ])
   .nullish()
-  .meta({ description: `Out of ${STORY_TAGS.join(', ')}` });
+  .meta({ description: `Out of ${POST_TAGS.join(', ')}` });
 
 export const postRoutes = [
   defineRoute({
@@ -25,10 +25,10 @@ export const postRoutes = [
     access: 'viewer',
     method: 'post',
     path: '/posts',
-    summary: 'Tells a story in a group',
+    summary: 'Creates a post in a group',
     description:
-      `At most ${MAX_STORY_IMAGES} pictures under \`image\`, each under 5,242,880 bytes. ` +
-      'Links of new members hold a story back: until it is released, nobody else reads it.',
+      `At most ${MAX_POST_IMAGES} pictures under \`image\`, each under 5,242,880 bytes. ` +
+      'A post with links by a new member is pending: until it is released, only its author can read it.',
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
     multipart: {
       files: ['image'],
@@ -43,7 +43,7 @@ export const postRoutes = [
         .min(1, GROUP_MISSING)
         .meta({ description: 'Slug of the same group' }),
       content: typed.meta({ description: 'Markdown, 1 to 10,000 characters' }),
-      userId: z.unknown().optional().meta({ description: 'Not read: it is the session’s' }),
+      userId: z.unknown().optional().meta({ description: 'Ignored: the session decides' }),
       tags,
       clientMutationId: clientKey,
     }),
@@ -53,7 +53,7 @@ export const postRoutes = [
       content: 'She learned to ride the lift.',
       tags: ['Dog', 'Rescue'],
     },
-    answer: postAnswer,
+    answer: postResponse,
     handler: async ({ body, files, viewer }) => {
       const { forumId, forumSlug: groupSlug, content, tags, clientMutationId } = body;
       const input = { groupId: forumId ?? '', groupSlug, content: content ?? '', tags, clientMutationId };
@@ -62,7 +62,7 @@ export const postRoutes = [
           () =>
             Promise.resolve(file),
       );
-      return postJson(await namedHere(createPost(viewer, input, images), NAMES), []);
+      return postJson(await withRestFieldNames(createPost(viewer, input, images), NAMES), []);
     },
   }),
 ];

@@ -1,11 +1,11 @@
-// A question in the spelling of /api.
+// A question as JSON of the REST API.
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { QuestionRow } from '#server/modules/forum/threads/questions.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
-import { authorAnswer, authorJson, repliesJson, replyAnswer } from './reply-json.ts';
+import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
 
-export const questionAnswer = z
+export const questionResponse = z
   .object({
     _id: id,
     title: like('How do you cut the nails of a cat that bites?'),
@@ -14,15 +14,15 @@ export const questionAnswer = z
     questionSlug: like('how-do-you-cut-the-nails-of-a-cat-that-bites'),
     forumId: id.meta({ description: '`_id` of its group' }),
     category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
-    user: authorAnswer,
-    replies: z.array(replyAnswer),
+    user: authorResponse,
+    replies: z.array(replyResponse),
   })
   .meta({ id: 'Question' });
 
 export function questionJson(
   question: QuestionRow,
   replies: readonly ReplyRow[],
-): z.input<typeof questionAnswer> {
+): z.input<typeof questionResponse> {
   const { id: _id, title, subTitle, createdAt, slug, groupId, group, author } = question;
   return {
     _id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import { id, idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/forum/groups/categories.ts';
 import { findGroup } from '#server/modules/forum/groups/groups.ts';
@@ -11,12 +11,11 @@ import {
   type QuestionList,
 } from '#server/modules/forum/threads/questions.ts';
 import { listReplies } from '#server/modules/forum/replies/replies.ts';
-import { freshQuestion } from './question-answer.ts';
-import { questionAnswer, questionJson } from './question-json.ts';
+import { questionWithReplies } from './question-with-replies.ts';
+import { questionResponse, questionJson } from './question-json.ts';
 
 const common = { tag: 'Forum', method: 'get', access: 'public', cache: 'prices' } as const;
 
-/** A list of questions shows the talk's beginning; the question itself has the rest. */
 const REPLIES_IN_LIST = 20;
 const description = `Each with its first ${REPLIES_IN_LIST} replies; /questions/singleQuestion/{id} has them all.`;
 
@@ -40,7 +39,7 @@ export const questionRoutes = [
       id: idOrSlug.meta({ description: '`_id` or slug of a group', example: 'indie-dogs' }),
     }),
     query: z.object({ page }),
-    answer: z.array(questionAnswer),
+    answer: z.array(questionResponse),
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(keyOf(params.id));
       if (!group) throw notFound('group');
@@ -55,7 +54,7 @@ export const questionRoutes = [
     description,
     params: z.object({ category: slug.meta({ description: 'Slug of a category', example: 'dog-care' }) }),
     query: z.object({ page }),
-    answer: z.array(questionAnswer),
+    answer: z.array(questionResponse),
     handler: async ({ params: { category }, query, req, res }) => {
       if (!(await findCategory(category))) throw notFound('category');
       const found = await pageOfQuestions({ category }, query.page);
@@ -66,10 +65,10 @@ export const questionRoutes = [
     ...common,
     path: '/questions/singleQuestion/{id}',
     summary: 'One question with its replies',
-    description: 'Removed replies are left out. `page` and the `Link` header lead on to more replies.',
+    description: 'Removed replies are left out. `page` and the `Link` header link to more replies.',
     params: z.object({ id }),
     query: z.object({ page }),
-    answer: questionAnswer,
-    handler: ({ params, query, req, res }) => freshQuestion(params.id, { req, res }, query.page),
+    answer: questionResponse,
+    handler: ({ params, query, req, res }) => questionWithReplies(params.id, { req, res }, query.page),
   }),
 ];

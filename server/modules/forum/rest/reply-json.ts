@@ -1,39 +1,39 @@
-// A reply, and whoever wrote something, in the spelling of /api.
+// Replies and authors as JSON of the REST API.
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '#server/modules/forum/threads/authors.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 
-export const authorAnswer = z.object({ name: like('Aarohi Sharma'), username: like('aarohi-sharma') });
+export const authorResponse = z.object({ name: like('Aarohi Sharma'), username: like('aarohi-sharma') });
 
-export function authorJson(author: AuthorRow | null): z.input<typeof authorAnswer> {
+export function authorJson(author: AuthorRow | null): z.input<typeof authorResponse> {
   const { name, username } = author ?? ANONYMOUS;
   return { name, username };
 }
 
-export const replyAnswer = z
+export const replyResponse = z
   .object({
     _id: id,
     reply: like('Wrap her in a towel, one paw at a time.', 'Markdown'),
     repliedOn: z.iso.datetime(),
-    user: authorAnswer,
+    user: authorResponse,
     vote: z.number().int(),
     heart: z.number().int(),
     thumbUp: z.number().int(),
   })
   .meta({ id: 'ForumReply' });
 
-type ReplyJson = z.input<typeof replyAnswer>;
+type ReplyJson = z.input<typeof replyResponse>;
 
-/** A reply that was just written or changed; not found once it has gone. */
+/** A reply that was just written or changed. Throws NOT_FOUND once it is removed. */
 export function replyJson(reply: ReplyRow): ReplyJson {
-  const [answer] = repliesJson([reply]);
-  if (!answer) throw notFound('reply');
-  return answer;
+  const [json] = repliesJson([reply]);
+  if (!json) throw notFound('reply');
+  return json;
 }
 
-/** decisions: a removed or hidden reply "is left out of REST". */
+/** Leaves out removed and hidden replies. */
 export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
   return replies.flatMap(({ id: _id, text, author, repliedAt, voteCount, heartCount, thumbUpCount }) =>
     text === null

@@ -4,18 +4,18 @@ import { id } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { removeOwn } from '#server/modules/forum/threads/remove-own.ts';
 import { requireShownReply } from '#server/modules/forum/replies/shown-reply.ts';
-import { freshQuestion } from './question-answer.ts';
-import { questionAnswer } from './question-json.ts';
-import { REPLY_EXAMPLE, wantedReply } from './reply-body.ts';
-import { replyAnswer, replyJson } from './reply-json.ts';
-import { wantReply } from './want-reply.ts';
+import { questionWithReplies } from './question-with-replies.ts';
+import { questionResponse } from './question-json.ts';
+import { REPLY_EXAMPLE, replyUpdate } from './reply-body.ts';
+import { replyResponse, replyJson } from './reply-json.ts';
+import { updateReply } from './update-reply.ts';
 
 const common = { tag: 'Forum', access: 'viewer' } as const;
 
-const wanting = {
+const updating = {
   description:
-    'Exactly one of `vote`, `heart` and `thumbUp` one more or one less than it is sets your own reaction or takes ' +
-    'it back. A larger difference, or several: 409 `STALE` with the fresh `reply`. None: a changed `reply` of your own is an edit.',
+    'If exactly one of `vote`, `heart` and `thumbUp` differs by 1 from the current count, sets or removes your own ' +
+    'reaction. Any other difference: 409 `STALE` with the current `reply`. No difference: a changed `reply` of your own is an edit.',
   errors: ['STALE', 'VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT'],
   bodyExample: { ...REPLY_EXAMPLE, vote: 4, heart: 2, thumbUp: 0 },
 } as const;
@@ -23,20 +23,20 @@ const wanting = {
 export const singlePostRoutes = [
   defineRoute({
     ...common,
-    ...wanting,
+    ...updating,
     method: 'put',
     path: '/questions/singleQuestion/singlePost/{id}',
-    summary: 'Reacts to a reply, or changes one of your own',
+    summary: 'Reacts to a reply, or edits your own',
     params: z.object({ id }),
-    body: wantedReply,
-    answer: replyAnswer,
-    handler: async ({ params, body, viewer }) => replyJson(await wantReply(viewer, params.id, body)),
+    body: replyUpdate,
+    answer: replyResponse,
+    handler: async ({ params, body, viewer }) => replyJson(await updateReply(viewer, params.id, body)),
   }),
   defineRoute({
     ...common,
     method: 'delete',
     path: '/questions/singleQuestion/singlePost/{id}',
-    summary: 'Removes a reply or a story of your own',
+    summary: 'Removes a reply or a post of your own',
     params: z.object({ id }),
     answer: z.object({ _id: id }),
     handler: async ({ params, viewer }) => {
@@ -46,20 +46,20 @@ export const singlePostRoutes = [
   }),
   defineRoute({
     ...common,
-    ...wanting,
+    ...updating,
     method: 'patch',
     path: '/questions/answer/{id}',
     summary:
-      'The same by the `_id` of a question in the path and that of its reply in the body; answers the question',
+      'The same with the `_id` of the question in the path and of the reply in the body; returns the question',
     params: z.object({ id }),
-    body: wantedReply.extend({ _id: id.meta({ description: '`_id` of a reply to the question' }) }),
-    bodyExample: { _id: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...wanting.bodyExample },
-    answer: questionAnswer,
+    body: replyUpdate.extend({ _id: id.meta({ description: '`_id` of a reply to the question' }) }),
+    bodyExample: { _id: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...updating.bodyExample },
+    answer: questionResponse,
     handler: async ({ params, body: { _id, ...wanted }, viewer, req, res }) => {
       const { questionId } = await requireShownReply(_id);
       if (questionId !== params.id) throw notFound('reply');
-      await wantReply(viewer, _id, wanted);
-      return freshQuestion(params.id, { req, res });
+      await updateReply(viewer, _id, wanted);
+      return questionWithReplies(params.id, { req, res });
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { search } from '#server/modules/search/search.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newMember, newQuestion } from '#server/testing/forum.ts';
@@ -12,27 +12,27 @@ import { editQuestion, removeQuestion } from './change-question.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
 import { followQuestion } from './follows.ts';
 import { countQuestionsOf, findGroup } from '#server/modules/forum/groups/groups.ts';
-import { tellCounts } from '#server/modules/forum/live/news.ts';
+import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
 import { countQuestions, findQuestion } from './questions.ts';
 import { markQuestionRead } from './reading-marks.ts';
 import { listQuestionStates } from '#server/modules/forum/replies/viewer-state.ts';
 
-vi.mock('#server/modules/forum/live/news.ts', { spy: true });
+vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
 useDatabase();
 let groupId = '';
 beforeAll(async () => {
   vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
+  resetEnv();
   groupId = (await db.forumGroup.findFirstOrThrow()).id;
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 beforeEach(() => void vi.clearAllMocks());
 
 describe('a question', () => {
-  it('is asked in a group, told once, and followed by who asks', async () => {
+  it('is created in a group, published once, and followed by its author', async () => {
     const member = await newMember();
     const question = await askQuestion(member, { title: '  Can dogs  eat mango? ', groupId });
     expect(question).toMatchObject({
@@ -43,13 +43,13 @@ describe('a question', () => {
       author: { username: member.username },
       group: { id: groupId },
     });
-    expect(tellCounts).toHaveBeenCalledExactlyOnceWith(question.id);
+    expect(publishQuestionCounts).toHaveBeenCalledExactlyOnceWith(question.id);
     expect(await listQuestionStates(member.id, [question.id])).toEqual([
       { isOwn: true, isFollowing: true, lastReadNumber: 0, unreadCount: 0 },
     ]);
   });
 
-  it('has an address of its own, whatever it is called', async () => {
+  it('gets a unique slug for any title', async () => {
     const asking = ['Same words?', 'Same words?', 'क्या बिल्ली दूध पी सकती है?', 'मेरा कुत्ता'].map(async (title) =>
       askQuestion(await newMember(), { title, groupId }),
     );
@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(slugs.every((slug) => /^(?:same-words|question)(?:-[\da-f]{10})?$/.test(slug))).toBe(true);
   });
 
-  it('is refused with the words of the shop', async () => {
+  it('is refused with messages per field', async () => {
     const member = await newMember();
     const refused = (input: object) => expect(askQuestion(member, { groupId, ...input })).rejects;
     await refused({ title: ' ' }).toMatchObject({ fields: { title: 'Please add question' } });
@@ -77,34 +77,34 @@ describe('a question', () => {
     });
   });
 
-  it('is one when it is sent many times at once', async () => {
+  it('is created once when it is sent many times', async () => {
     const member = await newMember();
     const input = { title: 'Only once?', groupId, clientMutationId: randomUUID() };
     const asked = await Promise.all(Array.from({ length: 20 }, () => askQuestion(member, input)));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-    expect(tellCounts).toHaveBeenCalledTimes(1);
+    expect(publishQuestionCounts).toHaveBeenCalledTimes(1);
     await expect(askQuestion(member, { ...input, subTitle: 'More' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
-  it('may be changed by who asked; the same words change nothing', async () => {
+  it('can be edited by its author; the same text changes nothing', async () => {
     const member = await newMember();
     const { id, slug } = await newQuestion(member, { subTitle: 'All night' });
-    const words = { title: 'Why does he bark?', subTitle: 'All day' };
-    expect(await editQuestion(member, id, words)).toMatchObject({
-      ...words,
+    const edited = { title: 'Why does he bark?', subTitle: 'All day' };
+    expect(await editQuestion(member, id, edited)).toMatchObject({
+      ...edited,
       slug,
       editedAt: expect.any(Date) as Date,
     });
-    await editQuestion(member, id, words);
+    await editQuestion(member, id, edited);
     expect(await db.forumRevision.findMany({ where: { questionId: id } })).toMatchObject([
       { text: 'Why does she bark?\n\nAll night' },
     ]);
-    await expect(editQuestion(await newMember(), id, words)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(editQuestion(await newMember(), id, edited)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('goes when nobody answered, and stays without its author when somebody did', async () => {
+  it('is removed without replies, and anonymised with replies', async () => {
     const member = await newMember();
     const lonely = await newQuestion(member);
     const taken = await addReply(member, newCaller(), { questionId: lonely.id, text: 'Never mind' });
@@ -116,7 +116,7 @@ describe('a question', () => {
     expect(await removeQuestion(member, answered.id)).toMatchObject({ author: null, replyCount: 1 });
   });
 
-  it('that is hidden shows nowhere', async () => {
+  it('that is hidden is shown nowhere', async () => {
     const title = 'Zebrafinch quarantine';
     const { id } = await askQuestion(await newMember(), { title, groupId });
     const group = await findGroup({ id: groupId });
@@ -138,8 +138,8 @@ describe('a question', () => {
   });
 });
 
-describe('what a person has to do with a question', () => {
-  it('is what they follow and how far they read, which never goes back', async () => {
+describe('the viewer state of a question', () => {
+  it('has follows and the last read number, which never decreases', async () => {
     const [reader, writer] = [await newMember(), await newMember()];
     const { id: questionId } = await newQuestion();
     for (const text of ['One', 'Two', 'Three']) await addReply(writer, newCaller(), { questionId, text });

@@ -1,4 +1,4 @@
-// Who wrote something, as everyone may see it. Closed accounts and visitors are Anonymous.
+// The public author of a text. Closed accounts and visitors are Anonymous.
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
 export interface AuthorRow {
@@ -7,10 +7,9 @@ export interface AuthorRow {
   imageKey: string | null;
 }
 
-/** spec §5: "An anonymous reply uses the name 'Anonymous' and the username 'anonymous'." */
 export const ANONYMOUS: AuthorRow = { name: 'Anonymous', username: 'anonymous', imageKey: null };
 
-/** The author behind an id, as JSON; null for Anonymous. */
+/** The author with an id, as JSON; null for Anonymous. */
 export function authorJson(authorId: Sql): Sql {
   return sql`(
     select json_build_object('name', u."name", 'username', u."username", 'imageKey', u."imageKey")

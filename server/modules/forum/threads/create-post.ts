@@ -1,9 +1,9 @@
-// Telling a story in a group, with pictures. The pictures are kept first, which takes its time; the
-// story takes them up in one short transaction. What no story took up is swept.
+// Creates a post with images in a group. Images are stored first, because that is slow; a short transaction
+// then attaches them to the post. Images that are never attached are swept.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { GROUP_MISSING, MAX_STORY_IMAGES, story } from '#rules/forum.ts';
-import { once, sentOnce } from '#server/platform/database/client-mutations.ts';
+import { GROUP_MISSING, MAX_POST_IMAGES, post as postRule } from '#rules/forum.ts';
+import { runIdempotently, idempotencyFields } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -11,83 +11,90 @@ import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { attachFile, keepFile, type StoredFileRow } from '#server/modules/uploads/files.ts';
-import { type FileReader, wholeFile } from '#server/modules/uploads/new-file.ts';
+import { attachFile, saveFile, type StoredFileRow } from '#server/modules/uploads/files.ts';
+import { type FileReader, loadFile } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { findGroup } from '#server/modules/forum/groups/groups.ts';
-import { memberWriting, mindManners, type Writer } from '#server/modules/forum/moderation/posting-policy.ts';
-import { tellStory } from '#server/modules/forum/live/news.ts';
+import {
+  memberWriter,
+  enforcePostingPolicy,
+  type Writer,
+} from '#server/modules/forum/moderation/posting-policy.ts';
+import { publishPostChanged } from '#server/modules/forum/live/forum-events.ts';
 import { type ForumPostRow, requirePost } from './posts.ts';
-import { requireShowable } from '#server/modules/forum/moderation/showable.ts';
+import { requireRenderable } from '#server/modules/forum/moderation/renderable.ts';
 
-const told = story.extend({
+const postInput = postRule.extend({
   groupId: z.string(GROUP_MISSING).min(1, GROUP_MISSING),
-  /** Where it is said as well, it must be the group's. */
+  /** Optional; must match `groupId`. */
   groupSlug: z.string().nullish(),
-  ...sentOnce.shape,
+  ...idempotencyFields.shape,
 });
 
-type Told = z.output<typeof told>;
+type PostInput = z.output<typeof postInput>;
 
-/** Tells a story; a newcomer's links hold it back, and then its author alone reads it. */
+/** Creates a post. A newcomer's post with links is pending: only its author reads it until it is released. */
 export async function createPost(
   viewer: Viewer | null,
   input: unknown,
   images: readonly FileReader[] = [],
 ): Promise<ForumPostRow> {
   const self = requireViewer(viewer);
-  const typed = parsed(told, input);
-  requireShowable('content', typed.content);
-  if (images.length > MAX_STORY_IMAGES)
-    throw invalid({ images: i18n.t('Please choose at most {count} pictures', { count: MAX_STORY_IMAGES }) });
+  const typed = parsed(postInput, input);
+  requireRenderable('content', typed.content);
+  if (images.length > MAX_POST_IMAGES)
+    throw invalid({ images: i18n.t('Please choose at most {count} pictures', { count: MAX_POST_IMAGES }) });
   await requireGroup(typed);
-  // Who is silenced is told before their pictures are looked at.
-  await memberWriting(db, self);
-  const { files, prints } = await keepImages(self, images);
+  // Refuse silenced members before reading their images.
+  await memberWriter(db, self);
+  const { files, hashes } = await saveImages(self, images);
   const { groupId, content, tags, clientMutationId } = typed;
-  const sent = {
+  const mutation = {
     owner: self.id,
     key: clientMutationId,
-    input: ['createForumPost', groupId, content, tags, prints],
+    input: ['createForumPost', groupId, content, tags, hashes],
   };
   const { id, made } = await transaction((tx) =>
-    once(tx, sent, async (newId) => {
-      const writer = await memberWriting(tx, self);
-      await write(tx, writer, { ...typed, id: newId, files });
+    runIdempotently(tx, mutation, async (newId) => {
+      const writer = await memberWriter(tx, self);
+      await insertPost(tx, writer, { ...typed, id: newId, files });
       return true;
     }),
   );
   const post = await requirePost(self, id);
-  if (made && !post.heldAt) await tellStory(id);
+  if (made && !post.heldAt) await publishPostChanged(id);
   return post;
 }
 
-/** security H43: "`forumSlug` must match `forumId`". */
-async function requireGroup({ groupId, groupSlug }: Told): Promise<void> {
+async function requireGroup({ groupId, groupSlug }: PostInput): Promise<void> {
   const group = isId(groupId) ? await findGroup({ id: groupId }) : null;
   if (!group) throw invalid({ groupId: GROUP_MISSING });
   if (groupSlug && groupSlug !== group.slug) throw invalid({ groupSlug: /*i18n*/ 'This is another group' });
 }
 
-/** One after the other, so that no more than one is in memory at a time. */
-async function keepImages({ id }: Viewer, images: readonly FileReader[]) {
+/** Stores images one by one, so that at most one is in memory. */
+async function saveImages({ id }: Viewer, images: readonly FileReader[]) {
   const files: StoredFileRow[] = [];
-  const prints: string[] = [];
+  const hashes: string[] = [];
   for (const read of images) {
-    const file = await wholeFile(await read());
-    prints.push(createHash('sha256').update(file.bytes).digest('base64url'));
-    files.push(await keepFile(id, 'POST_IMAGE', file));
+    const file = await loadFile(await read());
+    hashes.push(createHash('sha256').update(file.bytes).digest('base64url'));
+    files.push(await saveFile(id, 'POST_IMAGE', file));
   }
-  return { files, prints };
+  return { files, hashes };
 }
 
-interface NewStory extends Pick<Told, 'groupId' | 'content' | 'tags'> {
+interface NewPost extends Pick<PostInput, 'groupId' | 'content' | 'tags'> {
   id: string;
   files: readonly StoredFileRow[];
 }
 
-async function write(tx: Tx, writer: Writer, { id, groupId, content, tags, files }: NewStory): Promise<void> {
-  const { isHeld } = await mindManners(tx, writer, 'thread', content);
+async function insertPost(
+  tx: Tx,
+  writer: Writer,
+  { id, groupId, content, tags, files }: NewPost,
+): Promise<void> {
+  const { isPending } = await enforcePostingPolicy(tx, writer, 'thread', content);
   const at = now();
   for (const { key } of files) await attachFile(tx, key);
   await tx.forumPost.create({
@@ -98,7 +105,7 @@ async function write(tx: Tx, writer: Writer, { id, groupId, content, tags, files
       tags,
       authorId: writer.id,
       createdAt: at,
-      heldAt: isHeld ? at : null,
+      heldAt: isPending ? at : null,
       images: {
         create: files.map(({ key, width, height }, position) => ({
           position,

@@ -1,4 +1,4 @@
-// Following questions: who follows is told of new replies.
+/** Follows or unfollows a question. Followers are notified of new replies. */
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';

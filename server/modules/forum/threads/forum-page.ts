@@ -3,7 +3,7 @@ import { findTip, type ForumTipRow } from '#server/modules/forum/groups/tips.ts'
 
 export type ForumPageRow = ForumCategoryRow | ForumTipRow;
 
-/** decisions: "`/forum/{category}` and `/forum/{tipUrl}` share a shape: the slug is looked up." */
+/** The category or tip with a slug: `/forum/{category}` and `/forum/{tip}` share one URL shape. */
 export async function findForumPage(slug: string): Promise<ForumPageRow | null> {
   return (await findCategory(slug)) ?? findTip(slug);
 }

@@ -1,7 +1,7 @@
-// Stories: told, changed and removed, through both doors.
+// Posts are created, edited and removed over GraphQL and REST.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TOO_MANY_BYTES } from '#rules/upload.ts';
+import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -61,7 +61,7 @@ async function create(person: Person | null, more: object = {}) {
   return { story: answer.data?.createForumPost, error: answer.errors[0]?.extensions };
 }
 
-async function told(person: Person, more: object = {}): Promise<Story> {
+async function createdPost(person: Person, more: object = {}): Promise<Story> {
   const { story, error } = await create(person, more);
   if (!story) throw new Error(JSON.stringify(error));
   return story;
@@ -82,7 +82,7 @@ async function listed(): Promise<string[]> {
   return data.forumPosts.nodes.map(({ id }) => id);
 }
 
-/** A story over REST. */
+/** Creates a post over REST. */
 function post(
   person: Person | null,
   fields: object,
@@ -102,8 +102,8 @@ const postOf = (more: object = {}) => ({
   ...more,
 });
 
-describe('a story', () => {
-  it('is told with pictures in order, and stands first in its group', async () => {
+describe('a post', () => {
+  it('is created with images in order, and is first in its group', async () => {
     const member = await newMember();
     const images = await Promise.all([picture('png'), picture('jpeg'), picture('webp')]);
     const files = images.map((bytes, index) => ({
@@ -132,7 +132,7 @@ describe('a story', () => {
       expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).not.toBeNull();
   });
 
-  it('is told over REST, by whom the session says', async () => {
+  it('is created over REST for the user of the session', async () => {
     const member = await newMember();
     const { status, body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
     expect(status).toBe(200);
@@ -147,7 +147,7 @@ describe('a story', () => {
       images: [expect.stringMatching(/^\/pictures\//)],
     });
     expect(await find(null, String(body._id))).toMatchObject({ content: 'He met a cow.' });
-    // As long as a story may be, in letters of three bytes.
+    // The longest allowed post, in letters of three bytes.
     const long = await post(await newMember(), postOf({ content: 'क'.repeat(10_000) }));
     expect(long.status).toBe(200);
   });
@@ -173,15 +173,17 @@ describe('a story', () => {
     }
   });
 
-  it('takes ten pictures, each smaller than 5 MB, and pictures alone', async () => {
+  it('takes at most ten images under 5 MB, and no other files', async () => {
     const member = await newMember();
     const before = await db.forumPost.count();
-    const large = await post(member, postOf(), [{ name: 'cow.png', bytes: Buffer.alloc(TOO_MANY_BYTES) }]);
+    const large = await post(member, postOf(), [
+      { name: 'cow.png', bytes: Buffer.alloc(UPLOAD_LIMIT_BYTES) },
+    ]);
     expect([large.status, large.body.code, large.body.message]).toEqual([
       ...[413, 'FILE_TOO_LARGE', 'cow.png is greater than 5MB'],
     ]);
     const form = graphFiles(CREATE, { input: inputOf({ images: [null] }) }, 'input.images', [
-      { name: 'cow.png', bytes: Buffer.alloc(TOO_MANY_BYTES) },
+      { name: 'cow.png', bytes: Buffer.alloc(UPLOAD_LIMIT_BYTES) },
     ]);
     const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
     expect(body.errors?.[0]?.message).toBe('cow.png is greater than 5MB');
@@ -203,10 +205,10 @@ describe('a story', () => {
     expect(ten.body.images).toHaveLength(10);
   });
 
-  it('that is sent twice is told once', async () => {
+  it('that is sent twice is created once', async () => {
     const member = await newMember();
     const clientMutationId = randomUUID();
-    const [first, second] = await Promise.all([1, 2].map(() => told(member, { clientMutationId })));
+    const [first, second] = await Promise.all([1, 2].map(() => createdPost(member, { clientMutationId })));
     expect(second?.id).toBe(first?.id);
     expect((await create(member, { clientMutationId, content: 'Another' })).error).toMatchObject({
       code: 'CONFLICT',
@@ -214,9 +216,9 @@ describe('a story', () => {
     expect((await create(member, { content: 'Too soon' })).error).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('with links by a newcomer waits, and its author alone reads it', async () => {
+  it('with links by a newcomer is pending, and only its author reads it', async () => {
     const newcomer = await newViewer();
-    const story = await told(newcomer, { content: 'See https://pets.example' });
+    const story = await createdPost(newcomer, { content: 'See https://pets.example' });
     expect(story.isHeld).toBe(true);
     expect(await listed()).not.toContain(story.id);
     expect(await find(newcomer, story.id)).toMatchObject({ isHeld: true, isOwn: true });
@@ -224,10 +226,12 @@ describe('a story', () => {
     expect(await find(await newMember(), story.id)).toBeNull();
     const rest = await (await fetch(`${shop.url}/api/forum/fetch/${group.slug}`)).text();
     expect(rest).not.toContain(story.id);
-    expect((await told(await newMember(), { content: 'See https://cats.example' })).isHeld).toBe(false);
+    expect((await createdPost(await newMember(), { content: 'See https://cats.example' })).isHeld).toBe(
+      false,
+    );
   });
 
-  it('is not told by who is silenced, and their pictures are not kept', async () => {
+  it('is refused for silenced members, and their images are not stored', async () => {
     const member = await newMember();
     await silenceMember(member.id, { days: 1, reason: 'Rude' });
     const images = [{ name: 'cow.png', bytes: await picture('png') }];
@@ -240,16 +244,16 @@ describe('a story', () => {
   });
 });
 
-describe('a story of one’s own', () => {
+describe('an own post', () => {
   const edit = (person: Person | null, postId: string, more: object) =>
     ask<{ editForumPost: Story }>(
       ...([shop.url, EDIT, { input: { postId, content: 'Changed', ...more } }, as(person)] as const),
     );
   const remove = (person: Person | null, id: string) => ask(shop.url, REMOVE, { id }, as(person));
 
-  it('is changed, and what it said is kept', async () => {
+  it('is edited, and its previous text is stored', async () => {
     const member = await newMember();
-    const { id, content } = await told(member);
+    const { id, content } = await createdPost(member);
     const { data } = await edit(member, id, { tags: ['Cat', 'Cat'] });
     expect(data.editForumPost).toMatchObject({
       content: 'Changed',
@@ -261,7 +265,7 @@ describe('a story of one’s own', () => {
     expect(again.data.editForumPost.editedAt).toBe(data.editForumPost.editedAt);
   });
 
-  it('is removed with its pictures and its replies', async () => {
+  it('is removed with its images and replies', async () => {
     const member = await newMember();
     const { body } = await post(member, postOf(), [{ name: 'cow.png', bytes: await picture('png') }]);
     const id = String(body._id);
@@ -280,8 +284,8 @@ describe('a story of one’s own', () => {
     expect((await remove(member, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('is nobody else’s to change or remove', async () => {
-    const { id } = await told(await newMember());
+  it('cannot be edited or removed by others', async () => {
+    const { id } = await createdPost(await newMember());
     const other = await newMember();
     for (const act of [(who: Person | null) => edit(who, id, {}), (who: Person | null) => remove(who, id)]) {
       expect((await act(other)).errors[0]?.extensions?.code).toBe('NOT_FOUND');

@@ -1,13 +1,13 @@
-// Reading stories: what members tell of their pets, with pictures.
+// Reads posts: members' stories about their pets, with images.
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { type Connection, connectionWithin, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import { type AuthorRow, authorJson } from './authors.ts';
 import { type ForumGroupRow, groupJson } from '#server/modules/forum/groups/groups.ts';
-import { isNotRemoved, isPublic } from '#server/modules/forum/moderation/visibility.ts';
+import { isPending, isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface ForumPostRow {
   id: string;
@@ -18,7 +18,7 @@ export interface ForumPostRow {
   tags: string[];
   createdAt: Date;
   editedAt: Date | null;
-  /** Since when it is held back; its author alone reads it then. */
+  /** Since when it is pending review; only its author can read it then. */
   heldAt: Date | null;
   lastNumber: number;
   replyCount: number;
@@ -28,12 +28,12 @@ export interface ForumPostRow {
   images: { key: string; width: number; height: number }[];
 }
 
-/** A page of stories; the group stays with it, for the count. */
+/** A page of posts, with the group filter for the total count. */
 export interface ForumPostList extends Connection<ForumPostRow> {
   groupSlug: string | null;
 }
 
-const isThere = isNotRemoved('p');
+const isExisting = isVisible('p');
 const isShown = isPublic('p');
 
 function conditionOf(groupSlug: string | null): Sql {
@@ -64,14 +64,14 @@ function selectPosts({ where, limit, offset = 0 }: Selection): Promise<ForumPost
     ) p order by ${newestFirst}`);
 }
 
-/** A page of stories, of one group or of all; of long ones fewer, unless it is asked for by its number. */
+/** A page of posts, of one group or of all. A page of long posts has fewer, unless it is requested by page number. */
 export async function listPosts(groupSlug: string | null, paging: PageArgs): Promise<ForumPostList> {
   const page = pageOf(paging);
   const where = conditionOf(groupSlug);
   const fetched = await selectPosts({ where, limit: page.first + 1, offset: page.offset });
   const bytes = typeof paging.page === 'number' ? Infinity : LIMITS.writing.pageBytes;
   const bytesOf = ({ content }: ForumPostRow) => Buffer.byteLength(content);
-  return { ...connectionWithin(fetched, page, { bytes, bytesOf }), groupSlug };
+  return { ...connectionWithinBytes(fetched, page, { bytes, bytesOf }), groupSlug };
 }
 
 export async function countPosts(groupSlug: string | null): Promise<number> {
@@ -81,31 +81,31 @@ export async function countPosts(groupSlug: string | null): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A story; null where there is none. One that is held back is there for its author alone. */
+/** A post, or null. A pending post is found by its author only. */
 export async function findPost(viewer: Viewer | null, id: string): Promise<ForumPostRow | null> {
   if (!isId(id)) return null;
   const self = knownPerson(viewer)?.id ?? null;
-  const where = sql`p."id" = ${id}::uuid and ${isThere}
-    and (p."heldAt" is null or p."authorId" = ${self}::uuid)`;
+  const where = sql`p."id" = ${id}::uuid and ${isExisting}
+    and (not ${isPending('p')} or p."authorId" = ${self}::uuid)`;
   const [post] = await selectPosts({ where, limit: 1 });
   return post ?? null;
 }
 
-/** [P] A newcomer's pace lets nobody come near it. */
-const MOST_HELD = 20;
+/** A safety limit: rate limits keep newcomers well below it. */
+const MAX_PENDING = 20;
 
-/** A person's own stories that are held back. */
-export function listHeldPosts(userId: string): Promise<ForumPostRow[]> {
-  const where = sql`${isThere} and p."heldAt" is not null and p."authorId" = ${userId}::uuid`;
-  return selectPosts({ where, limit: MOST_HELD });
+/** A member's own pending posts. */
+export function listPendingPosts(userId: string): Promise<ForumPostRow[]> {
+  const where = sql`${isExisting} and ${isPending('p')} and p."authorId" = ${userId}::uuid`;
+  return selectPosts({ where, limit: MAX_PENDING });
 }
 
-/** Stories by their ids, as everyone may read them. */
+/** Public posts by id. */
 export function listShownPosts(ids: readonly string[]): Promise<ForumPostRow[]> {
   return selectPosts({ where: sql`p."id" = any(${[...ids]}::uuid[]) and ${isShown}`, limit: ids.length });
 }
 
-/** The same where there must be one. */
+/** Like `findPost`. Throws NOT_FOUND. */
 export async function requirePost(viewer: Viewer | null, id: string): Promise<ForumPostRow> {
   const post = await findPost(viewer, id);
   if (!post) throw notFound('story');

@@ -3,88 +3,88 @@ import { closeAccount, requestAccountClosing } from '#server/modules/accounts/cl
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { hearAll, until } from '#server/testing/streams.ts';
-import { newThread, reply } from '#server/testing/threads.ts';
+import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { newThread, reply } from '#server/testing/forum-threads.ts';
 import { editQuestion, removeQuestion } from './change-question.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
-import { tellCounts } from '#server/modules/forum/live/news.ts';
+import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
 import { watchQuestion } from './question-changes.ts';
-import { moveQuestion, setLocked } from './question-care.ts';
+import { moveQuestion, setLocked } from './moderate-question.ts';
 
 useDatabase('migrated');
 
-/** A member's own question, and what is heard of it. */
+/** A new question and the stream of its changes. */
 async function followed() {
   const author = await newViewer();
   const thread = await newThread();
   await db.forumQuestion.update({ where: { id: thread.id }, data: { authorId: author.id } });
-  return { author, thread, id: thread.id, heard: hearAll(await watchQuestion(thread.id)) };
+  return { author, thread, id: thread.id, received: collectStream(await watchQuestion(thread.id)) };
 }
 
-it('an edit is told with the new words; the same words again are no news', async () => {
-  const { author, id, heard } = await followed();
-  const words = { title: 'Why do they howl?', subTitle: 'At scooters.' };
-  await editQuestion(author, id, words);
-  await until(() => heard.rows.length === 1);
-  expect(heard.rows[0]).toMatchObject({ id, ...words });
-  await editQuestion(author, id, words);
+it('an edit is streamed with the new text; the same text again is not', async () => {
+  const { author, id, received } = await followed();
+  const edited = { title: 'Why do they howl?', subTitle: 'At scooters.' };
+  await editQuestion(author, id, edited);
+  await until(() => received.rows.length === 1);
+  expect(received.rows[0]).toMatchObject({ id, ...edited });
+  await editQuestion(author, id, edited);
   await setLocked(id, true);
-  await until(() => heard.rows.length === 2);
-  expect(heard.rows[1]?.lockedAt).toBeInstanceOf(Date);
-  await heard.leave();
+  await until(() => received.rows.length === 2);
+  expect(received.rows[1]?.lockedAt).toBeInstanceOf(Date);
+  await received.leave();
 });
 
-it('the operator’s lock, its end, and a move are told', async () => {
-  const { id, heard } = await followed();
+it('a lock, an unlock and a move are streamed', async () => {
+  const { id, received } = await followed();
   const { groupSlug } = await newThread();
   await setLocked(id, true);
-  await until(() => heard.rows.length === 1);
+  await until(() => received.rows.length === 1);
   await setLocked(id, false);
-  await until(() => heard.rows.length === 2);
-  expect(heard.rows.map(({ lockedAt }) => lockedAt !== null)).toEqual([true, false]);
+  await until(() => received.rows.length === 2);
+  expect(received.rows.map(({ lockedAt }) => lockedAt !== null)).toEqual([true, false]);
   await moveQuestion(id, groupSlug);
-  await until(() => heard.rows.length === 3);
-  expect(heard.rows[2]?.group.slug).toBe(groupSlug);
-  await heard.leave();
+  await until(() => received.rows.length === 3);
+  expect(received.rows[2]?.group.slug).toBe(groupSlug);
+  await received.leave();
 });
 
-it('replies and looks are not told here', async () => {
-  const { thread, id, heard } = await followed();
+it('replies and views are not streamed', async () => {
+  const { thread, id, received } = await followed();
   await reply(thread);
-  await tellCounts(id);
+  await publishQuestionCounts(id);
   await setLocked(id, true);
-  await until(() => heard.rows.length === 1);
-  expect(heard.rows[0]?.lockedAt).not.toBeNull();
-  await heard.leave();
+  await until(() => received.rows.length === 1);
+  expect(received.rows[0]?.lockedAt).not.toBeNull();
+  await received.leave();
 });
 
-it('one with replies goes on without its author’s name; one without ends the stream', async () => {
-  const { author, thread, id, heard } = await followed();
+it('removing a question anonymises it with replies, and ends the stream without', async () => {
+  const { author, thread, id, received } = await followed();
   await reply(thread);
   await removeQuestion(author, id);
-  await until(() => heard.rows.length === 1);
-  expect(heard.rows[0]?.author).toBeNull();
-  await heard.leave();
+  await until(() => received.rows.length === 1);
+  expect(received.rows[0]?.author).toBeNull();
+  await received.leave();
 
   const other = await followed();
   await removeQuestion(other.author, other.id);
-  await until(other.heard.hasEnded);
-  expect(other.heard.rows).toEqual([]);
+  await until(other.received.hasEnded);
+  expect(other.received.rows).toEqual([]);
 });
 
-it('one that is hidden ends, and can be followed no more', async () => {
-  const { id, heard } = await followed();
+it('hiding a question ends the stream, and it cannot be subscribed to', async () => {
+  const { id, received } = await followed();
   await hide({ kind: 'question', id }, { reason: 'Twice' });
-  await until(heard.hasEnded);
+  await until(received.hasEnded);
   await expect(watchQuestion(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(watchQuestion('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('ends when its author closes their account: who follows reads it anew', async () => {
-  const { author, thread, heard } = await followed();
+it('the stream ends when the author closes their account', async () => {
+  const { author, thread, received } = await followed();
   await reply(thread);
   const { key, otp } = await requestAccountClosing(author, newCaller());
   await closeAccount(author, key ?? '', otp ?? '', newCaller());
-  await until(heard.hasEnded);
-  expect(heard.rows).toEqual([]);
+  await until(received.hasEnded);
+  expect(received.rows).toEqual([]);
 });

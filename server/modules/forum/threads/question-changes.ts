@@ -1,19 +1,19 @@
-// A question itself as it changes: what it asks, who asked, its group, whether it takes replies.
-import { listen, MANY } from '#server/platform/events/events.ts';
-import { leavable, readingOnce } from '#server/platform/events/streams.ts';
-import { QUESTION_CHANGED } from '#server/modules/forum/live/news.ts';
-import { requireThread } from './open-threads.ts';
+// Streams changes of a question itself: its text, author, group and whether it takes replies.
+import { listen, MANY_CHANGES } from '#server/platform/events/events.ts';
+import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
+import { QUESTION_CHANGED } from '#server/modules/forum/live/forum-events.ts';
+import { requireThread } from './find-thread.ts';
 import { findQuestion, type QuestionRow } from './questions.ts';
 
-/** The question after each change. Like all streams of a thread it ends when it is gone, or has lost its place. */
+/** The question after each change. The stream ends when the question is gone or events were missed. */
 export async function watchQuestion(id: string): Promise<AsyncIterable<QuestionRow>> {
   await requireThread({ kind: 'question', id });
-  return leavable((left) => changesOf(id, left));
+  return abortableStream((signal) => changesOf(id, signal));
 }
 
-async function* changesOf(id: string, left: AbortSignal): AsyncGenerator<QuestionRow, void> {
-  for await (const { number, details, isGap } of listen({ topic: 'thread', key: id }, left)) {
-    if (isGap || details.includes(MANY)) return;
+async function* changesOf(id: string, signal: AbortSignal): AsyncGenerator<QuestionRow, void> {
+  for await (const { number, details, isGap } of listen({ topic: 'thread', key: id }, signal)) {
+    if (isGap || details.includes(MANY_CHANGES)) return;
     if (!details.includes(QUESTION_CHANGED)) continue;
     const question = await readOnce(id, number);
     if (!question) return;
@@ -21,4 +21,4 @@ async function* changesOf(id: string, left: AbortSignal): AsyncGenerator<Questio
   }
 }
 
-const readOnce = readingOnce(findQuestion);
+const readOnce = shareRead(findQuestion);

@@ -1,11 +1,11 @@
-// How far people have read, by the numbers of replies.
+// Stores how far a member has read a question, as the number of the last read reply.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type QuestionRow, requireQuestion } from './questions.ts';
 
-/** Moves the mark forward; never back, and never beyond the last reply there is. */
+/** Moves the mark forward, never back and never beyond the last reply. */
 export async function markQuestionRead(
   viewer: Viewer | null,
   questionId: string,

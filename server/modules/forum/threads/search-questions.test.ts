@@ -1,4 +1,3 @@
-// Searching the forum: through the graph, as the client asks.
 import { describe, expect, it, vi } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db, searchPool } from '#server/platform/database/db.ts';
@@ -33,8 +32,8 @@ let number = 0;
 const addReply = (questionId: string, text: string, more: object = {}) =>
   db.forumReply.create({ data: { questionId, number: (number += 1), text, repliedAt: now(), ...more } });
 
-describe('the forum is searched', () => {
-  it('by the words of questions and of replies, titles first', async () => {
+describe('forum search', () => {
+  it('finds words of questions and replies, titles first', async () => {
     const byTitle = await newQuestion(null, { title: 'Does a quokka purr?' });
     const byMore = await newQuestion(null, {
       title: 'Strange noises',
@@ -52,7 +51,7 @@ describe('the forum is searched', () => {
     expect(await ids('quoka')).toContain(byTitle.id);
   });
 
-  it('not in what cannot be read', async () => {
+  it('does not find hidden or removed content', async () => {
     const shown = await newQuestion(null, { title: 'Another guest' });
     const gone = { removedAt: now() };
     const hidden = { hiddenAt: now() };
@@ -66,7 +65,7 @@ describe('the forum is searched', () => {
     expect(await search('axolotl')).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
-  it('within a category, a group or the unanswered, page by page', async () => {
+  it('filters by category, group and unanswered, page by page', async () => {
     const groups = await db.forumGroup.findMany({
       include: { category: true },
       take: 2,
@@ -91,7 +90,7 @@ describe('the forum is searched', () => {
     expect(pages.map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true, false, false]);
   });
 
-  it('in one statement, the count with it; for less than 3 letters in none', async () => {
+  it('takes one statement with the count, and none for less than 3 letters', async () => {
     const query = vi.spyOn(searchPool, 'query');
     const caller = newCaller();
     await searchQuestions('puppy', {}, { first: 24 }, caller);

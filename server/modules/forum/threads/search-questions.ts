@@ -1,5 +1,10 @@
-// Searching the forum: questions whose words, or whose replies, hold what is typed.
-import { prefixQuery, rankOf, searchable, wordsMatching } from '#server/platform/database/full-text.ts';
+// Full-text search of questions and their replies.
+import {
+  prefixQuery,
+  searchRank,
+  normalizeSearchTerm,
+  matchesSearch,
+} from '#server/platform/database/text-search.ts';
 import { connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
@@ -11,9 +16,9 @@ import {
   questionColumns,
   type QuestionRow,
 } from './questions.ts';
-import { isNotRemoved } from '#server/modules/forum/moderation/visibility.ts';
+import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-/** A page of what is found, best first, with how many there are: one statement. */
+/** A page of matching questions, best match first, with the total count. Takes one statement. */
 export async function searchQuestions(
   term: string,
   filter: QuestionFilter,
@@ -21,11 +26,11 @@ export async function searchQuestions(
   caller: Caller,
 ): Promise<QuestionList> {
   const page = pageOf(paging);
-  const words = searchable('search', term);
+  const words = normalizeSearchTerm('search', term);
   if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };
   await spend('search', caller.address);
-  // A row even where the page is empty, for the count. Materialized: with old statistics PostgreSQL would look for the words
-  // once a question.
+  // The left join returns a row for the count even when the page is empty. Without "materialized", PostgreSQL
+  // may run the text search once per question when its statistics are old.
   const found = await searchRows<Omit<QuestionRow, 'id'> & { id: string | null; total: number }>(sql`
     with hit as materialized (${hitsOf(words)}), found as (
       select q."id", q."lastActivityAt", max(hit."rank") as "rank"
@@ -42,17 +47,17 @@ export async function searchQuestions(
   return { ...connectionOf(nodes, page), filter, totalCount: found[0]?.total ?? 0 };
 }
 
-/** Questions by their own words, misspelt ones too, and by the words of replies that can be read. */
+/** Questions that match by their own text, also misspelt, or by the text of a visible reply. */
 function hitsOf(words: string): Sql {
   const query = sql`to_tsquery('english', ${prefixQuery(words)})`;
   const [title, searchText] = [sql`q."title"`, sql`q."searchText"`];
   return sql`
-    select q."id", ${rankOf(words, title, searchText)} as "rank"
-    from "ForumQuestion" q where ${wordsMatching(words, title, searchText)}
+    select q."id", ${searchRank(words, title, searchText)} as "rank"
+    from "ForumQuestion" q where ${matchesSearch(words, title, searchText)}
     union all
     select r."questionId", max(ts_rank(r."searchText", ${query}))
     from "ForumReply" r
     where r."searchText" @@ ${query} and r."questionId" is not null and r."number" is not null
-      and ${isNotRemoved('r')}
+      and ${isVisible('r')}
     group by r."questionId"`;
 }

@@ -1,37 +1,36 @@
-// Questions and stories as far as their replies are concerned. Whoever changes what is counted in a
-// thread holds its row first, so that all of them come one after the other.
+// A thread is a question or post with its replies. Every change of its counters locks its row first, so that
+// such changes run one after another.
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { ThreadKey } from '#server/modules/forum/live/news.ts';
-import { isNotRemoved, isPublic } from '#server/modules/forum/moderation/visibility.ts';
+import type { ThreadKey } from '#server/modules/forum/live/forum-events.ts';
+import { isVisible, isPublic } from '#server/modules/forum/moderation/visibility.ts';
 
 export interface ThreadState extends ThreadKey {
   authorId: string | null;
-  /** Empty for a story, which has none. */
+  /** Empty for a post, which has no title. */
   title: string;
   slug: string;
-  /** Highest number given, tombstones included. */
+  /** The highest reply number, including removed replies. */
   lastNumber: number;
   lockedAt: Date | null;
-  /** Removed, hidden or not shown yet. */
+  /** Removed, hidden or pending. */
   isGone: boolean;
 }
 
-/** Reads a thread, and holds its row until the transaction ends if it is to be changed. */
-async function selectThread(tx: Tx, { kind, id }: ThreadKey, isHeld: boolean): Promise<ThreadState> {
-  const lock = isHeld ? sql`for update of t` : sql``;
+async function selectThread(tx: Tx, { kind, id }: ThreadKey, isLocked: boolean): Promise<ThreadState> {
+  const lock = isLocked ? sql`for update of t` : sql``;
   const question = sql`
     select t."id", t."authorId", t."title", t."slug", t."lastNumber", t."lockedAt",
-      not (${isNotRemoved('t')}) as "isGone"
+      not (${isVisible('t')}) as "isGone"
     from "ForumQuestion" t where t."id" = ${id}::uuid ${lock}`;
-  const story = sql`
+  const post = sql`
     select t."id", t."authorId", '' as "title", '' as "slug", t."lastNumber", null::timestamptz as "lockedAt",
       not (${isPublic('t')}) as "isGone"
     from "ForumPost" t where t."id" = ${id}::uuid ${lock}`;
   const found = isId(id)
-    ? await rows<Omit<ThreadState, 'kind'>>(kind === 'question' ? question : story, tx)
+    ? await rows<Omit<ThreadState, 'kind'>>(kind === 'question' ? question : post, tx)
     : [];
   const [thread] = found;
   if (!thread) throw notFound(NAMES[kind]);
@@ -44,17 +43,18 @@ export function readThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
   return selectThread(tx, key, false);
 }
 
-export function holdThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
+/** Reads a thread and locks its row until the transaction ends. */
+export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
   return selectThread(tx, key, true);
 }
 
-/** A thread that can be read and still takes replies. */
+/** Throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies. */
 export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
   if (isGone) throw notFound(NAMES[kind]);
   if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed: it takes no more replies.');
 }
 
-/** What a reply is written to. */
+/** The thread that a reply belongs to. */
 export function threadOf({
   questionId,
   postId,
@@ -65,13 +65,13 @@ export function threadOf({
   return questionId ? { kind: 'question', id: questionId } : { kind: 'post', id: postId ?? '' };
 }
 
-/** Where a thread is read. */
+/** The path of the page that shows a thread. */
 export function pathOf({ kind, id, slug }: Pick<ThreadState, 'kind' | 'id' | 'slug'>): string {
   return kind === 'question' ? `/forum/${slug}/answers/${id}` : '/forum/stories';
 }
 
-/** Gives the next number of a thread that is held, and counts the reply that takes it. */
-export async function takeNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Promise<number> {
+/** Assigns the next reply number of a locked thread and counts the reply. */
+export async function takeReplyNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Promise<number> {
   const counted = sql`"lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1`;
   const update =
     kind === 'question'
@@ -85,17 +85,15 @@ export async function takeNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Pro
   return thread.lastNumber;
 }
 
-/** One reply less that can be read; its number stays. */
-export function countOneLess(tx: Tx, thread: ThreadKey): Promise<void> {
-  return countBy(tx, thread, -1);
+export function decrementReplyCount(tx: Tx, thread: ThreadKey): Promise<void> {
+  return changeReplyCount(tx, thread, -1);
 }
 
-/** One reply more that can be read again. */
-export function countOneMore(tx: Tx, thread: ThreadKey): Promise<void> {
-  return countBy(tx, thread, 1);
+export function incrementReplyCount(tx: Tx, thread: ThreadKey): Promise<void> {
+  return changeReplyCount(tx, thread, 1);
 }
 
-async function countBy(tx: Tx, { kind, id }: ThreadKey, increment: number): Promise<void> {
+async function changeReplyCount(tx: Tx, { kind, id }: ThreadKey, increment: number): Promise<void> {
   const data = { replyCount: { increment } };
   if (kind === 'question') await tx.forumQuestion.update({ where: { id }, data });
   else await tx.forumPost.update({ where: { id }, data });

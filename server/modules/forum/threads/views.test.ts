@@ -5,11 +5,11 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
-import { soon } from '#server/testing/soon.ts';
-import { tellCounts } from '#server/modules/forum/live/news.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
 import { flushViews, recordView } from './views.ts';
 
-vi.mock('#server/modules/forum/live/news.ts', { spy: true });
+vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
 useDatabase();
 beforeEach(() => void vi.clearAllMocks());
 
@@ -19,7 +19,7 @@ const age = (questionId: string) =>
   db.questionView.updateMany({ where: { questionId }, data: { at: new Date(Date.now() - NINE_HOURS_MS) } });
 
 describe('views', () => {
-  it('count once a reader and eight hours, by account or by address and device', async () => {
+  it('count once per viewer in eight hours, by account or by address and device', async () => {
     const { id } = await newQuestion();
     const [member, caller] = [await newMember(), newCaller()];
     for (let time = 0; time < 3; time += 1) {
@@ -35,7 +35,7 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(4);
   });
 
-  it('are written in one statement, and told once a question', async () => {
+  it('are written in one statement, and published once per question', async () => {
     const questions = [
       await newQuestion(),
       await newQuestion(),
@@ -47,25 +47,25 @@ describe('views', () => {
     recordView(null, newCaller(), crypto.randomUUID());
     expect(await countStatements(flushViews)).toBe(1);
     expect(await Promise.all(questions.map(({ id }) => viewsOf(id)))).toEqual([50, 50, 0]);
-    expect(tellCounts).toHaveBeenCalledTimes(2);
+    expect(publishQuestionCounts).toHaveBeenCalledTimes(2);
   });
 
-  it('keep no address, and are forgotten when they no longer matter', async () => {
+  it('store no address, and are deleted after the counting window', async () => {
     const { id } = await newQuestion();
     const caller = newCaller();
     recordView(null, caller, id);
     await flushViews();
-    const [kept] = await db.questionView.findMany({ where: { questionId: id } });
-    expect(kept?.viewer).toMatch(/^[\w-]{43}$/);
+    const [view] = await db.questionView.findMany({ where: { questionId: id } });
+    expect(view?.viewer).toMatch(/^[\w-]{43}$/);
     await age(id);
     await runJob('sweepViews');
     expect(await db.questionView.count({ where: { questionId: id } })).toBe(0);
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('come by themselves, a little later', async () => {
+  it('are flushed automatically a little later', async () => {
     const { id } = await newQuestion();
     recordView(null, newCaller(), id);
-    await soon(async () => expect(await viewsOf(id)).toBe(1));
+    await eventually(async () => expect(await viewsOf(id)).toBe(1));
   });
 });

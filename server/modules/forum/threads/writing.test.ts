@@ -1,9 +1,9 @@
-// Both doors, as clients meet them.
+// Writing in the forum over GraphQL and REST.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { forgetEnv } from '#server/platform/config/env.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
-import { brokenThreads, newMember, newQuestion, newStory } from '#server/testing/forum.ts';
+import { brokenThreads, newMember, newQuestion, newPost } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
 
 const shop = useApp();
@@ -13,12 +13,12 @@ let [asker, writer] = [
 ];
 beforeAll(async () => {
   vi.stubEnv('RATE_LIMITS', 'off');
-  forgetEnv();
+  resetEnv();
   [asker, writer] = [await newMember(), await newMember()];
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  resetEnv();
 });
 
 type Who = { token: string } | null;
@@ -65,8 +65,8 @@ async function replyBy(
 const STATE = `viewerState { isOwn isFollowing lastReadNumber unreadCount }`;
 const MINE = `number text html viewerReactions isOwn quoted { number excerpt author { username } }`;
 
-describe('the graph', () => {
-  it('takes a question through its whole life', async () => {
+describe('GraphQL', () => {
+  it('supports the whole life cycle of a question', async () => {
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
     const { askQuestion } = await graph<{ askQuestion: { id: string } }>(
       asker,
@@ -171,7 +171,7 @@ describe('the graph', () => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('tells visitors nothing of their own', async () => {
+  it('returns no viewer state to visitors', async () => {
     const { id } = await newQuestion(asker);
     await replyBy(writer, id);
     const query = `query ($id: ID!) { question(id: $id) { ${STATE} replies { nodes { viewerReactions isOwn } } } }`;
@@ -181,8 +181,8 @@ describe('the graph', () => {
   });
 });
 
-describe('/api', () => {
-  it('asks questions, by the session and never by the body', async () => {
+describe('REST', () => {
+  it('creates questions for the user of the session, never of the body', async () => {
     const { id: forumId } = await db.forumGroup.findFirstOrThrow();
     const body = { title: 'Asked over REST?', forumId, userId: writer.id, category: 'nothing' };
     expect(await rest(null, 'POST /questions', body)).toMatchObject({ status: 401 });
@@ -203,7 +203,7 @@ describe('/api', () => {
     });
   });
 
-  it('adds replies to questions and stories, for visitors by Anonymous whatever they say', async () => {
+  it('adds replies to questions and posts, for visitors always as Anonymous', async () => {
     const { id } = await newQuestion();
     const forged = {
       reply: 'As an admin',
@@ -216,7 +216,7 @@ describe('/api', () => {
       forged,
     );
     expect(body.replies).toMatchObject([{ reply: 'As an admin', user: { name: 'Anonymous' }, vote: 0 }]);
-    const story = await newStory();
+    const story = await newPost();
     expect(await replyBy(writer, story.id)).toMatchObject({ user: { username: writer.username } });
     const post = (reply: string) => rest(null, 'POST /questions/reply', { forumId: id, reply });
     expect(await post(' ')).toMatchObject({
@@ -229,14 +229,14 @@ describe('/api', () => {
     });
   });
 
-  it('takes a count that differs by one for a reaction, and others for stale', async () => {
+  it('treats a count that differs by one as a reaction, and others as stale', async () => {
     const { id: questionId } = await newQuestion();
     const reply = await replyBy(writer, questionId);
     const put = (who: Who, change: object) =>
       rest<RestReply>(who, `PUT /questions/singleQuestion/singlePost/${reply._id}`, { ...reply, ...change });
     expect((await put(null, { vote: 1 })).status).toBe(401);
     expect(await put(asker, { vote: 1 })).toMatchObject({ status: 200, body: { vote: 1, heart: 0 } });
-    // The count of before: one less than it is takes the caller's own back, and does nothing for others.
+    // One less than the current count removes the caller's own reaction, and changes nothing for others.
     expect((await put(writer, { vote: 0 })).body).toMatchObject({ vote: 1 });
     expect((await put(asker, { vote: 0 })).body).toMatchObject({ vote: 0 });
     for (const many of [{ vote: 999_999 }, { vote: 1, heart: 1 }, { thumbUp: -2 }])
@@ -248,14 +248,14 @@ describe('/api', () => {
     expect(await brokenThreads()).toEqual([]);
   });
 
-  it('takes a changed text for an edit by its author alone', async () => {
+  it('treats a changed text as an edit, for its author only', async () => {
     const { id: questionId } = await newQuestion();
     const reply = await replyBy(writer, questionId);
     const path = `/questions/singleQuestion/singlePost/${reply._id}`;
     const change = { ...reply, reply: 'Put right', user: { name: 'Admin', username: 'admin' } };
     expect((await rest(asker, `PUT ${path}`, change)).body).toEqual(reply);
     expect((await rest(writer, `PUT ${path}`, change)).body).toEqual({ ...reply, reply: 'Put right' });
-    // With a reaction the text is not read.
+    // With a reaction, the text is ignored.
     expect((await rest(writer, `PUT ${path}`, { vote: 1, reply: 'Both' })).body).toMatchObject({
       vote: 1,
       reply: 'Put right',

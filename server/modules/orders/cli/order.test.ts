@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderOf, placed, stockOf } from '#server/testing/buying.ts';
+import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { ops, opsAnswer } from '#server/testing/ops.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
 import { issueDueCreditNotes } from '#server/modules/orders/credit-notes.ts';
-import { paymentOn, takeRefunds, tell, unpaidOrder } from '#server/testing/paying.ts';
+import { paymentOn, processRefunds, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { requestReturn } from '#server/modules/orders/returns.ts';
 
@@ -14,80 +14,80 @@ useDatabase();
 async function cashOrder(quantity = 1) {
   const viewer = await newViewer();
   const variant = await newVariant();
-  return { viewer, variant, order: await placed(viewer, orderOf(variant, quantity)) };
+  return { viewer, variant, order: await placed(viewer, orderInput(variant, quantity)) };
 }
 
 async function paidOrder(quantity = 1) {
   const viewer = await newViewer();
   const variant = await newVariant();
   const unpaid = await unpaidOrder(viewer, variant, quantity);
-  await tell(paymentOn(unpaid), 'payment.captured');
+  await deliverEvent(paymentOn(unpaid), 'payment.captured');
   return { viewer, variant, order: unpaid.order };
 }
 
 const shipping = ['--carrier', 'Blue Dart', '--tracking', 'BD 42'];
 
 async function delivered({ id }: { id: string }) {
-  await opsAnswer('order', 'pack', id);
-  await opsAnswer('order', 'ship', id, ...shipping);
-  await opsAnswer('order', 'deliver', id);
+  await opsJson('order', 'pack', id);
+  await opsJson('order', 'ship', id, ...shipping);
+  await opsJson('order', 'deliver', id);
 }
 
 describe('order', () => {
-  it('goes by number or id from packed to delivered, each step in its history', async () => {
+  it('is packed, shipped and delivered by number or id, with history', async () => {
     const { order } = await cashOrder();
-    expect(await opsAnswer('order', 'pack', order.number.toLowerCase())).toMatchObject({
+    expect(await opsJson('order', 'pack', order.number.toLowerCase())).toMatchObject({
       fulfilmentStatus: 'PACKED',
     });
-    expect(await opsAnswer('order', 'ship', order.id, ...shipping)).toMatchObject({
+    expect(await opsJson('order', 'ship', order.id, ...shipping)).toMatchObject({
       fulfilmentStatus: 'SHIPPED',
       carrier: 'Blue Dart',
       trackingNumber: 'BD 42',
     });
     const { out } = await ops('order', 'deliver', order.number);
     expect(out).toMatch(/payment: PAID\ngoods: DELIVERED\ntotal: ₹688.00/);
-    const { history } = (await opsAnswer('order', 'show', order.number)) as { history: { what: string }[] };
+    const { history } = (await opsJson('order', 'show', order.number)) as { history: { what: string }[] };
     expect(history.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['packed', 'shipped', 'delivered', 'paid']),
     );
   });
 
-  it('is refused a step that is not its next, and stays as it was', async () => {
+  it('refuses a step out of order and changes nothing', async () => {
     const { order } = await cashOrder();
     const { code, err } = await ops('order', 'deliver', order.number);
     expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(err).toContain(order.number);
-    expect(await opsAnswer('order', 'show', order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
+    expect(await opsJson('order', 'show', order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
   });
 
-  it('is listed while it waits for the shop', async () => {
+  it('is listed until it is delivered', async () => {
     const { order } = await cashOrder();
     expect((await ops('order', 'list')).out).toContain(order.number);
     await delivered(order);
     expect((await ops('order', 'list')).out).not.toContain(order.number);
   });
 
-  it('is cancelled with its stock given back', async () => {
+  it('returns the stock when cancelled', async () => {
     const { order, variant } = await cashOrder(3);
-    expect(await opsAnswer('order', 'cancel', order.number, '--note', 'Out of stock')).toMatchObject({
+    expect(await opsJson('order', 'cancel', order.number, '--note', 'Out of stock')).toMatchObject({
       status: 'CANCELLED',
     });
     expect(await stockOf(variant)).toBe(10);
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('comes back when nobody takes it, onto the shelf when told so', async () => {
+  it('can be returned undelivered and restocked', async () => {
     const { order, variant } = await cashOrder(2);
-    await opsAnswer('order', 'pack', order.id);
-    await opsAnswer('order', 'ship', order.id, ...shipping);
+    await opsJson('order', 'pack', order.id);
+    await opsJson('order', 'ship', order.id, ...shipping);
     const back = ['order', 'undelivered', order.number, '--note', 'Nobody there', '--restock'];
-    expect(await opsAnswer(...back)).toMatchObject({ fulfilmentStatus: 'RETURNED', paymentStatus: 'UNPAID' });
+    expect(await opsJson(...back)).toMatchObject({ fulfilmentStatus: 'RETURNED', paymentStatus: 'UNPAID' });
     expect(await stockOf(variant)).toBe(10);
-    expect((await ops(...back)).err).toContain('not on its way');
+    expect((await ops(...back)).err).toContain('not in transit');
     expect((await ops('order', 'list')).out).not.toContain(order.number);
   });
 
-  it('is shown whole to people', async () => {
+  it('shows all details', async () => {
     const { order } = await cashOrder();
     const { out } = await ops('order', 'show', order.number);
     for (const part of [order.number, 'Test Person', 'Pune 411001', '₹600.00', 'placed'])
@@ -98,10 +98,10 @@ describe('order', () => {
 describe('order refund', () => {
   const why = ['--reason', 'arrived late'];
 
-  it('owes a part of what was paid, then what is left, and no more', async () => {
+  it('requests a partial refund, then the rest, and no more', async () => {
     const { order } = await paidOrder();
     await delivered(order);
-    expect(await opsAnswer('order', 'refund', order.number, '--amount', '50.50', ...why)).toMatchObject({
+    expect(await opsJson('order', 'refund', order.number, '--amount', '50.50', ...why)).toMatchObject({
       history: expect.arrayContaining([
         expect.objectContaining({ what: 'refund requested', cause: 'shop', note: '₹50.50: arrived late' }),
       ]),
@@ -111,7 +111,7 @@ describe('order refund', () => {
     ]);
     const tooMuch = await ops('order', 'refund', order.number, '--amount', '598.51', ...why);
     expect(tooMuch.err).toBe('amount: Please give an amount up to ₹598.50\n');
-    await opsAnswer('order', 'refund', order.number, ...why);
+    await opsJson('order', 'refund', order.number, ...why);
     expect(await ops('order', 'refund', order.number, ...why)).toMatchObject({ code: 1 });
     const refunds = await db.refund.findMany({
       where: { payment: { orderId: order.id } },
@@ -127,12 +127,12 @@ describe('order refund', () => {
     expect({ code, err }).toEqual({ code: 1, err: 'amount: Please give an amount up to ₹649.00\n' });
   });
 
-  it('of all is refused before the goods are on their way: that is cancelling', async () => {
+  it('refuses a full refund before shipping: cancel instead', async () => {
     const { order } = await paidOrder();
     expect((await ops('order', 'refund', order.number, ...why)).err).toContain('cancel it instead');
   });
 
-  it('of cash is refused: nothing can be sent back', async () => {
+  it('refuses cash on delivery', async () => {
     const { order } = await cashOrder();
     await delivered(order);
     expect((await ops('order', 'refund', order.number, ...why)).err).toContain('holds no payment');
@@ -140,7 +140,7 @@ describe('order refund', () => {
 });
 
 describe('return', () => {
-  async function askedBack() {
+  async function requestedReturn() {
     const { viewer, variant, order } = await paidOrder(2);
     await delivered(order);
     const [line] = order.lines;
@@ -150,19 +150,19 @@ describe('return', () => {
     return { id, order, variant };
   }
 
-  it('is approved and received, back on the shelf when told so', async () => {
-    const { id, order, variant } = await askedBack();
+  it('is approved, received and restocked', async () => {
+    const { id, order, variant } = await requestedReturn();
     expect((await ops('return', 'list')).out).toContain(order.number);
-    expect(await opsAnswer('return', 'approve', id)).toMatchObject({ status: 'APPROVED' });
-    expect(await opsAnswer('return', 'receive', id, '--restock')).toMatchObject({ status: 'RECEIVED' });
+    expect(await opsJson('return', 'approve', id)).toMatchObject({ status: 'APPROVED' });
+    expect(await opsJson('return', 'receive', id, '--restock')).toMatchObject({ status: 'RECEIVED' });
     expect(await stockOf(variant)).toBe(9);
     expect((await ops('return', 'list')).out).not.toContain(order.number);
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('is refused with a word to the shopper', async () => {
-    const { id } = await askedBack();
-    expect(await opsAnswer('return', 'refuse', id, '--note', 'Not ours')).toMatchObject({
+  it('is refused with a note to the shopper', async () => {
+    const { id } = await requestedReturn();
+    expect(await opsJson('return', 'refuse', id, '--note', 'Not ours')).toMatchObject({
       status: 'REFUSED',
     });
     expect(await ops('return', 'receive', id)).toMatchObject({ code: 1 });
@@ -171,14 +171,14 @@ describe('return', () => {
 });
 
 describe('report day', () => {
-  it('sums up takings, orders, refunds, tax and what is open', async () => {
-    const before = (await opsAnswer('report', 'day')) as Report;
+  it('sums up takings, orders, refunds, tax and open issues', async () => {
+    const before = (await opsJson('report', 'day')) as Report;
     const paid = await paidOrder();
     await delivered(paid.order);
-    await opsAnswer('order', 'refund', paid.order.number, '--amount', '100', '--reason', 'late');
+    await opsJson('order', 'refund', paid.order.number, '--amount', '100', '--reason', 'late');
     await delivered((await cashOrder()).order);
     const unpaid = await unpaidOrder(await newViewer(), await newVariant({ stock: 1 }));
-    await tell(paymentOn(unpaid, 'failed'), 'payment.failed');
+    await deliverEvent(paymentOn(unpaid, 'failed'), 'payment.failed');
     await db.invoice.create({
       data: {
         orderId: paid.order.id,
@@ -188,10 +188,10 @@ describe('report day', () => {
         issuedAt: now(),
       },
     });
-    await takeRefunds(paid.order.id);
+    await processRefunds(paid.order.id);
     await issueDueCreditNotes();
-    await paidOrder().then(({ order }) => opsAnswer('order', 'cancel', order.id, '--note', 'Torn'));
-    const after = (await opsAnswer('report', 'day')) as Report;
+    await paidOrder().then(({ order }) => opsJson('order', 'cancel', order.id, '--note', 'Torn'));
+    const after = (await opsJson('report', 'day')) as Report;
     expect(sum(after.takings, 'ONLINE') - sum(before.takings, 'ONLINE')).toBe(2 * 64_900);
     expect(sum(after.takings, 'CASH_ON_DELIVERY') - sum(before.takings, 'CASH_ON_DELIVERY')).toBe(68_800);
     expect(after.orders).toContainEqual(
@@ -209,12 +209,12 @@ describe('report day', () => {
     expect(after.lowStock).toContainEqual(expect.objectContaining({ stock: 0 }));
     const taxed = (report: Report) => report.gst.rates.reduce((all, { amount }) => all + amount, 0);
     expect(taxed(after) - taxed(before)).toBe(paid.order.total);
-    // Goods to another state carry one tax; delivery has its own rate.
+    // Orders to another state have IGST only; delivery has its own rate.
     for (const { amount, taxable, cgst, sgst, igst } of after.gst.rates)
       expect({ cgst, sgst, igst }).toEqual({ cgst: 0, sgst: 0, igst: amount - taxable });
   });
 
-  it('names a payment that was taken while its order does not stand', async () => {
+  it('lists a captured payment whose order is not confirmed', async () => {
     const { order } = await unpaidOrder(await newViewer(), await newVariant());
     await db.payment.create({
       data: {
@@ -228,9 +228,9 @@ describe('report day', () => {
     expect((await ops('report', 'day')).out).toMatch(/stands\n.*\npay_stray +/);
   });
 
-  it('holds of another day nothing of today', async () => {
+  it('excludes other days', async () => {
     await cashOrder();
-    const { orders, takings, gst } = (await opsAnswer('report', 'day', '--day', '2020-02-29')) as Report;
+    const { orders, takings, gst } = (await opsJson('report', 'day', '--day', '2020-02-29')) as Report;
     expect(orders).toEqual([]);
     expect(takings.map(({ amount }) => amount)).toEqual([0, 0]);
     const none = { count: 0, first: null, last: null };

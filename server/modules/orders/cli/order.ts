@@ -1,28 +1,33 @@
-// order: on its way, or not.
+// `order`: fulfilment, cancellation and refunds.
 import { rupeeText } from '#rules/rupees.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
-import { takeBackUndelivered } from '#server/modules/orders/undelivered.ts';
+import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import {
   listOpenOrders,
   refundByShop,
-  requireOrderNamed,
-  type ShopOrder,
+  requireOrderByIdOrNumber,
+  type AdminOrder,
 } from '#server/modules/orders/admin-orders.ts';
-import { given, paiseOf } from '#server/transport/cli/inputs.ts';
-import { facts, parts, table } from '#server/transport/cli/text.ts';
-import { flag, maybe, needed, verb, type Verb } from '#server/transport/cli/command.ts';
+import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';
+import { keyValues, sections, table } from '#server/transport/cli/text.ts';
+import {
+  flag,
+  option,
+  requiredOption,
+  defineCommand,
+  type CliCommand,
+} from '#server/transport/cli/command.ts';
 
 const order = { order: 'its id or number' };
 
-/** The order after a step of it. */
 async function after(name: string, step: (id: string) => Promise<void>) {
-  const { id } = await requireOrderNamed(name);
+  const { id } = await requireOrderByIdOrNumber(name);
   await step(id);
-  return answerOf(await requireOrderNamed(id));
+  return answerOf(await requireOrderByIdOrNumber(id));
 }
 
-function answerOf(row: ShopOrder) {
+function answerOf(row: AdminOrder) {
   const { id, number, status, paymentStatus, fulfilmentStatus, paymentMethod, total, placedAt } = row;
   const { carrier, trackingNumber, fullName, phoneNumber, address, city, stateName, postalCode } = row;
   return {
@@ -63,12 +68,12 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
 
 function showBrief(answer: Answer): string {
   const { carrier, trackingNumber } = answer;
-  return facts({ ...brief(answer), carrier, tracking: trackingNumber });
+  return keyValues({ ...brief(answer), carrier, tracking: trackingNumber });
 }
 
 function showWhole(answer: Answer): string {
   const { fullName, phoneNumber, address, city, stateName, postalCode } = answer.address;
-  return parts({
+  return sections({
     Order: showBrief(answer),
     To: [fullName, phoneNumber, address, `${city} ${postalCode}`, stateName].join('\n'),
     Lines: table(answer.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
@@ -77,75 +82,75 @@ function showWhole(answer: Answer): string {
   });
 }
 
-export const orderVerbs: readonly Verb[] = [
-  verb({
+export const orderCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'orders that wait to be packed, shipped or delivered',
+    description: 'orders to be packed, shipped or delivered',
     run: async () => (await listOpenOrders()).map(answerOf),
     show: (answers) => table(answers.map(brief)),
   }),
-  verb({
+  defineCommand({
     name: 'show',
-    says: 'all of an order: where it goes, what is in it, what happened to it',
+    description: 'an order with address, items and history',
     args: order,
-    run: async ({ order: name }) => answerOf(await requireOrderNamed(name)),
+    run: async ({ order: name }) => answerOf(await requireOrderByIdOrNumber(name)),
     show: showWhole,
   }),
-  verb({
+  defineCommand({
     name: 'pack',
-    says: 'it is packed; the shopper can no longer cancel it',
+    description: 'mark as packed; the shopper can no longer cancel',
     args: order,
     run: ({ order: name }) => after(name, packOrder),
     show: showBrief,
   }),
-  verb({
+  defineCommand({
     name: 'ship',
-    says: 'it is on its way; the shopper is written to',
+    description: 'mark as shipped and notify the shopper',
     args: order,
     options: {
-      carrier: needed('name', 'who brings it'),
-      tracking: needed('number', 'how the carrier calls it'),
+      carrier: requiredOption('name', 'name of the carrier'),
+      tracking: requiredOption('number', 'tracking number'),
     },
     run: ({ order: name, carrier, tracking: trackingNumber }) =>
       after(name, (id) => shipOrder(id, { carrier, trackingNumber })),
     show: showBrief,
   }),
-  verb({
+  defineCommand({
     name: 'deliver',
-    says: 'it was handed over; cash that was due is paid',
+    description: 'mark as delivered, and cash on delivery as paid',
     args: order,
     run: ({ order: name }) => after(name, deliverOrder),
     show: showBrief,
   }),
-  verb({
+  defineCommand({
     name: 'undelivered',
-    says: 'the carrier brought it back; what was paid is sent back, cash is due no more',
+    description: 'the carrier returned it; refunds its payment',
     args: order,
     options: {
-      note: needed('text', 'why; the shopper reads it'),
-      restock: flag('puts the goods on the shelf again'),
+      note: requiredOption('text', 'the reason, shown to the shopper'),
+      restock: flag('add the items to the stock again'),
     },
-    run: ({ order: name, note, restock }) => after(name, (id) => takeBackUndelivered(id, { note, restock })),
+    run: ({ order: name, note, restock }) => after(name, (id) => returnUndelivered(id, { note, restock })),
     show: showBrief,
   }),
-  verb({
+  defineCommand({
     name: 'cancel',
-    says: 'the shop cannot deliver it; stock, coupon and money go back',
+    description: 'cancel; releases stock and coupon and refunds the payment',
     args: order,
-    options: { note: needed('text', 'why; the shopper reads it') },
+    options: { note: requiredOption('text', 'the reason, shown to the shopper') },
     run: ({ order: name, note }) => after(name, (id) => cancelByShop(id, note)),
     show: showBrief,
   }),
-  verb({
+  defineCommand({
     name: 'refund',
-    says: 'sends money back for an order that is on its way or delivered',
+    description: 'refund a shipped or delivered order',
     args: order,
     options: {
-      amount: maybe('rupees', 'a part of it; all when left out'),
-      reason: needed('text', 'why; the shopper reads it'),
+      amount: option('rupees', 'amount; default: all'),
+      reason: requiredOption('text', 'the reason, shown to the shopper'),
     },
     run: ({ order: name, amount, reason }) =>
-      after(name, (id) => refundByShop(id, { reason, amount: given(amount, paiseOf) })),
+      after(name, (id) => refundByShop(id, { reason, amount: ifGiven(amount, parseRupees) })),
     show: showBrief,
   }),
 ];

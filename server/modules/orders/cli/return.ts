@@ -1,12 +1,12 @@
-// return: goods on their way back.
+// `return`: decisions on returns.
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
-import { listOpenReturns, requireReturn, type ShopReturn } from '#server/modules/orders/admin-orders.ts';
-import { facts, table } from '#server/transport/cli/text.ts';
-import { flag, needed, verb, type Verb } from '#server/transport/cli/command.ts';
+import { listOpenReturns, requireReturn, type AdminReturn } from '#server/modules/orders/admin-orders.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
+import { flag, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 const args = { return: 'its id' };
 
-function answerOf({ id, status, reason, note, createdAt, order, lines }: ShopReturn) {
+function answerOf({ id, status, reason, note, createdAt, order, lines }: AdminReturn) {
   return {
     id,
     order: order.number,
@@ -24,39 +24,39 @@ async function after(id: string, step: Promise<void>) {
 }
 
 function rowOf({ lines, createdAt, ...answer }: ReturnType<typeof answerOf>) {
-  const goods = lines.map(({ productName, size, quantity }) => `${quantity} × ${productName}, ${size}`);
-  return { ...answer, asked: createdAt.toISOString(), goods: goods.join('; ') };
+  const items = lines.map(({ productName, size, quantity }) => `${quantity} × ${productName}, ${size}`);
+  return { ...answer, asked: createdAt.toISOString(), goods: items.join('; ') };
 }
 
-const show = (answer: ReturnType<typeof answerOf>) => facts(rowOf(answer));
+const show = (answer: ReturnType<typeof answerOf>) => keyValues(rowOf(answer));
 
-export const returnVerbs: readonly Verb[] = [
-  verb({
+export const returnCommands: readonly CliCommand[] = [
+  defineCommand({
     name: 'list',
-    says: 'returns that wait for a word or for their goods',
+    description: 'requested and approved returns',
     run: async () => (await listOpenReturns()).map(answerOf),
     show: (answers) => table(answers.map(rowOf)),
   }),
-  verb({
+  defineCommand({
     name: 'approve',
-    says: 'the goods may come back',
+    description: 'approve a return',
     args,
     run: ({ return: id }) => after(id, approveReturn(id)),
     show,
   }),
-  verb({
+  defineCommand({
     name: 'refuse',
-    says: 'the goods may not come back',
+    description: 'refuse a return',
     args,
-    options: { note: needed('text', 'why; the shopper reads it') },
+    options: { note: requiredOption('text', 'the reason, shown to the shopper') },
     run: ({ return: id, note }) => after(id, refuseReturn(id, note)),
     show,
   }),
-  verb({
+  defineCommand({
     name: 'receive',
-    says: 'the goods are back; what was paid online for them is sent back',
+    description: 'the items arrived; refunds an online payment',
     args,
-    options: { restock: flag('puts them on the shelf again') },
+    options: { restock: flag('add the items to the stock again') },
     run: ({ return: id, restock }) => after(id, receiveReturn(id, { restock })),
     show,
   }),

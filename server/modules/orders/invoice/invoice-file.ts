@@ -1,13 +1,12 @@
-// The invoice behind a private link, written anew each time: from the order, which never changes, and
-// what was credited since.
+// Invoice files behind private links, rendered on each download so that they include the latest credit notes.
 import { db } from '#server/platform/database/db.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { issueCreditNotesOf } from '#server/modules/orders/credit-notes.ts';
+import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '#server/modules/orders/invoices.ts';
-import { onInvoice, paperOf } from './invoice-paper.ts';
+import { invoiceInclude, invoiceContent } from './invoice-content.ts';
 
-/** The invoice of an order whose link has proved itself; null when it has none and none is due. */
-export async function findInvoiceForLink(
+/** The invoice of an order, issued if due; null if there is none. The caller has verified the private link. */
+export async function findInvoiceFile(
   orderId: string,
 ): Promise<{ name: string; open: () => Promise<Uint8Array> } | null> {
   const invoice = await issueInvoice(orderId);
@@ -17,29 +16,29 @@ export async function findInvoiceForLink(
     name: fileName(invoice),
     open: async () => {
       await spend('invoice', order.userId);
-      return drawn(invoice);
+      return renderInvoice(invoice);
     },
   };
 }
 
-/** The invoices of a person that were issued, oldest first, each written when its turn comes. */
-export async function listInvoicesOf(
+/** The issued invoices of a user, oldest first. Each is rendered only when opened. */
+export async function listInvoiceFiles(
   userId: string,
 ): Promise<{ name: string; open: () => Promise<Uint8Array> }[]> {
   const invoices = await db.invoice.findMany({ where: { order: { userId } }, orderBy: { issuedAt: 'asc' } });
   return invoices.map((invoice) => ({
     name: `invoices/${fileName(invoice)}`,
-    open: () => drawn(invoice),
+    open: () => renderInvoice(invoice),
   }));
 }
 
-async function drawn(invoice: InvoiceRow): Promise<Uint8Array> {
+async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
   const { orderId: id } = invoice;
-  await issueCreditNotesOf(id);
-  const order = await db.order.findUniqueOrThrow({ where: { id }, include: onInvoice });
-  // What draws it weighs as much as a fifth of the shop, and is seldom needed.
-  const { invoicePdf } = await import('./invoice-pdf.ts');
-  return invoicePdf(paperOf(order, invoice));
+  await issueCreditNotesForOrder(id);
+  const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });
+  // The PDF library is large and rarely needed, so it is loaded on demand.
+  const { renderInvoicePdf } = await import('./invoice-pdf.ts');
+  return renderInvoicePdf(invoiceContent(order, invoice));
 }
 
 function fileName({ number }: { number: string }): string {

@@ -1,10 +1,10 @@
-// An invoice as PDF: A4, one table, as many pages as its lines take.
+// Renders an invoice as an A4 PDF.
 import { buffer } from 'node:stream/consumers';
 import { plainRupees, rupeeText } from '#rules/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
 import type { Supply, TaxedRow } from '#rules/gst.ts';
-import type { InvoicePaper } from './invoice-paper.ts';
-import { newPaper, type Paper, type TextStyle } from './pdf-text.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { createPdfWriter, type PdfWriter, type TextStyle } from './pdf-text.ts';
 
 const PAGE = { width: 595.28, height: 841.89, margin: 40 };
 const INNER = PAGE.width - 2 * PAGE.margin;
@@ -53,23 +53,22 @@ function column(title: string, width: number, cell: Column['cell']): Column {
   return { title, width, align: 'right', cell };
 }
 
-/** Draws an invoice. */
-export async function invoicePdf(invoice: InvoicePaper): Promise<Buffer> {
-  const paper = await newPaper({
+export async function renderInvoicePdf(invoice: InvoiceContent): Promise<Buffer> {
+  const pdf = await createPdfWriter({
     size: 'A4',
     margin: 0,
     info: { Title: `Invoice ${invoice.number}`, Author: SHOP.name },
   });
-  const bytes = buffer(paper.doc);
-  let y = drawHead(paper, invoice);
-  y = drawTable(paper, invoice, y);
-  y = drawSums(paper, invoice, y);
-  drawNotes(paper, invoice.notes, y);
-  paper.doc.end();
+  const bytes = buffer(pdf.doc);
+  let y = drawHead(pdf, invoice);
+  y = drawTable(pdf, invoice, y);
+  y = drawTotal(pdf, invoice, y);
+  drawNotes(pdf, invoice.notes, y);
+  pdf.doc.end();
   return bytes;
 }
 
-function drawHead({ doc, write }: Paper, { facts, buyer }: InvoicePaper): number {
+function drawHead({ doc, write }: PdfWriter, { facts, buyer }: InvoiceContent): number {
   const { margin: x } = PAGE;
   let left = PAGE.margin;
   left += write(SHOP.name, { x, y: left, width: 260, size: 20, weight: 600 });
@@ -79,30 +78,30 @@ function drawHead({ doc, write }: Paper, { facts, buyer }: InvoicePaper): number
   const factsX = PAGE.width - PAGE.margin - 220;
   let right = PAGE.margin;
   right += write('Tax invoice', { x: factsX, y: right, width: 220, size: 20, weight: 600, align: 'right' });
-  for (const [label, said] of facts) {
+  for (const [label, value] of facts) {
     write(label, { x: factsX, y: right, width: 90, colour: GREY });
-    right += write(said, { x: factsX + 90, y: right, width: 130, align: 'right' });
+    right += write(value, { x: factsX + 90, y: right, width: 130, align: 'right' });
   }
 
   let y = Math.max(left, right) + 14;
-  rule(doc, y);
+  drawLine(doc, y);
   y += 8;
   y += write('Billed and shipped to', { x, y, width: INNER, colour: GREY });
   y += write(buyer.join('\n'), { x, y, width: 300 });
   return y + 14;
 }
 
-function drawTable(paper: Paper, { supply, rows, sums }: InvoicePaper, from: number): number {
+function drawTable(pdf: PdfWriter, { supply, rows, sums }: InvoiceContent, from: number): number {
   const columns = columnsOf(supply);
   const titles = columns.map(({ title }) => title);
-  let y = drawRow(paper, columns, titles, from, { weight: 600 });
+  let y = drawRow(pdf, columns, titles, from, { weight: 600 });
   for (const row of rows) {
     const cells = columns.map(({ cell }) => cell(row));
-    if (y + rowHeight(paper, columns, cells) > BOTTOM) {
-      paper.doc.addPage();
-      y = drawRow(paper, columns, titles, PAGE.margin, { weight: 600 });
+    if (y + rowHeight(pdf, columns, cells) > BOTTOM) {
+      pdf.doc.addPage();
+      y = drawRow(pdf, columns, titles, PAGE.margin, { weight: 600 });
     }
-    y = drawRow(paper, columns, cells, y, {});
+    y = drawRow(pdf, columns, cells, y, {});
   }
   const total: Record<string, string> = {
     Item: 'Total',
@@ -114,19 +113,19 @@ function drawTable(paper: Paper, { supply, rows, sums }: InvoicePaper, from: num
     Amount: plainRupees(sums.amount),
   };
   const cells = titles.map((title) => total[title] ?? '');
-  y = withRoom(paper, y, rowHeight(paper, columns, cells));
-  return drawRow(paper, columns, cells, y, { weight: 600 });
+  y = ensureSpace(pdf, y, rowHeight(pdf, columns, cells));
+  return drawRow(pdf, columns, cells, y, { weight: 600 });
 }
 
 const PADDING = 5;
 
-function rowHeight({ heightOf }: Paper, columns: readonly Column[], cells: readonly string[]): number {
+function rowHeight({ heightOf }: PdfWriter, columns: readonly Column[], cells: readonly string[]): number {
   const heights = columns.map(({ width }, index) => heightOf(cells[index] ?? '', { width }));
   return Math.max(...heights) + 2 * PADDING;
 }
 
 function drawRow(
-  paper: Paper,
+  pdf: PdfWriter,
   columns: readonly Column[],
   cells: readonly string[],
   y: number,
@@ -134,36 +133,36 @@ function drawRow(
 ): number {
   let x = PAGE.margin;
   for (const [index, { width, align = 'left' }] of columns.entries()) {
-    paper.write(cells[index] ?? '', { ...style, x, y: y + PADDING, width, align });
+    pdf.write(cells[index] ?? '', { ...style, x, y: y + PADDING, width, align });
     x += width + GAP;
   }
-  const below = y + rowHeight(paper, columns, cells);
-  rule(paper.doc, below);
+  const below = y + rowHeight(pdf, columns, cells);
+  drawLine(pdf.doc, below);
   return below;
 }
 
-function drawSums(paper: Paper, { sums }: InvoicePaper, from: number): number {
-  const y = withRoom(paper, from + 10, 30);
-  const said = `Total, tax included: ${rupeeText(sums.amount)}`;
-  return y + paper.write(said, { x: PAGE.margin, y, width: INNER, size: 14, weight: 600, align: 'right' });
+function drawTotal(pdf: PdfWriter, { sums }: InvoiceContent, from: number): number {
+  const y = ensureSpace(pdf, from + 10, 30);
+  const text = `Total, tax included: ${rupeeText(sums.amount)}`;
+  return y + pdf.write(text, { x: PAGE.margin, y, width: INNER, size: 14, weight: 600, align: 'right' });
 }
 
-function drawNotes(paper: Paper, notes: readonly string[], from: number): void {
+function drawNotes(pdf: PdfWriter, notes: readonly string[], from: number): void {
   let y = from + 16;
   for (const note of notes) {
-    y = withRoom(paper, y, paper.heightOf(note, { width: INNER }));
-    y += paper.write(note, { x: PAGE.margin, y, width: INNER, colour: GREY }) + 4;
+    y = ensureSpace(pdf, y, pdf.heightOf(note, { width: INNER }));
+    y += pdf.write(note, { x: PAGE.margin, y, width: INNER, colour: GREY }) + 4;
   }
 }
 
-/** Where to go on: here, or on top of a new page where this one is full. */
-function withRoom({ doc }: Paper, y: number, height: number): number {
+/** The y position to continue at, on a new page if the height does not fit on this one. */
+function ensureSpace({ doc }: PdfWriter, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   doc.addPage();
   return PAGE.margin;
 }
 
-function rule(doc: PDFKit.PDFDocument, y: number): void {
+function drawLine(doc: PDFKit.PDFDocument, y: number): void {
   doc
     .moveTo(PAGE.margin, y)
     .lineTo(PAGE.width - PAGE.margin, y)

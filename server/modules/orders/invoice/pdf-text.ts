@@ -1,14 +1,14 @@
-// Text in a PDF. The font comes in files by script, none of which has all of a name and a ₹, so a line is
-// cut into runs, each in the file that has its letters.
+// Writes text to a PDF. The font has one file per script and no file has every character, so a line is split
+// into runs by script.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { sfntOf } from './sfnt-of.ts';
+import { woffToSfnt } from './woff-to-sfnt.ts';
 
 const WEIGHTS = [400, 600] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-// The letters of each file, as its maker cuts them.
+// The unicode ranges of the font files.
 const SCRIPTS = {
   latin: /[\u0020-\u00ff\u0152\u0153\u2010-\u205e\u20ac\u2122\u2212]/u,
   'latin-ext': /[\u0100-\u02af\u1e00-\u1eff\u20a0-\u20c0]/u,
@@ -26,7 +26,7 @@ function fontFiles(): Promise<{ name: string; bytes: Buffer }[]> {
     WEIGHTS.flatMap((weight) =>
       NAMES.map(async (script) => {
         const file = `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`;
-        return { name: fontName(script, weight), bytes: sfntOf(await readFile(resolve(file))) };
+        return { name: fontName(script, weight), bytes: woffToSfnt(await readFile(resolve(file))) };
       }),
     ),
   ));
@@ -41,7 +41,7 @@ interface Run {
   text: string;
 }
 
-/** Letters that no file has are shown as '?': the shop's forms take any script, the invoice these. */
+/** Splits text into runs by script. Characters of other scripts are shown as '?'. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
@@ -69,16 +69,16 @@ export interface Box extends TextStyle {
 
 const LINE_HEIGHT = 1.4;
 
-/** A page to write on: in points, from the upper left corner. */
-export interface Paper {
+/** Coordinates are in points from the top left corner. */
+export interface PdfWriter {
   doc: PDFKit.PDFDocument;
-  /** Writes into a box, in as many lines as it takes; answers the height. */
+  /** Writes wrapped text; returns its height. */
   write(text: string, box: Box): number;
-  /** The height that it would take. */
+  /** The height of the wrapped text. */
   heightOf(text: string, box: Omit<Box, 'x' | 'y'>): number;
 }
 
-export async function newPaper(options: PDFKit.PDFDocumentOptions): Promise<Paper> {
+export async function createPdfWriter(options: PDFKit.PDFDocumentOptions): Promise<PdfWriter> {
   const files = await fontFiles();
   const doc = new PDFDocument(options);
   for (const { name, bytes } of files) doc.registerFont(name, bytes);
@@ -91,7 +91,7 @@ export async function newPaper(options: PDFKit.PDFDocumentOptions): Promise<Pape
   const widthOf = (text: string, style: TextStyle) =>
     sized(text, style).reduce((sum, { width }) => sum + width, 0);
   const linesOf = (text: string, { width, ...style }: Omit<Box, 'x' | 'y'>) =>
-    text.split('\n').flatMap((line) => wrapped(line, (part) => widthOf(part, style) <= width));
+    text.split('\n').flatMap((line) => wrapLine(line, (part) => widthOf(part, style) <= width));
 
   return {
     doc,
@@ -117,11 +117,11 @@ export async function newPaper(options: PDFKit.PDFDocumentOptions): Promise<Pape
   };
 }
 
-/** Cuts a line into lines that fit: between words, and within one that is too long by itself. */
-function wrapped(line: string, fits: (part: string) => boolean): string[] {
+/** Breaks a line between words, and within words that are wider than a line. */
+function wrapLine(line: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const word of line.split(' ').flatMap((one) => pieces(one, fits))) {
+  for (const word of line.split(' ').flatMap((one) => breakWord(one, fits))) {
     const longer = current ? `${current} ${word}` : word;
     if (current && !fits(longer)) {
       lines.push(current);
@@ -131,7 +131,7 @@ function wrapped(line: string, fits: (part: string) => boolean): string[] {
   return [...lines, current];
 }
 
-function pieces(word: string, fits: (part: string) => boolean): string[] {
+function breakWord(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts = [''];
   for (const letter of word) {

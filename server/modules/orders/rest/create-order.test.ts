@@ -23,8 +23,8 @@ beforeAll(async () => {
   shopper = await signInBy(api, '8700000001');
 });
 
-describe('an order', () => {
-  it('is placed once, however often its key is sent', async () => {
+describe('POST /order', () => {
+  it('places one order for repeated requests with the same order id', async () => {
     const body = await orderPayload('once');
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.call('/order', { body, headers: shopper.headers })),
@@ -53,7 +53,7 @@ describe('an order', () => {
     ).toEqual(orders[0]);
   });
 
-  it('sent again without its goods is answered as it stands', async () => {
+  it('returns the existing order when sent again without items', async () => {
     const body = await orderPayload('once', {
       items: undefined,
       orderStatus: 'confirmed',
@@ -63,13 +63,13 @@ describe('an order', () => {
     });
   });
 
-  it.each(['', 'null', 'undefined', null])('with the coupon %j has none', async (couponCode) => {
+  it.each(['', 'null', 'undefined', null])('treats the coupon %j as none', async (couponCode) => {
     const body = await orderPayload(`no-coupon-${couponCode}`, { couponCode, totalAmount: 1 });
     const response = await api.call('/order', { body, headers: shopper.headers });
     expect(await bodyOf(response)).toMatchObject({ code: 'PRICE_CHANGED' });
   });
 
-  it('never placed is dismissed without a trace', async () => {
+  it('stores nothing when an unknown order is dismissed', async () => {
     const body = await orderPayload('never', { orderStatus: 'cancelled' });
     const response = await api.call('/order', {
       body,
@@ -111,28 +111,25 @@ describe('an order', () => {
       { items: [{ productId: 'x', specificationId: 'x', cartQuantity: 1 }] },
     ],
   ];
-  it.each(refused)(
-    'with %s is refused by %i %s, and nothing is placed',
-    async (_what, status, code, more) => {
-      const response = await api.call('/order', {
-        body: await orderPayload('refused', more),
-        headers: shopper.headers,
-      });
-      expect(response.status).toBe(status);
-      expect(await bodyOf(response)).toMatchObject({ code });
-      expect(await db.order.count({ where: { clientOrderId: 'refused' } })).toBe(0);
-    },
-  );
+  it.each(refused)('refuses %s with %i %s and places nothing', async (_what, status, code, more) => {
+    const response = await api.call('/order', {
+      body: await orderPayload('refused', more),
+      headers: shopper.headers,
+    });
+    expect(response.status).toBe(status);
+    expect(await bodyOf(response)).toMatchObject({ code });
+    expect(await db.order.count({ where: { clientOrderId: 'refused' } })).toBe(0);
+  });
 
   it.each([
-    ['no unit', 422, 'VALIDATION', [NOTHING]],
-    ['fewer than no unit', 422, 'VALIDATION', [{ ...NOTHING, cartQuantity: -1 }]],
+    ['zero units', 422, 'VALIDATION', [NOTHING]],
+    ['negative units', 422, 'VALIDATION', [{ ...NOTHING, cartQuantity: -1 }]],
     ['eleven units', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 11 }]],
-    ['a number past telling', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 1e15 }]],
+    ['a huge number of units', 422, 'QTY_LIMIT', [{ ...NOTHING, cartQuantity: 1e15 }]],
     ['six and six units', 422, 'QTY_LIMIT', [1, 2].map(() => ({ ...NOTHING, cartQuantity: 6 }))],
     ['21 items', 422, 'VALIDATION', Array.from({ length: 21 }, () => ({ ...NOTHING, cartQuantity: 1 }))],
-    ['nothing', 422, 'EMPTY_CART', []],
-  ])('of %s answers %i %s and names the items', async (_what, status, code, items) => {
+    ['no items', 422, 'EMPTY_CART', []],
+  ])('refuses %s with %i %s and names the items', async (_what, status, code, items) => {
     const body = await orderPayload('too-much', { items });
     const response = await api.call('/order', { body, headers: shopper.headers });
     expect(response.status).toBe(status);
@@ -140,7 +137,7 @@ describe('an order', () => {
     expect(refused).toMatchObject({ code, fields: { items: message } });
   });
 
-  it('tells the right total when prices moved, and what is left when stock is short', async () => {
+  it('returns the correct total after a price change, and the available stock when it is insufficient', async () => {
     const right = await orderPayload('moved');
     const moved = await bodyOf(
       await api.call('/order', {
@@ -167,7 +164,7 @@ describe('an order', () => {
     });
   });
 
-  it('with the same key and other goods is refused', async () => {
+  it('refuses the same order id with other items', async () => {
     const other = await orderPayload('once');
     other.items[0] = { ...other.items[0]!, cartQuantity: 2 };
     const response = await api.call('/order', {

@@ -1,4 +1,4 @@
-// POST /api/order: an upsert by the caller and the client's own key.
+// POST /api/order: idempotent by caller and client order id.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { isBlank } from '#rules/text.ts';
@@ -11,7 +11,7 @@ import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer
 import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
 import { dismissPayment } from '#server/modules/orders/cancel-order.ts';
 import { findOrderByKey } from '#server/modules/orders/orders.ts';
-import { placeOrder, type Placing } from '#server/modules/orders/place-order.ts';
+import { placeOrder, type PlaceOrderOutcome } from '#server/modules/orders/place-order.ts';
 
 const orderBody = z.object({
   orderId: z.string().max(64).meta({
@@ -21,7 +21,7 @@ const orderBody = z.object({
   items: z
     .array(
       z.object({
-        // The specified client's cart items are products: what it calls productId elsewhere is their _id.
+        // Optional: some clients send the product id as `_id`, which is ignored.
         productId: id.optional(),
         specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
         cartQuantity: z.number().int(),
@@ -41,19 +41,18 @@ type OrderBody = z.output<typeof orderBody>;
 
 const dismissedAnswer = z.object({ orderId: z.string(), orderStatus });
 
-/** The order, or what its key stands for when there is none to place. */
-async function answerFor(body: OrderBody, viewer: Viewer | null, caller: Caller) {
-  const known = await findOrderByKey(requireViewer(viewer).id, body.orderId);
+async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: Caller) {
+  const existing = await findOrderByKey(requireViewer(viewer).id, body.orderId);
   const isDismissed = body.orderStatus === 'cancelled';
-  // spec §4: the payload of an order is sent again to dismiss it, or once its payment succeeded.
-  if (known && isDismissed) return orderJson(await dismissPayment(viewer, known.id));
-  if (known && body.items.length === 0) return orderJson(known);
+  // Clients resend the payload to dismiss the order, or, without items, after its payment succeeded.
+  if (existing && isDismissed) return orderJson(await dismissPayment(viewer, existing.id));
+  if (existing && body.items.length === 0) return orderJson(existing);
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
-  return placedOrder(await placeOrder(viewer, newOrderOf(body), caller).catch(inOwnWords));
+  return responseFor(await placeOrder(viewer, newOrderOf(body), caller).catch(renameFields));
 }
 
-/** What a rule refuses, by this body's names: it was understood, so it is no 400. */
-function inOwnWords(error: unknown): never {
+/** Rethrows a refusal with this body's field names, as 422: the request was well-formed. */
+function renameFields(error: unknown): never {
   if (!(error instanceof Refusal) || !error.fields) throw error;
   const { code, message, fields } = error;
   const { lines, paymentMethod, ...others } = fields;
@@ -77,14 +76,14 @@ function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmou
   };
 }
 
-function placedOrder(placing: Placing) {
-  switch (placing.outcome) {
+function responseFor(result: PlaceOrderOutcome) {
+  switch (result.outcome) {
     case 'placed':
-      return orderJson(placing.order);
+      return orderJson(result.order);
     case 'couponRefused':
-      throw new RestRefusal(422, 'COUPON_UNUSABLE', placing.reason);
+      throw new RestRefusal(422, 'COUPON_UNUSABLE', result.reason);
     case 'outOfStock': {
-      const items = placing.lines.map(({ variantId, available }) => ({
+      const items = result.lines.map(({ variantId, available }) => ({
         specificationId: variantId,
         stock: available,
       }));
@@ -93,7 +92,7 @@ function placedOrder(placing: Placing) {
       });
     }
     case 'priceChanged': {
-      const { subtotal, discount, delivery, codFee, total } = placing.quote;
+      const { subtotal, discount, delivery, codFee, total } = result.quote;
       const quote = {
         cartPrice: toRupees(subtotal),
         couponAmount: toRupees(discount),
@@ -140,5 +139,5 @@ export const createOrderRoute = defineRoute({
     'COUPON_UNUSABLE',
     'ORDER_ID_REUSED',
   ],
-  handler: ({ body, viewer, caller }) => answerFor(body, viewer, caller),
+  handler: ({ body, viewer, caller }) => createOrDismiss(body, viewer, caller),
 });

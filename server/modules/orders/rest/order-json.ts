@@ -1,4 +1,4 @@
-// An order in the spelling of /api.
+// The JSON of an order in the REST API.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
@@ -6,20 +6,20 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
 
-const ORDER_WORDS = {
+const ORDER_STATUS_NAMES = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   CANCELLED: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
-const PAYMENT_WORDS = {
+const PAYMENT_STATUS_NAMES = {
   UNPAID: 'unpaid',
   PAID: 'paid',
   REFUNDED: 'refunded',
   DUE_ON_DELIVERY: 'due on delivery',
 } as const satisfies Record<PaymentStatus, string>;
 
-const FULFILMENT_WORDS = {
+const FULFILMENT_STATUS_NAMES = {
   NONE: 'none',
   PACKED: 'packed',
   SHIPPED: 'shipped',
@@ -85,9 +85,9 @@ export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
     _id: order.id,
     orderId: order.clientOrderId,
     orderNumber: order.number,
-    orderStatus: ORDER_WORDS[order.status],
-    paymentStatus: PAYMENT_WORDS[order.paymentStatus],
-    fulfilmentStatus: FULFILMENT_WORDS[order.fulfilmentStatus],
+    orderStatus: ORDER_STATUS_NAMES[order.status],
+    paymentStatus: PAYMENT_STATUS_NAMES[order.paymentStatus],
+    fulfilmentStatus: FULFILMENT_STATUS_NAMES[order.fulfilmentStatus],
     customerinfo: {
       fullName,
       email,

@@ -1,4 +1,4 @@
-// Paying online over /api: starting it, the dialog's answer, and the provider's own word.
+// Online payments over REST: start, result of the payment dialog, provider webhook.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -8,7 +8,7 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { requireViewer } from '#server/platform/viewer.ts';
 import { findOrderByKey } from '#server/modules/orders/orders.ts';
 import { findOrderByProvider, initiatePayment, recordPayment } from '#server/modules/orders/pay-order.ts';
-import { takeWebhook } from '#server/modules/orders/webhook.ts';
+import { handleWebhook } from '#server/modules/orders/webhook.ts';
 import { orderJson, orderStatus } from './order-json.ts';
 import { rawBody } from './raw-body.ts';
 
@@ -43,7 +43,7 @@ const initiateRoute = defineRoute({
   },
 });
 
-const proofText = z.string().min(1).max(200);
+const proofField = z.string().min(1).max(200);
 
 const successRoute = defineRoute({
   ...common,
@@ -52,10 +52,10 @@ const successRoute = defineRoute({
   summary: 'Tells what the payment dialog answered',
   description: 'Amount, currency and e-mail are not believed: the provider is asked.',
   body: z.object({
-    orderCreationId: proofText.meta({ description: "The provider's order, as initiate answered it" }),
-    razorpayPaymentId: proofText,
-    razorpayOrderId: proofText,
-    razorpaySignature: proofText,
+    orderCreationId: proofField.meta({ description: "The provider's order, as initiate answered it" }),
+    razorpayPaymentId: proofField,
+    razorpayOrderId: proofField,
+    razorpaySignature: proofField,
     orderAmount: z.unknown().optional(),
     currency: z.unknown().optional(),
     email: z.unknown().optional(),
@@ -72,10 +72,14 @@ const successRoute = defineRoute({
   answer: z.object({ orderStatus }),
   errors: ['PAYMENT_SIGNATURE'],
   handler: async ({ body, viewer }) => {
-    const wrong = new RestRefusal(400, 'PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
-    if (body.orderCreationId !== body.razorpayOrderId) throw wrong;
+    const unverified = new RestRefusal(
+      400,
+      'PAYMENT_SIGNATURE',
+      /*i18n*/ 'The payment could not be verified.',
+    );
+    if (body.orderCreationId !== body.razorpayOrderId) throw unverified;
     const order = await findOrderByProvider(viewer, body.razorpayOrderId);
-    if (!order) throw wrong;
+    if (!order) throw unverified;
     const paid = await recordPayment(viewer, order.id, {
       paymentId: body.razorpayPaymentId,
       providerOrderId: body.razorpayOrderId,
@@ -97,7 +101,7 @@ const webhookRoute = defineRoute({
   errors: ['PAYMENT_SIGNATURE', 'BAD_REQUEST'],
   handler: async ({ req, res }) => {
     const { headers } = req;
-    await takeWebhook(await rawBody(req, res), {
+    await handleWebhook(await rawBody(req, res), {
       signature: String(headers['x-razorpay-signature'] ?? ''),
       eventId: String(headers['x-razorpay-event-id'] ?? ''),
     });

@@ -1,10 +1,9 @@
 import express, { type Request, type Response } from 'express';
 
-/** "raw body ≤64 KiB" */
 const MAX_BYTES = '64kb';
 const parser = express.raw({ limit: MAX_BYTES, type: () => true });
 
-/** The body of a request byte by byte, as signatures need it. */
+/** The unparsed body of a request: signatures cover the raw bytes. At most 64 KiB. */
 export async function rawBody(req: Request, res: Response): Promise<Uint8Array> {
   await new Promise<void>((resolve, reject) => {
     parser(req, res, (error?: unknown) =>

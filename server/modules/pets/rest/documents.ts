@@ -1,4 +1,3 @@
-// Paths of a pet's papers.
 import { z } from 'zod';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
@@ -12,13 +11,13 @@ import {
 } from '#server/modules/pets/documents.ts';
 import { requirePet } from '#server/modules/pets/pets.ts';
 import { documentBody, EXAMPLE_DOCUMENT } from './pet-body.ts';
-import { documentAnswer, documentJson } from './pet-json.ts';
+import { documentResponse, documentJson } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
 const ofPet = z.object({ id });
 
-/** Names the file as clients of /api know it. */
-async function namingFileRaw(act: Promise<PetDocumentRow>): Promise<PetDocumentRow> {
+/** Renames the faulty field to `fileRaw`, as REST clients send it. */
+async function withRestFieldNames(act: Promise<PetDocumentRow>): Promise<PetDocumentRow> {
   try {
     return await act;
   } catch (error) {
@@ -33,9 +32,9 @@ export const documentRoutes = [
     ...common,
     method: 'get',
     path: '/pets/documents/{id}',
-    summary: "A pet's papers, newest first",
+    summary: "A pet's documents, newest first",
     params: ofPet,
-    answer: z.array(documentAnswer),
+    answer: z.array(documentResponse),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id);
       return (await listDocuments(pet.id)).map(documentJson);
@@ -45,33 +44,33 @@ export const documentRoutes = [
     ...common,
     method: 'patch',
     path: '/pets/documents/{id}',
-    summary: 'Keeps a paper of a pet',
+    summary: 'Adds a document to a pet',
     params: ofPet,
     multipart: { files: ['fileRaw'], json: 'documents', purpose: 'PET_DOCUMENT' },
     body: documentBody,
     bodyExample: EXAMPLE_DOCUMENT,
     errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
-    answer: documentAnswer,
-    handler: async ({ params, body, files: [sent], viewer }) => {
+    answer: documentResponse,
+    handler: async ({ params, body, files: [upload], viewer }) => {
       if (body.petId && body.petId !== params.id)
         throw new RestRefusal(422, 'VALIDATION', /*i18n*/ 'The paper names another pet than the path.', {
           fields: { petId: 'must be the id in the path' },
         });
-      const read = sent && (() => Promise.resolve(sent.file));
-      return documentJson(await namingFileRaw(addDocument(viewer, body, read)));
+      const read = upload && (() => Promise.resolve(upload.file));
+      return documentJson(await withRestFieldNames(addDocument(viewer, body, read)));
     },
   }),
   defineRoute({
     ...common,
     method: 'delete',
     path: '/pets/documents/{id}/{documentId}',
-    summary: 'Removes a paper for good; answers the ones left',
+    summary: 'Deletes a document; returns the remaining ones',
     params: z.object({ id, documentId: id }),
-    answer: z.array(documentAnswer),
+    answer: z.array(documentResponse),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id);
-      const papers = await listDocuments(pet.id);
-      if (!papers.some((paper) => paper.id === params.documentId)) throw notFound('paper');
+      const documents = await listDocuments(pet.id);
+      if (!documents.some((document) => document.id === params.documentId)) throw notFound('paper');
       return (await removeDocument(viewer, params.documentId)).map(documentJson);
     },
   }),

@@ -1,4 +1,4 @@
-// Pets, papers and timelines in the spelling of /api.
+// REST representation of pets, documents and timelines.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
 import { ageOf } from '#rules/pet-age.ts';
@@ -12,7 +12,7 @@ import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
 import type { PetEventRow } from '#server/modules/pets/timeline.ts';
 
-/** spec §3: "Types: Birth Certificate …, Vaccine, Parent Details, Doctor Report, Other". */
+/** The names of document types in /api; they differ from the labels on screen. */
 export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
   BIRTH_CERTIFICATE: 'Birth Certificate',
   VACCINE: 'Vaccine',
@@ -23,7 +23,7 @@ export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
 
 const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
 
-export const petAnswer = z
+export const petResponse = z
   .object({
     _id: id,
     name: like('Moti'),
@@ -43,7 +43,7 @@ export const petAnswer = z
   })
   .meta({ id: 'Pet' });
 
-export function petJson(pet: PetRow): z.input<typeof petAnswer> {
+export function petJson(pet: PetRow): z.input<typeof petResponse> {
   const { breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
   return {
     _id: pet.id,
@@ -64,7 +64,7 @@ export function petJson(pet: PetRow): z.input<typeof petAnswer> {
   };
 }
 
-export const documentAnswer = z
+export const documentResponse = z
   .object({
     _id: id,
     petId: id,
@@ -73,12 +73,12 @@ export const documentAnswer = z
     fileName: like('rabies.pdf'),
     mimeType: like('application/pdf'),
     bytes: z.number().int(),
-    url: like('/private/documents/…?until=…&proof=…', 'Good for 5 minutes'),
+    url: like('/private/documents/…?until=…&proof=…', 'Valid for 5 minutes'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'PetDocument' });
 
-export function documentJson(document: PetDocumentRow): z.input<typeof documentAnswer> {
+export function documentJson(document: PetDocumentRow): z.input<typeof documentResponse> {
   const { id: _id, petId, type, description, file, createdAt } = document;
   return {
     _id,
@@ -93,7 +93,7 @@ export function documentJson(document: PetDocumentRow): z.input<typeof documentA
   };
 }
 
-export const entryAnswer = z
+export const entryResponse = z
   .object({
     _id: like('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42'),
     kind: like('DOCUMENT', 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY'),
@@ -101,12 +101,12 @@ export const entryAnswer = z
     note: like('Rabies, 2026'),
     on: day,
     weightGrams: z.number().int().nullable(),
-    isDone: z.boolean().meta({ description: 'Whether it happened; else it is due' }),
-    document: documentAnswer.nullable(),
+    isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
+    document: documentResponse.nullable(),
   })
   .meta({ id: 'PetEvent' });
 
-export function entryJson(entry: PetEventRow): z.input<typeof entryAnswer> {
+export function entryJson(entry: PetEventRow): z.input<typeof entryResponse> {
   const { id: _id, kind, title, note, on, weightGrams, isDone, document } = entry;
   return {
     _id,

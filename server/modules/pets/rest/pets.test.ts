@@ -4,7 +4,7 @@ import { listPetsOf } from '#server/modules/pets/pets.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
 import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
-import { aPaper, aPicture } from '#server/testing/pets.ts';
+import { documentFile, pictureFile } from '#server/testing/pets.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
 
 const api = useApi(allRoutes, 'migrated');
@@ -37,11 +37,11 @@ async function added(person: Person, fields: object = {}): Promise<string> {
 }
 
 describe('pets over REST', () => {
-  it('are added by a JSON part or by flat fields, with a picture, and read again', async () => {
+  it('are added from a JSON part or flat fields, with a picture, and read back', async () => {
     const pet = JSON.stringify({ name: 'Simba', type: 'Dog', dob: '2024-02-29', userId: stranger.id });
     const created = await send(owner, 'POST', '/pets', {
       fields: { pet },
-      files: { image: await aPicture() },
+      files: { image: await pictureFile() },
     });
     const simba = await bodyOf(created);
     expect(created.status).toBe(200);
@@ -70,16 +70,16 @@ describe('pets over REST', () => {
     expect((await listPetsOf(owner.id)).map(({ id }) => id)).toEqual([simba._id, nemo._id]);
   });
 
-  it.each(['Small animal', 'SMALL_ANIMAL', 'small Animal'])('may be a %s', async (type) => {
+  it.each(['Small animal', 'SMALL_ANIMAL', 'small Animal'])('accept the type %s', async (type) => {
     const id = await added(owner, { type });
     expect(await db.pet.findUnique({ where: { id } })).toMatchObject({ kind: 'SMALL_ANIMAL' });
     await db.pet.delete({ where: { id } });
   });
 
-  it('keep what a change leaves out', async () => {
+  it('keep the fields that an update omits', async () => {
     const id = await added(owner, { breed: 'Indie', vetName: 'Dr Rao', microchip: 356093801234567 });
     const path = `/pets/particular/${id}`;
-    await send(owner, 'PUT', path, { files: { image: await aPicture() } });
+    await send(owner, 'PUT', path, { files: { image: await pictureFile() } });
     const changed = await bodyOf(
       await send(owner, 'PUT', path, { fields: { name: 'Leo', vetName: '', favourite: 'true' } }),
     );
@@ -96,7 +96,7 @@ describe('pets over REST', () => {
     expect(await bodyOf(bare)).toMatchObject({ name: 'Leo', image: null });
   });
 
-  it('hear what is not right, by the names of REST', async () => {
+  it('report errors by the REST field names', async () => {
     const response = await send(owner, 'POST', '/pets', { fields: { name: '', type: 'Dragon' } });
     expect(response.status).toBe(400);
     expect(await bodyOf(response)).toMatchObject({
@@ -109,12 +109,12 @@ describe('pets over REST', () => {
     });
     const noPicture = await send(owner, 'POST', '/pets', {
       fields: { name: 'Simba', type: 'Dog', dob: '2024-02-29' },
-      files: { image: await aPaper() },
+      files: { image: await documentFile() },
     });
     expect(noPicture.status).toBe(415);
   });
 
-  it('are removed, and have a timeline', async () => {
+  it('have a timeline and can be removed', async () => {
     const id = await added(owner);
     const timeline = await api.call(`/pets/timeline/${id}`, { headers: owner.headers });
     expect(await timeline.json()).toContainEqual(
@@ -126,7 +126,7 @@ describe('pets over REST', () => {
   });
 });
 
-describe('papers over REST', () => {
+describe('documents over REST', () => {
   let petId = '';
   beforeAll(async () => {
     petId = await added(owner);
@@ -139,7 +139,7 @@ describe('papers over REST', () => {
     const path = `/pets/documents/${petId}`;
     const sent = await send(owner, 'PATCH', path, {
       fields: documents(),
-      files: { fileRaw: await aPaper() },
+      files: { fileRaw: await documentFile() },
     });
     const paper = await bodyOf(sent);
     expect(paper).toMatchObject({
@@ -162,8 +162,8 @@ describe('papers over REST', () => {
     ['Other', 'OTHER'],
     ['Other Useful Document', 'OTHER'],
     ['PARENT_DETAILS', 'PARENT_DETAILS'],
-  ])('may be of type %s', async (type, expected) => {
-    const files = { fileRaw: await aPaper(type) };
+  ])('accept the type %s', async (type, expected) => {
+    const files = { fileRaw: await documentFile(type) };
     const sent = await send(owner, 'PATCH', `/pets/documents/${petId}`, {
       fields: documents({ type }),
       files,
@@ -172,9 +172,9 @@ describe('papers over REST', () => {
     expect(await db.petDocument.findUnique({ where: { id: String(id) } })).toMatchObject({ type: expected });
   });
 
-  it('need all fields, a small file and the pet of the path', async () => {
+  it('require all fields, a small file and the pet in the path', async () => {
     const path = `/pets/documents/${petId}`;
-    const files = { fileRaw: await aPaper() };
+    const files = { fileRaw: await documentFile() };
     const cases: [Form, number, object][] = [
       [
         { fields: documents() },
@@ -211,12 +211,12 @@ describe('papers over REST', () => {
 });
 
 describe("someone else's pets over REST", () => {
-  it('are not there, on any path', async () => {
+  it('are not found on any path', async () => {
     const id = await added(owner, { name: 'Mine' });
     const form = { fields: { documents: JSON.stringify({ type: 'Other', description: 'x', petId: id }) } };
     const sent = await send(owner, 'PATCH', `/pets/documents/${id}`, {
       ...form,
-      files: { fileRaw: await aPaper() },
+      files: { fileRaw: await documentFile() },
     });
     const { _id: documentId } = await bodyOf(sent);
     const before = [await db.pet.findUnique({ where: { id } }), await db.petDocument.count()];
@@ -227,7 +227,7 @@ describe("someone else's pets over REST", () => {
       ['DELETE', `/pets/particular/${id}`, null],
       ['GET', `/pets/timeline/${id}`, null],
       ['GET', `/pets/documents/${id}`, null],
-      ['PATCH', `/pets/documents/${id}`, { ...form, files: { fileRaw: await aPaper() } }],
+      ['PATCH', `/pets/documents/${id}`, { ...form, files: { fileRaw: await documentFile() } }],
       ['DELETE', `/pets/documents/${id}/${String(documentId)}`, null],
       ['GET', '/pets/particular/x', null],
     ];

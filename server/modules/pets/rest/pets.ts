@@ -1,4 +1,4 @@
-// Paths of pets. What a change leaves out stays, since older clients know few of the fields.
+// REST routes of pets. A PUT leaves omitted fields unchanged, since older clients know few of them.
 import { z } from 'zod';
 import { Refusal } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
@@ -16,7 +16,7 @@ import {
 } from '#server/modules/pets/pets.ts';
 import { listTimeline } from '#server/modules/pets/timeline.ts';
 import { EXAMPLE_PET, type PetBody, petBody } from './pet-body.ts';
-import { entryAnswer, entryJson, petAnswer, petJson } from './pet-json.ts';
+import { entryResponse, entryJson, petResponse, petJson } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
 const form = {
@@ -27,23 +27,25 @@ const form = {
 } as const;
 const ofPet = z.object({ id });
 
-const NAMES_HERE: Record<string, string> = { kind: 'type', isFavourite: 'favourite' };
+const REST_FIELD_NAMES: Record<string, string> = { kind: 'type', isFavourite: 'favourite' };
 
-/** Names the faulty fields as clients of /api know them. */
-async function inNamesOfRest<Result>(act: Promise<Result>): Promise<Result> {
+/** Renames faulty fields as REST clients send them. */
+async function withRestFieldNames<Result>(act: Promise<Result>): Promise<Result> {
   try {
     return await act;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([name, why]) => [NAMES_HERE[name] ?? name, why]);
+    const fields = Object.entries(error.fields).map(([name, why]) => [REST_FIELD_NAMES[name] ?? name, why]);
     throw new Refusal(error.code, error.message, { fields: Object.fromEntries(fields) });
   }
 }
 
-/** A pet as its room takes it: what was sent over what it was, where it is changed. */
+/** Service input: the sent fields over those of the known pet. */
 function inputOf({ type: kind, favourite: isFavourite, ...others }: PetBody, known?: PetRow): object {
-  const sent = Object.entries({ ...others, kind, isFavourite }).filter(([, value]) => value !== undefined);
-  return { name: '', dob: '', ...known, ...Object.fromEntries(sent) };
+  const sentFields = Object.entries({ ...others, kind, isFavourite }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { name: '', dob: '', ...known, ...Object.fromEntries(sentFields) };
 }
 
 function portraitOf({ removeImage }: PetBody, [image]: readonly SentFile[]): PortraitChange {
@@ -60,7 +62,7 @@ export const petsRoutes = [
     path: '/pets/{userId}',
     summary: "A person's pets, the favourite first",
     params: z.object({ userId: id }),
-    answer: z.array(petAnswer),
+    answer: z.array(petResponse),
     handler: async ({ params, viewer }) =>
       (await listPetsOf(requireSelf(viewer, params.userId).id)).map(petJson),
   }),
@@ -70,9 +72,9 @@ export const petsRoutes = [
     method: 'post',
     path: '/pets',
     summary: 'Adds a pet; the first one becomes the favourite',
-    answer: petAnswer,
+    answer: petResponse,
     handler: async ({ body, files, viewer }) =>
-      petJson(await inNamesOfRest(addPet(viewer, inputOf(body), portraitOf(body, files)))),
+      petJson(await withRestFieldNames(addPet(viewer, inputOf(body), portraitOf(body, files)))),
   }),
   defineRoute({
     ...common,
@@ -80,7 +82,7 @@ export const petsRoutes = [
     path: '/pets/particular/{id}',
     summary: 'A pet',
     params: ofPet,
-    answer: petAnswer,
+    answer: petResponse,
     handler: async ({ params, viewer }) => petJson(await requirePet(viewer, params.id)),
   }),
   defineRoute({
@@ -88,30 +90,30 @@ export const petsRoutes = [
     ...form,
     method: 'put',
     path: '/pets/particular/{id}',
-    summary: 'Changes a pet; what is left out stays',
+    summary: 'Updates a pet; omitted fields stay unchanged',
     params: ofPet,
-    answer: petAnswer,
+    answer: petResponse,
     handler: async ({ params, body, files, viewer }) => {
       const input = inputOf(body, await requirePet(viewer, params.id));
-      return petJson(await inNamesOfRest(updatePet(viewer, params.id, input, portraitOf(body, files))));
+      return petJson(await withRestFieldNames(updatePet(viewer, params.id, input, portraitOf(body, files))));
     },
   }),
   defineRoute({
     ...common,
     method: 'delete',
     path: '/pets/particular/{id}',
-    summary: 'Removes a pet with its papers; answers the ones left',
+    summary: 'Deletes a pet with its documents; returns the remaining pets',
     params: ofPet,
-    answer: z.array(petAnswer),
+    answer: z.array(petResponse),
     handler: async ({ params, viewer }) => (await removePet(viewer, params.id)).map(petJson),
   }),
   defineRoute({
     ...common,
     method: 'get',
     path: '/pets/timeline/{id}',
-    summary: 'What happened to a pet and what is due, latest day first',
+    summary: 'The timeline of a pet: past events and due care, latest day first',
     params: ofPet,
-    answer: z.array(entryAnswer),
+    answer: z.array(entryResponse),
     handler: async ({ params, viewer }) =>
       (await listTimeline(await requirePet(viewer, params.id))).map(entryJson),
   }),

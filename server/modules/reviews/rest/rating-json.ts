@@ -1,11 +1,11 @@
-// Ratings and reviews as REST answers them.
+// REST representation of ratings and reviews.
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { ReviewRow } from '#server/modules/reviews/reviews.ts';
 
 const frequency = z.number().int();
 
-export const reviewAnswer = z.object({
+export const reviewResponse = z.object({
   _id: id,
   fullname: like('Aarohi Sharma'),
   rating: z.number().int(),
@@ -15,14 +15,14 @@ export const reviewAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const ratingAnswer = z.object({
+export const ratingResponse = z.object({
   ratings: z
     .object({ 1: frequency, 2: frequency, 3: frequency, 4: frequency, 5: frequency })
     .meta({ description: 'How many reviews have 1, 2, 3, 4 and 5 stars' }),
-  reviews: z.array(reviewAnswer),
+  reviews: z.array(reviewResponse),
 });
 
-export function reviewJson(review: ReviewRow, slug: string): z.input<typeof reviewAnswer> {
+export function reviewJson(review: ReviewRow, slug: string): z.input<typeof reviewResponse> {
   const { id: _id, productId, fullName: fullname, rating, message, createdAt } = review;
   return { _id, fullname, rating, message, slug, productId, createdAt: createdAt.toISOString() };
 }

@@ -5,9 +5,9 @@ import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
 import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { findReviewBy } from '#server/modules/reviews/own-review.ts';
-import type { ratingAnswer } from './rating-json.ts';
+import type { ratingResponse } from './rating-json.ts';
 
-type Ratings = z.output<typeof ratingAnswer>;
+type Ratings = z.output<typeof ratingResponse>;
 
 const api = useApi(allRoutes);
 const MISSING = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => db.review.deleteMany({ where: { productId: product.id } }));
 
 describe('POST /api/rating', () => {
-  it('answers the ratings as GET does, and never the e-mail', async () => {
+  it('returns the ratings as GET does, without the e-mail', async () => {
     const answer = await post();
     expect(answer.status).toBe(200);
     const written = await ratings(answer);
@@ -50,17 +50,16 @@ describe('POST /api/rating', () => {
     const read = await api.call(`/rating/${product.id}`);
     expect(await ratings(read)).toEqual(written);
     expect(JSON.stringify(written)).not.toContain('secret');
-    // Both doors lead to one review.
     expect(await findReviewBy(member.id, product.id)).toMatchObject({ rating: 5, message: SAID.message });
   });
 
-  it('replaces the first by a second, reads stars as text, and no slug', async () => {
+  it('replaces the earlier review, accepts stars as text, and ignores the slug', async () => {
     await post();
     const { ratings: counts } = await ratings(await post({ rating: '2', message: null, slug: { $ne: 1 } }));
     expect(counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 });
   });
 
-  it("says 'Field are empty' and names what is missing as it was called here", async () => {
+  it("says 'Field are empty' and names missing fields as in the request", async () => {
     for (const empty of [
       { fullname: '', email: '', rating: 0 },
       { fullname: null, email: null, rating: null },
@@ -79,7 +78,7 @@ describe('POST /api/rating', () => {
     expect(await db.review.count({ where: { productId: product.id } })).toBe(0);
   });
 
-  it('is for signed-in people, and for products there are', async () => {
+  it('requires a signed-in person and an existing product', async () => {
     expect((await post({}, {})).status).toBe(401);
     expect((await post({ productId: MISSING })).status).toBe(404);
     expect((await post({ productId: 'x' })).status).toBe(400);

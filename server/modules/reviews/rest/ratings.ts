@@ -1,28 +1,27 @@
-// Ratings and reviews over REST.
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { id, page } from '#server/transport/rest/fields.ts';
-import { listed, pagingOf } from '#server/transport/rest/lists.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
 import { listReviews, type ReviewRow } from '#server/modules/reviews/reviews.ts';
-import { ratingAnswer, reviewJson } from './rating-json.ts';
+import { ratingResponse, reviewJson } from './rating-json.ts';
 
-const common = { tag: 'Reviews', answer: ratingAnswer } as const;
+const common = { tag: 'Reviews', answer: ratingResponse } as const;
 const text = z.string().nullish();
 
 const ratingBody = z.object({
   productId: id,
   fullname: text,
-  email: text.meta({ description: 'Never given out' }),
+  email: text.meta({ description: 'Never exposed' }),
   rating: z.union([z.number(), z.string()]).nullish().meta({ description: '1 to 5 stars' }),
   message: text.meta({ description: 'At most 2000 characters' }),
-  slug: z.unknown().optional().meta({ description: 'Not read: the product is `productId`' }),
+  slug: z.unknown().optional().meta({ description: 'Ignored: the product is `productId`' }),
 });
 
-export const ratingPaths = [
+export const ratingRoutes = [
   defineRoute({
     ...common,
     method: 'get',
@@ -38,7 +37,7 @@ export const ratingPaths = [
     ...common,
     method: 'post',
     path: '/rating',
-    summary: 'Reviews a product; answers its ratings and reviews',
+    summary: 'Reviews a product; returns its ratings and reviews',
     description: 'One review per person and product: a second replaces the first.',
     access: 'viewer',
     errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT'],
@@ -51,7 +50,7 @@ export const ratingPaths = [
       message: 'Gone in a minute, and the bowl licked clean.',
     },
     handler: async ({ body: { fullname: fullName, slug: _slug, ...body }, viewer, req, res }) => {
-      await namingFullname(addReview(viewer, { ...body, fullName }));
+      await withRestFieldNames(addReview(viewer, { ...body, fullName }));
       return ratingsOf(body.productId, { req, res });
     },
   }),
@@ -70,8 +69,8 @@ async function ratingsOf(productId: string, exchange: { req: Request; res: Respo
   };
 }
 
-/** Complaints name the field as it was sent here. */
-async function namingFullname(act: Promise<ReviewRow>): Promise<void> {
+/** Renames the faulty field to `fullname`, as REST clients send it. */
+async function withRestFieldNames(act: Promise<ReviewRow>): Promise<void> {
   try {
     await act;
   } catch (error) {

@@ -1,4 +1,4 @@
-// A wishlist in the spelling of /api.
+// REST representation of a wishlist.
 import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { findProducts, type ProductRow } from '#server/modules/catalogue/products.ts';
@@ -6,7 +6,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { WishlistItemRow } from '#server/modules/wishlist/wishlist.ts';
 
-const itemAnswer = z.object({
+const itemResponse = z.object({
   _id: id,
   productId: id,
   specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
@@ -15,23 +15,23 @@ const itemAnswer = z.object({
   categoryId: id,
   productImages: z.array(like('/pictures/products/pedigree-adult.webp')),
   selectedSize: like('3 kg'),
-  selectedColor: z.null().meta({ description: 'The shop knows no colours' }),
+  selectedColor: z.null().meta({ description: 'Products have no colours' }),
   price: rupees.meta({ description: 'MRP in rupees' }),
   discountedPrice: rupees,
   stock: z.number().int(),
 });
 
-export const wishlistAnswer = z
+export const wishlistResponse = z
   .object({
-    _id: id.meta({ description: 'Whose it is: a person has one wishlist' }),
-    items: z.array(itemAnswer).meta({ description: 'Added last first; at most 200' }),
+    _id: id.meta({ description: 'The id of its owner; each person has one wishlist' }),
+    items: z.array(itemResponse).meta({ description: 'Last added first; at most 200' }),
   })
   .meta({ id: 'Wishlist' });
 
-type Answer = z.input<typeof wishlistAnswer>;
+type WishlistJson = z.input<typeof wishlistResponse>;
 
-/** The whole list: its products come in one statement. */
-export async function wishlistJson(userId: string, items: readonly WishlistItemRow[]): Promise<Answer> {
+/** Loads all products of the list in one statement. */
+export async function wishlistJson(userId: string, items: readonly WishlistItemRow[]): Promise<WishlistJson> {
   const products = await findProducts([...new Set(items.map(({ variant }) => variant.productId))]);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
@@ -43,7 +43,7 @@ export async function wishlistJson(userId: string, items: readonly WishlistItemR
   };
 }
 
-function itemJson({ id: _id, variant }: WishlistItemRow, product: ProductRow): Answer['items'][number] {
+function itemJson({ id: _id, variant }: WishlistItemRow, product: ProductRow): WishlistJson['items'][number] {
   return {
     _id,
     productId: product.id,

@@ -6,9 +6,9 @@ import { allRoutes } from '#server/composition/routes.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
 import { bodyOf, type CallOptions, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { listWishlist } from '#server/modules/wishlist/wishlist.ts';
-import type { wishlistAnswer } from './wishlist-json.ts';
+import type { wishlistResponse } from './wishlist-json.ts';
 
-type Wishlist = z.output<typeof wishlistAnswer>;
+type Wishlist = z.output<typeof wishlistResponse>;
 
 const api = useApi(allRoutes);
 const MISSING = '019a0000-0000-7000-8000-000000000000';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(() => db.wishlistItem.deleteMany({ where: { userId: member.id } }));
 
 describe('POST /api/wishlist/item/{userId}', () => {
-  it('adds what is named, as the shop knows it, whatever else is sent', async () => {
+  it('adds the variant with the data of the shop, ignoring other fields', async () => {
     const variant = variantAt(1);
     const body = {
       productId: product.id,
@@ -78,7 +78,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     });
   });
 
-  it('takes the size where no variant is named, else the lowest-priced', async () => {
+  it('falls back to the size, then to the lowest-priced variant', async () => {
     const bySize = await wishlistOf(add({ productId: product.id, selectedSize: variantAt(2).size }));
     expect(bySize.items.map(({ specificationId }) => specificationId)).toEqual([variantAt(2).id]);
     await db.wishlistItem.deleteMany({ where: { userId: member.id } });
@@ -86,7 +86,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     expect(lowest.items.map(({ specificationId }) => specificationId)).toEqual([lowestPricedOf(product).id]);
   });
 
-  it('adds once, however many ask at the same time', async () => {
+  it('adds a variant once, even for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({ productId: product.id })));
     const numberOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([numberOf(200), numberOf(409)]).toEqual([1, 9]);
@@ -97,7 +97,7 @@ describe('POST /api/wishlist/item/{userId}', () => {
     });
   });
 
-  it('refuses what is not there, and what it does not understand', async () => {
+  it('refuses unknown products and malformed requests', async () => {
     const other = await db.productVariant.findFirstOrThrow({ where: { productId: { not: product.id } } });
     expect((await add({ productId: MISSING })).status).toBe(404);
     expect((await add({ productId: product.id, specificationId: other.id })).status).toBe(404);
@@ -108,21 +108,21 @@ describe('POST /api/wishlist/item/{userId}', () => {
 });
 
 describe('GET /api/wishlist/{id}', () => {
-  it('by the own user id answers the wishlist, as the graph has it', async () => {
+  it('returns the wishlist for the own user id, the same as GraphQL', async () => {
     const { _id } = await oneItem();
     const { items } = await wishlistOf(call(member.id));
     expect(items.map((item) => item._id)).toEqual([_id]);
     expect((await listWishlist(member.id)).map(({ id }) => id)).toEqual([_id]);
   });
 
-  it('by an item removes it, once; a HEAD removes nothing', async () => {
+  it('removes an item by its id, once; HEAD removes nothing', async () => {
     const { _id } = await oneItem();
     expect((await call(_id, { method: 'HEAD' })).status).toBe(404);
     expect(await wishlistOf(call(_id))).toEqual({ _id: member.id, items: [] });
     expect((await call(_id)).status).toBe(404);
   });
 
-  it('by what is foreign or unknown is not found, and removes nothing', async () => {
+  it('does not find foreign or unknown ids, and removes nothing', async () => {
     const { _id } = await oneItem();
     for (const id of [_id, member.id])
       expect((await call(id, { headers: stranger.headers })).status).toBe(404);
@@ -132,7 +132,7 @@ describe('GET /api/wishlist/{id}', () => {
 });
 
 describe('/api/wishlist/item/{userId}/{itemId}', () => {
-  it('PUT changes the variant, of the same product unless another is named', async () => {
+  it('PUT changes the variant, of the same product unless another is given', async () => {
     const { _id } = await oneItem();
     const path = `item/${member.id}/${_id}`;
     const sized = await wishlistOf(call(path, { method: 'PUT', body: { selectedSize: variantAt(2).size } }));
@@ -144,7 +144,7 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
     ]);
   });
 
-  it('PUT to a variant that is there already is 409; to the same one it changes nothing', async () => {
+  it('PUT returns 409 for a variant already in the list, and changes nothing for the same one', async () => {
     const { _id } = await oneItem();
     await add({ productId: product.id, specificationId: variantAt(1).id });
     const put = (index: number) =>
@@ -154,14 +154,14 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
     expect((await put(0)).status).toBe(200);
   });
 
-  it('DELETE removes, once', async () => {
+  it('DELETE removes an item, once', async () => {
     const { _id } = await oneItem();
     const path = `item/${member.id}/${_id}`;
     expect(await wishlistOf(call(path, { method: 'DELETE' }))).toEqual({ _id: member.id, items: [] });
     expect((await call(path, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it("is its owner's alone", async () => {
+  it('is private to its owner', async () => {
     const { _id } = await oneItem();
     const body = { productId: product.id };
     for (const userId of [member.id, stranger.id])
@@ -174,7 +174,7 @@ describe('/api/wishlist/item/{userId}/{itemId}', () => {
     expect((await listWishlist(member.id)).map(({ id }) => id)).toEqual([_id]);
   });
 
-  it('needs someone signed in, as all of the wishlist', async () => {
+  it('requires a signed-in person, like all wishlist routes', async () => {
     for (const [path, method] of [
       [member.id, 'GET'],
       [`item/${member.id}`, 'POST'],

@@ -41,13 +41,13 @@ describe('the examples of the sandbox', () => {
     (example) => [/(?:query|mutation|subscription) (\w+)/.exec(example.query)?.[1] ?? '', example] as const,
   );
 
-  it.each(titled)('%s fits the graph', (_title, { query }) => {
+  it.each(titled)('%s is valid', (_title, { query }) => {
     expect(validate(schema, parse(query))).toEqual([]);
   });
 
   // In the order of the tabs, as a newcomer presses play on each; subscriptions need a socket.
   it.each(titled.filter(([, { query }]) => !query.includes('subscription')))(
-    '%s runs as it stands on the seeded graph',
+    '%s runs on the sample data',
     async (_title, { query, variables = '{}', headers = '{}' }) => {
       const values = await placeholders.fill(JSON.parse(variables) as Record<string, string>);
       expect(Object.values(values)).not.toContain('');
@@ -86,7 +86,7 @@ describe('a placeholder', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that nobody can fill becomes empty', async () => {
+  it('that cannot be filled becomes empty', async () => {
     memory.clear();
     const shop = new Placeholders(() => Promise.resolve({ requestCode: { key: 'k', otp: null } }), store);
     expect(await shop.fill('{{token}}{{nothing}}')).toBe('');
@@ -94,7 +94,7 @@ describe('a placeholder', () => {
 });
 
 describe('GET /graphql', () => {
-  it('is the graph, not a page, for programs', async () => {
+  it('is the API for programs, not a page', async () => {
     const response = await fetch(`${app.url}/graphql?query={__typename}`, {
       headers: {
         accept: 'application/json',

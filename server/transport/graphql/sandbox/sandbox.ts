@@ -9,7 +9,7 @@ import { securePage } from '#server/transport/http/security-headers.ts';
 const CONTENT_POLICY = [
   "script-src 'self'",
   "worker-src 'self'",
-  // The editor makes its colours as it goes.
+  // The editor adds styles at run time.
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
   "img-src 'self' data:",
@@ -18,11 +18,11 @@ const CONTENT_POLICY = [
 
 const folder = join(projectRoot, 'dist', 'sandbox');
 
-/** The files of the sandbox, below /sandbox/. None when it is turned off. */
+/** Static files of the sandbox below /sandbox/, when it is enabled. */
 export function sandboxFiles(): Router {
   const router = Router({ caseSensitive: true });
   if (env().GRAPHQL_SANDBOX === 'off') return router;
-  // Names of built files hold a hash of what is in them.
+  // File names contain a content hash.
   router.use(
     '/sandbox/assets',
     express.static(join(folder, 'assets'), {
@@ -35,11 +35,11 @@ export function sandboxFiles(): Router {
   return router;
 }
 
-/** The sandbox for a browser that opens the address of the graph. Mount before the graph itself. */
+/** Sends the sandbox to browsers that open /graphql. Mount before the GraphQL handler. */
 export async function sandboxPage(req: Request, res: Response, next: NextFunction): Promise<void> {
   if (env().GRAPHQL_SANDBOX === 'off' || !['GET', 'HEAD'].includes(req.method)) return next();
   res.vary('Accept');
-  // A program that asks for anything at all means the graph.
+  // Programs send other Accept headers or a query.
   const asksForPage = req.headers.accept?.includes('text/html') && req.query.query === undefined;
   if (!asksForPage) return next();
   const page = await readFile(join(folder, 'index.html')).catch(() => null);

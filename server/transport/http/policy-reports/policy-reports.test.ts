@@ -53,8 +53,8 @@ async function counted(directive: string): Promise<number> {
   return Number(found?.slice(line.length) ?? 0);
 }
 
-describe('what browsers report', () => {
-  it('is counted by its directive, and written down once, without whose page it was', async () => {
+describe('a policy report', () => {
+  it('is counted by directive and logged once, without the page', async () => {
     const before = [await counted('img-src'), await counted('script-src-elem')];
     const picture = `https://pictures.example/a.png?mobile=${MOBILE}`;
     expect(await send(byUri(picture))).toBe(204);
@@ -73,7 +73,7 @@ describe('what browsers report', () => {
     expect(JSON.stringify(warned)).not.toContain(MOBILE);
   });
 
-  it('comes from pages of any origin and with any token: it is nobody’s act', async () => {
+  it('is accepted from any origin and with any token', async () => {
     const headers = { origin: 'null', 'x-access-token': 'no token', 'sec-fetch-site': 'cross-site' };
     expect(await send(byUri('data'), BY_URI, headers)).toBe(204);
     expect(warned.map(([about]) => about)).toEqual([{ directive: 'img-src', blocked: 'data:' }]);
@@ -89,12 +89,12 @@ describe('what browsers report', () => {
     ['a form’s kind', byUri('https://form.example'), 'text/plain'],
     ['a charset that nobody knows', byUri('https://set.example'), `${BY_URI}; charset=klingon`],
     ['too much', byUri(`https://long.example/${'a'.repeat(LIMITS.policyReports.bodyBytes)}`)],
-  ])('of %s nothing is taken, and it is answered alike', async (_what, body, type) => {
+  ])('is ignored when it is %s, with the same response', async (_what, body, type) => {
     expect(await send(body, type)).toBe(204);
     expect(warned).toEqual([]);
   });
 
-  it('is of no use to those who make it up', async () => {
+  it('cannot be forged to fill the log', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `https://made-up-${index}.example/`);
     for (let at = 0; at < names.length; at += 20)
       expect(await send(byApi(...names.slice(at, at + 20)), BY_API)).toBe(204);
@@ -102,7 +102,7 @@ describe('what browsers report', () => {
     expect(warned.length).toBeGreaterThan(RATE_LIMITS.policyReportLine.points / 2);
   });
 
-  it('is not even read once an address sends too many', async () => {
+  it('is not read beyond the limit of an address', async () => {
     for (let count = 0; count < RATE_LIMITS.policyReport.points; count += 1)
       expect(await send(byUri('inline', 'font-src'))).toBe(204);
     const before = await counted('font-src');

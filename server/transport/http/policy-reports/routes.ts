@@ -1,47 +1,47 @@
-// POST /csp-reports: what a page wanted and its content policy refused, as browsers tell it by themselves: without a
-// token, whoever is signed in. Whatever comes is answered 204, since nobody reads the answer.
+// POST /csp-reports: reports of content policy violations, which browsers send by themselves, without a token. The response
+// is always 204, since nobody reads it.
 import express, { type Request, type Response, Router } from 'express';
 import { BoundedMap } from '#server/platform/cache/bounded-map.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { notePolicyReport } from '#server/platform/metrics/instruments.ts';
+import { recordPolicyReport } from '#server/platform/metrics/instruments.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { POLICY_REPORTS } from '#server/transport/http/security-headers.ts';
 import { type PolicyReport, readReports } from './read-reports.ts';
 
-const MOST_KNOWN = 500;
+const MAX_LOGGED = 500;
 
 const parser = express.text({
   limit: LIMITS.policyReports.bodyBytes,
-  // Others a foreign page could send without asking first.
+  // Pages of other origins could send other types without a preflight.
   type: ['application/reports+json', 'application/csp-report'],
 });
 
 export function policyReports(): Router {
   const router = Router({ caseSensitive: true });
-  const known = new BoundedMap<string, true>(MOST_KNOWN);
+  const logged = new BoundedMap<string, true>(MAX_LOGGED);
   router.post(POLICY_REPORTS, async (req, res) => {
-    if (await mayTell(req))
-      for (const report of readReports(await bodyOf(req, res))) await note(report, known);
+    if (await isAllowed(req))
+      for (const report of readReports(await bodyOf(req, res))) await record(report, logged);
     if (!res.headersSent) res.status(204).set('Cache-Control', 'no-store').end();
   });
   return router;
 }
 
-async function mayTell(req: Request): Promise<boolean> {
-  return isLeft('policyReport', callerOf(req).address);
+async function isAllowed(req: Request): Promise<boolean> {
+  return isWithinLimit('policyReport', callerOf(req).address);
 }
 
-/** Spends where something is left; too much is passed over without a word. */
-function isLeft(name: 'policyReport' | 'policyReportLine', key: string): Promise<boolean> {
+/** Counts a use; false beyond the limit. */
+function isWithinLimit(name: 'policyReport' | 'policyReportLine', key: string): Promise<boolean> {
   return spend(name, key).then(
     () => true,
     () => false,
   );
 }
 
-/** Empty where it is too long, broken off, or of another kind. */
+/** The text; empty when it is too long, incomplete or of another type. */
 function bodyOf(req: Request, res: Response): Promise<string> {
   return new Promise((resolve) => {
     parser(req, res, (error?: unknown) => {
@@ -51,12 +51,12 @@ function bodyOf(req: Request, res: Response): Promise<string> {
   });
 }
 
-/** Counts it; each kind is written down once, and no flood of made-up ones fills the log. */
-async function note({ directive, blocked }: PolicyReport, known: BoundedMap<string, true>): Promise<void> {
-  notePolicyReport(directive);
+/** Counts a report and logs each kind once. A flood of forged kinds cannot fill the log. */
+async function record({ directive, blocked }: PolicyReport, logged: BoundedMap<string, true>): Promise<void> {
+  recordPolicyReport(directive);
   const kind = `${directive} ${blocked}`;
-  if (known.get(kind)) return;
-  if (!(await isLeft('policyReportLine', ''))) return;
-  known.set(kind, true);
-  log.warn({ directive, blocked }, 'a page wanted what its policy refuses');
+  if (logged.get(kind)) return;
+  if (!(await isWithinLimit('policyReportLine', ''))) return;
+  logged.set(kind, true);
+  log.warn({ directive, blocked }, 'content policy violation');
 }

@@ -54,7 +54,7 @@ The shop is meant for people aged 18 and above. Younger animal lovers are welcom
 
 Connections are encrypted, access is limited to those who need it, and codes are never stored in readable form. No system is perfectly safe; if something goes wrong that concerns you, we will tell you. We keep order papers as long as tax law asks, and the rest until you delete it or close your account.
 
-When you close your account or change your mobile number, we remember for one year what the number has used up: a pause from writing in the forum, coupons, recent orders that count towards purchase limits, which products were reviewed, and how many codes were sent to it. We store this under a keyed hash, from which nobody can read the number, and nothing else. So nobody resets a limit by closing an account and opening another.
+When you close your account or change your mobile number, we remember for one year what the number has used up: a pause from writing in the forum, coupons, recent orders that count towards purchase limits, which products were reviewed, and how many codes were sent to it. We store this under a keyed hash, from which nobody can read the number, and nothing else. So nobody resets a limit by closing an account and opening another. If something you wrote in the forum is reported and not yet looked at when you close your account, we remember that as well. When a new account begins with the number of one that was not used for long, the old account keeps the hash of the number for a year, so that you can get it back.
 
 ## Your choices
 

@@ -1,0 +1,83 @@
+// Measures many subscribers of one stream.
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { cpuOf, memoryOf } from './process-cost.ts';
+
+const EVENTS = 30;
+const EVERY_MS = 200;
+const AT_ONCE = 50;
+
+/** A server with one stream. */
+export interface StreamTarget {
+  name: string;
+  url: string;
+  pid: number;
+  /** Memory in kB before the first subscriber. */
+  atRest: number;
+  /** Causes an event; resolves with the response to its cause. */
+  act: () => Promise<void>;
+  questionId: string;
+}
+
+export interface FanOutMeasure {
+  p50: number;
+  p99: number;
+  /** CPU milliseconds per event. */
+  cpu: number;
+  /** Memory in kB per socket, above the memory at rest. */
+  memory: number;
+}
+
+const QUERY = `subscription ($id: ID!) { replyAdded(questionId: $id) {
+  id number text html repliedAt author { name username } } }`;
+
+/** Sends events to `count` sockets; throws when one of them misses an event. */
+export async function fanOut(target: StreamTarget, count: number): Promise<FanOutMeasure> {
+  let received = 0;
+  let wake = () => {};
+  const sockets: WebSocket[] = [];
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - at) }, () => follow(target));
+    sockets.push(...(await Promise.all(some)));
+  }
+  await sleep(1_000); // until all subscriptions are active
+  const memory = (memoryOf(target.pid) - target.atRest) / count;
+  for (const socket of sockets)
+    socket.on('message', () => {
+      received += 1;
+      if (received % count === 0) wake();
+    });
+  await target.act(); // warm-up
+  await sleep(1_000);
+  const cpuBefore = cpuOf(target.pid);
+  const times: number[] = [];
+  for (let event = 0; event < EVENTS; event += 1) {
+    received = 0;
+    const all = new Promise<void>((resolve) => (wake = resolve));
+    await target.act();
+    const answered = performance.now();
+    await Promise.race([all, sleep(10_000).then(() => missed(target, received, count))]);
+    times.push(Math.max(0, performance.now() - answered));
+    await sleep(EVERY_MS);
+  }
+  const cpu = (cpuOf(target.pid) - cpuBefore) / EVENTS;
+  for (const socket of sockets) socket.terminate();
+  times.sort((a, b) => a - b);
+  const part = (share: number) => times[Math.min(EVENTS - 1, Math.floor(EVENTS * share))] ?? 0;
+  return { p50: part(0.5), p99: part(0.99), cpu, memory };
+}
+
+function missed({ name }: StreamTarget, received: number, count: number): never {
+  throw new Error(`${name}: ${received} of ${count} received an event`);
+}
+
+async function follow({ url, questionId }: StreamTarget): Promise<WebSocket> {
+  const socket = new WebSocket(url, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  const payload = { query: QUERY, variables: { id: questionId } };
+  socket.send(JSON.stringify({ type: 'subscribe', id: crypto.randomUUID(), payload }));
+  return socket;
+}

@@ -1,0 +1,60 @@
+/** Vite plugin: builds the service worker after the pages, with the list of files the offline page needs. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import type { Plugin, Rolldown } from 'vite';
+
+const ENTRY = 'client/entry-client.tsx';
+const PAGE = 'client/pages/offline/page.tsx';
+// Loaded lazily.
+const FOOTER = 'client/app/layout/footer.tsx';
+const URLS = ['/offline', '/hi/offline'];
+
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: 'shop-offline-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      const files = filesOf(bundle).map((name) => ({ url: `/${name}`, revision: null }));
+      // The page's HTML refers to built files, so its revision changes with them.
+      const revision = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .digest('hex')
+        .slice(0, 16);
+      const entries = [...URLS.map((url) => ({ url, revision })), ...files];
+      await build({
+        cwd: root,
+        input: 'client/offline/worker.ts',
+        platform: 'browser',
+        transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+        output: {
+          file: join(dir ?? 'dist/client', 'sw.js'),
+          format: 'iife',
+          minify: true,
+          banner: `self.OFFLINE_FILES=${JSON.stringify(entries)};`,
+        },
+      });
+    },
+  };
+}
+
+/** Files of the offline page: its chunks and their imports, styles and fonts. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const walk = (name: string): void => {
+    const file = bundle[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type === 'chunk') file.imports.forEach(walk);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (/\.(?:css|woff2)$/.test(name)) found.add(name);
+    if (
+      file.type === 'chunk' &&
+      [ENTRY, PAGE, FOOTER].some((source) => file.facadeModuleId?.endsWith(source))
+    )
+      walk(name);
+  }
+  return [...found];
+}

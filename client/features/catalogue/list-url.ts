@@ -1,0 +1,104 @@
+// Filters, sorting and paging of a product list in the query string:
+// `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
+import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { SORT_OPTIONS, sortOf, type SortId } from '#rules/sorting.ts';
+import type { ProductFilter } from '#client/graph-types.generated.ts';
+import type { ProductListQueryVariables } from './product-list.generated.ts';
+
+export interface ListChoice {
+  /** Slugs. */
+  brands: readonly string[];
+  /** Slugs of life stages. */
+  stages: readonly string[];
+  /** Whole rupees; null means no limit. */
+  min: number | null;
+  max: number | null;
+  sort: SortId;
+  /** From 1. */
+  page: number;
+  /** Search term; empty outside the search page. */
+  term: string;
+}
+
+const SLUG = /^[a-z\d-]{1,80}$/;
+// Limits of the GraphQL API.
+const MAX_VALUES = 20;
+const MAX_PAGE = 1000;
+const MAX_RUPEES = 10_000_000;
+
+/** Parses a query string; invalid values are ignored. */
+export function parseListUrl(search: string): ListChoice {
+  const params = new URLSearchParams(search);
+  const [min, max] = sortRoutes(rupees(params.get('min')), rupees(params.get('max')));
+  return {
+    brands: slugs(params.getAll('brands')),
+    stages: slugs(params.getAll('stages')),
+    min: min || null,
+    max,
+    sort: SORT_OPTIONS.find(({ id }) => id === params.get('sort'))?.id ?? 'titleAsc',
+    page: Math.min(wholeNumber(params.get('page')) || 1, MAX_PAGE),
+    term: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
+  };
+}
+
+/** The query string of a choice, without default values. */
+export function listQueryString(choice: ListChoice): string {
+  const { brands, stages, min, max, sort, page, term } = choice;
+  const parts = [
+    term && `q=${encodeURIComponent(term)}`,
+    brands.length > 0 && `brands=${brands.join(',')}`,
+    stages.length > 0 && `stages=${stages.join(',')}`,
+    min !== null && `min=${min}`,
+    max !== null && `max=${max}`,
+    sort !== 'titleAsc' && `sort=${sort}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** The choice without its filters; term and sort order stay. */
+export function withoutFilters(choice: ListChoice): ListChoice {
+  return { ...choice, brands: [], stages: [], min: null, max: null, page: 1 };
+}
+
+export function countChosen({ brands, stages, min, max }: ListChoice): number {
+  return brands.length + stages.length + (min === null && max === null ? 0 : 1);
+}
+
+/** Query variables: the list's base filter, narrowed by the choice. Prices in paise. */
+export function listVariables(base: ProductFilter, choice: ListChoice): ProductListQueryVariables {
+  const { brands, stages, min, max, sort, page, term } = choice;
+  return {
+    filter: {
+      ...base,
+      ...(term && { term }),
+      ...(brands.length > 0 && { brands: [...brands] }),
+      ...(stages.length > 0 && { lifeStages: [...stages] }),
+      ...(min !== null && { minPrice: min * 100 }),
+      ...(max !== null && { maxPrice: max * 100 }),
+    },
+    sort: sortOf(sort),
+    page,
+  };
+}
+
+// Native forms repeat a name (`brands=a&brands=b`); links join values by commas.
+function slugs(values: readonly string[]): string[] {
+  const all = values.flatMap((value) => value.split(','));
+  return [...new Set(all.filter((slug) => SLUG.test(slug)))].slice(0, MAX_VALUES);
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function rupees(text: string | null): number | null {
+  const amount = wholeNumber(text);
+  return amount === null ? null : Math.min(amount, MAX_RUPEES);
+}
+
+type Limits = [min: number | null, max: number | null];
+
+function sortRoutes(min: number | null, max: number | null): Limits {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+}

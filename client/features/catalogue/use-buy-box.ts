@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
+import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
+import { addToCart } from '#client/state/cart.ts';
+import type { BuyBox_ProductFragment } from './buy-box.generated.ts';
+
+/** Milliseconds the button confirms an addition. */
+const ADDED_MS = 5000;
+
+export type BuyVariant = BuyBox_ProductFragment['variants'][number];
+
+export interface BuyBoxState {
+  product: BuyBox_ProductFragment;
+  variant: BuyVariant;
+  quantity: number;
+  /** Limited per product and by stock. */
+  maxQuantity: number;
+  setQuantity: (quantity: number) => void;
+  /** True for a moment after an addition. */
+  isAdded: boolean;
+  isSoldOut: boolean;
+  add: () => void;
+}
+
+/** State of the buy box: quantity and adding to the cart. */
+export function useBuyBox(product: BuyBox_ProductFragment, variant: BuyVariant): BuyBoxState {
+  const [requested, setQuantity] = useState(1);
+  const [isAdded, showAdded] = useTemporaryFlag(ADDED_MS);
+  const { id, size, stock, price, discountedPrice } = variant;
+  const maxQuantity = Math.max(1, Math.min(MAX_LINE_QUANTITY, stock));
+  const quantity = Math.min(requested, maxQuantity);
+  const add = () => {
+    const added = addToCart({
+      variantId: id,
+      quantity,
+      snapshot: {
+        name: product.name,
+        slug: product.slug,
+        size,
+        price,
+        unitPrice: discountedPrice,
+        image: product.images[0] ?? null,
+        stock,
+      },
+    });
+    // The cart itself shows a message when nothing fits.
+    if (added > 0) showAdded();
+  };
+  return {
+    product,
+    variant,
+    quantity,
+    maxQuantity,
+    setQuantity,
+    isAdded,
+    isSoldOut: stock === 0,
+    add,
+  };
+}

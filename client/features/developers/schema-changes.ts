@@ -1,0 +1,11 @@
+/** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
+export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
+  {
+    day: '2026-11-22',
+    what: 'product and blogPost find things by names they had before; slug says which they have now.',
+  },
+  { day: '2026-11-22', what: 'Image.url takes ?w=1200&h=630, a JPEG for sharing.' },
+  { day: '2026-11-21', what: 'Subscriptions for replies, reactions, stories, notifications and orders.' },
+  { day: '2026-11-21', what: 'placeOrder, cancelOrder, requestReturn; payments through the card provider.' },
+  { day: '2026-11-20', what: 'The first contract: catalogue, search, cart, accounts, pets, forum, blog.' },
+];

@@ -1,0 +1,8 @@
+import type { ApolloClient, Reference, StoreObject } from '@apollo/client';
+
+/** Evicts a removed object from the cache and refetches all active queries, since other items move up. */
+export function evictAndRefetch(client: ApolloClient, removed: StoreObject | Reference): void {
+  const id = client.cache.identify(removed);
+  if (id !== undefined) client.cache.evict({ id });
+  client.refetchQueries({ include: 'active' }).catch(() => undefined);
+}

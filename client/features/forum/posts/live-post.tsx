@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSession } from '#client/state/session.ts';
+import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';
+import { PendingReplyCard } from '../replies/pending-reply.tsx';
+import { LiveOffNotice } from '../live/live-off-notice.tsx';
+import { LiveReplyList } from '../live/live-reply-list.tsx';
+import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
+import { membersOf, type Member } from '../replies/mentions.ts';
+import { useViewerPost } from '../threads/use-viewer-thread.ts';
+import { ReplyBox } from '../replies/reply-box.tsx';
+import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
+import { ReplyList } from '../replies/reply-list.tsx';
+import { replyParts } from '../replies/reply-parts.ts';
+import { LiveAnnouncer } from '../live/live-announcer.tsx';
+import { useThread } from '../threads/thread.ts';
+import { useLivePost } from './use-live-post.ts';
+import { isEcho } from '../replies/use-send-reply.ts';
+
+interface LivePostProps {
+  author: Member;
+  /** The first replies, which the page shows. */
+  replies: readonly ReplyCard_ReplyFragment[];
+  /** The highest reply number when the page was loaded. */
+  totalCount: number;
+}
+
+/** The expanded replies of a post, updated live, with the form to write one. Import it lazily. */
+export function LivePost({ author, replies: onPage, totalCount }: LivePostProps) {
+  const thread = useThread();
+  const session = useSession();
+  const [base] = useState(() => onPage.at(-1)?.number ?? 0);
+  // Replies that existed at page load are not announced.
+  const [initialCount] = useState(totalCount);
+  const { replies, addReply } = useLivePost(thread.id, base);
+  useViewerPost(thread.id);
+  const pendingReplies = usePendingReplies(thread.id, [...onPage, ...replies]);
+  const shown = new Set(onPage.map(({ id }) => id));
+  const tail = replies.filter(({ id }) => !shown.has(id));
+  const user = session.status === 'signed-in' ? session.user : null;
+  const news = tail.filter(
+    ({ number, removedAt, author }) =>
+      number > initialCount && removedAt === null && (user === null || author?.username !== user.username),
+  );
+  const onAdded = (reply: ThreadReply_ReplyFragment) => {
+    if (reply.number > 0) addReply(reply);
+    else if (user) addPendingReply(user.id, thread.id, reply);
+  };
+  return (
+    <div className="grid gap-4">
+      {onPage.length > 0 && <ReplyList replies={onPage} anchor={thread.anchor} parts={replyParts} />}
+      {tail.length > 0 && <LiveReplyList replies={tail} />}
+      <LiveAnnouncer items={news} />
+      {pendingReplies.map((reply) => (
+        <PendingReplyCard key={reply.id} reply={reply} />
+      ))}
+      <p className="text-sm text-ink-soft empty:hidden">
+        <LiveOffNotice />
+      </p>
+      <ReplyBox
+        members={membersOf([author, ...[...onPage, ...tail].map(({ author }) => author)])}
+        lastNumber={replies.at(-1)?.number ?? base}
+        onAdded={onAdded}
+        isEchoed={(optimistic, name) => replies.some((reply) => isEcho(reply, optimistic, name))}
+      />
+    </div>
+  );
+}

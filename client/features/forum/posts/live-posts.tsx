@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { i18n } from '#client/lib/i18n.ts';
+import { useOnReconnect } from '#client/lib/reconnects.ts';
+import { useOnPageFocus } from '#client/lib/use-on-page-focus.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { POSTS_A_PAGE } from '../threads/forum-address.ts';
+import { setPostRemoved } from './removed-posts.ts';
+import { NewPostsPill } from '../replies/new-replies-pill.tsx';
+import { findNewPosts, type PostSummary } from './new-posts.ts';
+import { NewestPostsDocument, usePostActivitySubscription } from '../live/live-thread.generated.ts';
+import { LiveAnnouncer } from '../live/live-announcer.tsx';
+import { useResubscribe } from '../live/use-resubscribe.ts';
+
+interface LivePostsProps {
+  /** The posts of the first page; omitted on other pages. */
+  listed?: readonly { id: string; createdAt: string }[] | undefined;
+  /** Refetches the list; omitted where new posts are not announced. */
+  refresh?: () => Promise<unknown>;
+}
+
+/** Keeps the posts on screen up to date and announces new ones; the list changes only when the user asks for them. Import it lazily. */
+export function LivePosts({ listed, refresh }: LivePostsProps) {
+  const client = useApolloClient();
+  const session = useSession();
+  const [received, setReceived] = useState<readonly PostSummary[]>([]);
+  const add = useCallback((posts: readonly PostSummary[]) => {
+    setReceived((known) => [...new Map([...known, ...posts].map((post) => [post.id, post])).values()]);
+  }, []);
+  // Fetches events that were missed. The newest posts are loaded separately, so that the list does not jump.
+  const catchUp = useCallback(() => {
+    const load = async () => {
+      const { data } = await client.query({
+        query: NewestPostsDocument,
+        variables: { first: POSTS_A_PAGE },
+        fetchPolicy: 'network-only',
+      });
+      add(data?.forumPosts.nodes ?? []);
+    };
+    load().catch(() => undefined);
+  }, [client, add]);
+  const resubscribe = useResubscribe(catchUp);
+  const { restart } = usePostActivitySubscription({
+    ignoreResults: true,
+    onData: ({ data }) => {
+      if (!data.data) return;
+      // Apollo has already written its text and counts to the cache.
+      const { postId, post } = data.data.postActivity;
+      setPostRemoved(postId, post === null);
+      if (post) add([post]);
+      else setReceived((known) => known.filter(({ id }) => id !== postId));
+    },
+    onComplete: () => resubscribe(restart),
+    onError: () => resubscribe(restart, true),
+  });
+  // Posts created between page load and subscription. Other missed changes arrive with the next event.
+  const isAnnouncing = refresh !== undefined;
+  useEffect(() => {
+    if (isAnnouncing) catchUp();
+  }, [isAnnouncing, catchUp]);
+  useOnReconnect(catchUp);
+  useOnPageFocus(catchUp);
+  const username = session.status === 'signed-in' ? session.user.username : null;
+  const fresh = listed ? findNewPosts(received, listed, username) : [];
+  const [newest] = fresh;
+  return (
+    <>
+      <LiveAnnouncer items={[...fresh].reverse()} kind="post" />
+      {newest && refresh && <NewPostsPill count={fresh.length} onShow={() => showPost(newest.id, refresh)} />}
+    </>
+  );
+}
+
+/** Refetches the list and scrolls to the newest post. */
+async function showPost(postId: string, refresh: () => Promise<unknown>): Promise<void> {
+  try {
+    await refresh();
+  } catch {
+    return showAlert(
+      i18n.t('The new stories could not be loaded. Please check your connection and try again.'),
+    );
+  }
+  requestAnimationFrame(() => {
+    const card = document.getElementById(`story-${postId}`);
+    card?.scrollIntoView();
+    card?.focus({ preventScroll: true });
+  });
+}

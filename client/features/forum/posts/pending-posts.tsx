@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { i18n } from '#client/lib/i18n.ts';
+import { usePostUpdates } from '#client/state/forum-updates.ts';
+import { useSession } from '#client/state/session.ts';
+import { PendingNote } from '../replies/pending-note.tsx';
+import { PostCard } from './post-card.tsx';
+import { usePendingPostsQuery } from '../threads/viewer-thread.generated.ts';
+
+/** Own posts that are pending review. Import it lazily. */
+export function PendingPosts() {
+  const session = useSession();
+  const client = useApolloClient();
+  const news = usePostUpdates();
+  const { data, refetch } = usePendingPostsQuery({
+    skip: session.status !== 'signed-in',
+    fetchPolicy: 'network-only',
+  });
+  // A pending post may have been hidden.
+  useEffect(() => {
+    if (news > 0) refetch().catch(() => undefined);
+  }, [news, refetch]);
+  const loaded = data?.viewer?.heldPosts ?? [];
+  const pending = loaded.filter(({ isHeld }) => isHeld);
+  // A post was released, so it is in the public list now.
+  const isReleased = pending.length < loaded.length;
+  useEffect(() => {
+    if (isReleased) client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  }, [isReleased, client]);
+  if (pending.length === 0) return null;
+  return (
+    <ul aria-label={i18n.t('Your stories, waiting for review')} className="grid gap-5">
+      {pending.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post}>
+            <PendingNote kind="story" />
+          </PostCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

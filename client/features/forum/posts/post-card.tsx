@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { AuthorLine } from '../replies/author-line.tsx';
+import { MemberText } from '../replies/member-text.tsx';
+import { PostedIn } from '../threads/posted-in.tsx';
+import type { PostCard_PostFragment } from './post-card.generated.ts';
+
+const PostMenu = lazyComponent(async () => (await import('./post-menu.tsx')).PostMenu);
+
+interface PostCardProps {
+  post: PostCard_PostFragment;
+  /** Below the post: its replies, or their count. */
+  children: ReactNode;
+}
+
+/** A post with its images and tags. */
+export function PostCard({ post, children }: PostCardProps) {
+  const { id, html, tags, createdAt, editedAt, author, group, images } = post;
+  const isIdle = useIsIdle();
+  return (
+    <article
+      id={`story-${id}`}
+      tabIndex={-1}
+      aria-label={i18n.t('Story by {name}', { name: author.name })}
+      className="grid grid-cols-1 gap-4 card p-4 md:p-6"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <AuthorLine author={author}>
+          <PostedIn at={createdAt} isEdited={Boolean(editedAt)} group={group} />
+        </AuthorLine>
+        {/* Reserves the space, so that the layout does not shift. */}
+        <div className="min-h-11 min-w-11 shrink-0">
+          <LazyMount when={isIdle}>
+            <PostMenu post={post} />
+          </LazyMount>
+        </div>
+      </div>
+      <MemberText html={html} />
+      {images.length > 0 && <Pictures images={images} />}
+      {tags.length > 0 && (
+        <ul aria-label={i18n.t('Tags')} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-sunk px-3 py-1 text-sm">
+              {i18n.t(tag)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </article>
+  );
+}
+
+function Pictures({ images }: { images: PostCard_PostFragment['images'] }) {
+  return (
+    <ul className={images.length === 1 ? 'grid' : 'grid grid-cols-2 gap-2 md:grid-cols-3'}>
+      {images.map((image) => (
+        <li key={image.url}>
+          <Picture
+            image={image}
+            width={448}
+            height={336}
+            sizes={images.length === 1 ? '(width >= 48rem) 700px, 92vw' : '(width >= 48rem) 30vw, 46vw'}
+            className="aspect-4/3 w-full rounded-xl object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

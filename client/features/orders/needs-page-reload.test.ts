@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { needsPageReload } from './needs-page-reload.ts';
+
+const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js';
+
+test.each(['/', '/cart', '/order', '/order/result'])(
+  'the provider’s script needs a reload when the page was loaded at %s',
+  (path) => {
+    expect(needsPageReload(PROVIDER, `https://shop.example${path}`)).toBe(true);
+  },
+);
+
+test.each(['/checkout', '/checkout?from=cart', '/order/0192f0c1'])(
+  'a page loaded at %s allows the script',
+  (path) => {
+    expect(needsPageReload(PROVIDER, `https://shop.example${path}`)).toBe(false);
+  },
+);
+
+test('the stand-in’s script may run anywhere', () => {
+  expect(needsPageReload('/standin/razorpay/checkout.js', 'https://shop.example/cart')).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { cancelText, expectedDays, paymentText, statusLabel, eventLabel } from './order-labels.ts';
+
+const order = {
+  status: 'CONFIRMED',
+  fulfilmentStatus: 'NONE',
+  expectedFrom: '2026-11-25',
+  expectedTo: '2026-11-27',
+} as const;
+
+test.each([
+  [{ status: 'CANCELLED', fulfilmentStatus: 'NONE' }, 'Cancelled'],
+  [{ status: 'PENDING', fulfilmentStatus: 'NONE' }, 'Waiting for payment'],
+  [{ status: 'CONFIRMED', fulfilmentStatus: 'NONE' }, 'Confirmed'],
+  [{ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED' }, 'On its way'],
+] as const)('%o is labelled %s', (state, text) => {
+  expect(statusLabel(state).text).toBe(text);
+});
+
+test('shows expected days until the order arrives', () => {
+  expect(expectedDays(order)).toBe('25–27 Nov 2026');
+  expect(expectedDays({ ...order, expectedTo: '2026-11-25' })).toBe('the same day, 25 Nov 2026');
+  expect(expectedDays({ ...order, status: 'CANCELLED' })).toBeNull();
+  expect(expectedDays({ ...order, fulfilmentStatus: 'DELIVERED' })).toBeNull();
+});
+
+test.each([
+  ['PENDING', 'UNPAID', 'Not paid yet'],
+  ['CANCELLED', 'UNPAID', 'Nothing was paid'],
+  ['CONFIRMED', 'PAID', 'Paid'],
+  ['CANCELLED', 'PAID', 'Paid; the money is on its way back to you'],
+  ['CANCELLED', 'REFUNDED', 'Paid and given back'],
+  ['CONFIRMED', 'DUE_ON_DELIVERY', 'To be paid in cash when it arrives'],
+] as const)('payment of a %s and %s order: %s', (status, paymentStatus, text) => {
+  expect(paymentText({ status, paymentStatus })).toBe(text);
+});
+
+test.each([
+  ['shipped', 'shop', 'Handed to the courier'],
+  ['cancelled', 'expired', 'Cancelled: not paid in time'],
+  ['cancelled', 'shopper', 'Cancelled by you'],
+  ['cancelled', 'earthquake', 'Cancelled'],
+  ['weighed', 'shop', 'weighed'],
+])('%s by %s is labelled %s', (what, cause, text) => {
+  expect(eventLabel({ at: '2026-11-20T09:30:00.000Z', what, cause, note: null })).toBe(text);
+});
+
+test('explains a cancellation', () => {
+  expect(cancelText('EXPIRED')).toContain('not paid in time');
+});

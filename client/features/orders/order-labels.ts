@@ -1,0 +1,135 @@
+// Texts for the states of an order. Pure.
+import { formatDay, formatDays } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import type {
+  OrderHistory_OrderFragment,
+  OrderReturns_OrderFragment,
+  OrderState_OrderFragment,
+} from './orders.generated.ts';
+
+export interface StatusLabel {
+  text: string;
+  tone: 'leaf' | 'marigold' | 'alarm' | 'quiet';
+}
+
+/**
+ * The status label of an order.
+ * @example statusLabel({ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED' }).text // 'On its way'
+ */
+export function statusLabel({
+  status,
+  fulfilmentStatus,
+}: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'>): StatusLabel {
+  if (status === 'CANCELLED') return { text: i18n.t('Cancelled'), tone: 'alarm' };
+  if (status === 'PENDING') return { text: i18n.t('Waiting for payment'), tone: 'marigold' };
+  switch (fulfilmentStatus) {
+    case 'NONE':
+      return { text: i18n.t('Confirmed'), tone: 'leaf' };
+    case 'PACKED':
+      return { text: i18n.t('Packed'), tone: 'leaf' };
+    case 'SHIPPED':
+      return { text: i18n.t('On its way'), tone: 'marigold' };
+    case 'DELIVERED':
+      return { text: i18n.t('Delivered'), tone: 'leaf' };
+    case 'RETURNED':
+      return { text: i18n.t('Returned'), tone: 'quiet' };
+  }
+}
+
+/** The payment status as a sentence. */
+export function paymentText({
+  status,
+  paymentStatus,
+}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus'>): string {
+  switch (paymentStatus) {
+    case 'UNPAID':
+      return status === 'PENDING' ? i18n.t('Not paid yet') : i18n.t('Nothing was paid');
+    case 'PAID':
+      return status === 'CANCELLED' ? i18n.t('Paid; the money is on its way back to you') : i18n.t('Paid');
+    case 'REFUNDED':
+      return i18n.t('Paid and given back');
+    case 'DUE_ON_DELIVERY':
+      return i18n.t('To be paid in cash when it arrives');
+  }
+}
+
+type CancelCause = NonNullable<OrderState_OrderFragment['cancelCause']>;
+
+const CAUSES: Readonly<Record<CancelCause, string>> = {
+  DISMISSED: /*i18n*/ 'The payment was not completed, so nothing will be delivered.',
+  EXPIRED: /*i18n*/ 'It was not paid in time, so the goods went back on the shelf.',
+  SHOPPER: /*i18n*/ 'You cancelled it.',
+  SHOP: /*i18n*/ 'We could not deliver it. We are sorry.',
+};
+
+/** Why an order was cancelled, as a sentence. */
+export const cancelText = (cause: CancelCause): string => i18n.t(CAUSES[cause]);
+
+/** The expected delivery days; null when over or unknown. */
+export function expectedDays(
+  order: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus' | 'expectedFrom' | 'expectedTo'>,
+): string | null {
+  const { status, fulfilmentStatus, expectedFrom, expectedTo } = order;
+  const isOver = status === 'CANCELLED' || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
+  if (isOver || !expectedFrom || !expectedTo) return null;
+  // Only same-day delivery has a single day.
+  return expectedFrom === expectedTo
+    ? i18n.t('the same day, {day}', { day: formatDay(expectedFrom) })
+    : formatDays(expectedFrom, expectedTo);
+}
+
+const CANCELLED_BY: Readonly<Record<string, string>> = {
+  dismissed: /*i18n*/ 'Cancelled: the payment was not completed',
+  expired: /*i18n*/ 'Cancelled: not paid in time',
+  shopper: /*i18n*/ 'Cancelled by you',
+  shop: /*i18n*/ 'Cancelled by the shop',
+};
+
+const STEPS: Readonly<Record<string, string>> = {
+  placed: /*i18n*/ 'Order placed',
+  paid: /*i18n*/ 'Paid',
+  'payment failed': /*i18n*/ 'A payment did not go through',
+  confirmed: /*i18n*/ 'Confirmed',
+  packed: /*i18n*/ 'Packed',
+  shipped: /*i18n*/ 'Handed to the courier',
+  delivered: /*i18n*/ 'Delivered',
+  returned: /*i18n*/ 'Goods are back with us',
+  'returned undelivered': /*i18n*/ 'Could not be delivered; it came back to us',
+  cancelled: /*i18n*/ 'Cancelled',
+  'refund requested': /*i18n*/ 'Money on its way back to you',
+  'refund due by hand': /*i18n*/ 'Money owed to you; we will write to you how it comes back',
+  refunded: /*i18n*/ 'Money given back',
+  'refund failed': /*i18n*/ 'The bank did not take the money; we will write to you',
+  'return requested': /*i18n*/ 'Return requested',
+  'return approved': /*i18n*/ 'Return accepted',
+  'return refused': /*i18n*/ 'Return not accepted',
+  'return received': /*i18n*/ 'Returned goods arrived',
+};
+
+/** Label of an order event. Unknown events show their server name. */
+export function eventLabel({ what, cause }: OrderHistory_OrderFragment['history'][number]): string {
+  if (what === 'cancelled') return i18n.t(CANCELLED_BY[cause] ?? 'Cancelled');
+  return i18n.t(STEPS[what] ?? what);
+}
+
+type ReturnRequest = OrderReturns_OrderFragment['returns'][number];
+
+export const RETURN_REASON_LABELS: Readonly<Record<ReturnRequest['reason'], string>> = {
+  DAMAGED: /*i18n*/ 'It arrived damaged',
+  DEFECTIVE: /*i18n*/ 'It does not work as it should',
+  WRONG_ITEM: /*i18n*/ 'It is not what I ordered',
+  NOT_NEEDED: /*i18n*/ 'I do not need it after all',
+};
+
+export function returnStatusLabel(status: ReturnRequest['status']): StatusLabel {
+  switch (status) {
+    case 'REQUESTED':
+      return { text: i18n.t('Asked for'), tone: 'marigold' };
+    case 'APPROVED':
+      return { text: i18n.t('Accepted'), tone: 'leaf' };
+    case 'REFUSED':
+      return { text: i18n.t('Not accepted'), tone: 'alarm' };
+    case 'RECEIVED':
+      return { text: i18n.t('Goods are back'), tone: 'quiet' };
+  }
+}

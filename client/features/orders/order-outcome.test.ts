@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { orderOutcome } from './order-outcome.ts';
+
+const order = (status: 'PENDING' | 'CONFIRMED' | 'CANCELLED') =>
+  ({ status, paymentStatus: 'UNPAID', cancelCause: status === 'CANCELLED' ? 'DISMISSED' : null }) as const;
+
+test.each([
+  ['confirmed', null, 'confirmed'],
+  ['cancelled', null, 'cancelled'],
+  ['paid', null, 'checking'],
+  ['open', null, 'checking'],
+] as const)('before the order is loaded, the message %s decides', (status, known, result) => {
+  expect(orderOutcome({ status }, known)).toBe(result);
+});
+
+test.each(['cancelled', 'paid', 'open'] as const)('a late payment turns %s into confirmed', (status) => {
+  expect(orderOutcome({ status }, order('CONFIRMED'))).toBe('confirmed');
+});
+
+test('a pending order is being checked', () => {
+  expect(orderOutcome({ status: 'open' }, order('PENDING'))).toBe('checking');
+  expect(orderOutcome({ status: 'paid' }, order('PENDING'))).toBe('checking');
+});
+
+test('does not show "cancelled" while a payment may still arrive', () => {
+  expect(orderOutcome({ status: 'paid' }, order('CANCELLED'))).toBe('checking');
+  expect(orderOutcome({ status: 'open' }, order('CANCELLED'))).toBe('cancelled');
+  expect(orderOutcome({ status: 'paid' }, { ...order('CANCELLED'), paymentStatus: 'REFUNDED' })).toBe(
+    'cancelled',
+  );
+  expect(orderOutcome({ status: 'paid' }, { ...order('CANCELLED'), cancelCause: 'SHOPPER' })).toBe(
+    'cancelled',
+  );
+});

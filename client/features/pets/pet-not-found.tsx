@@ -1,0 +1,26 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/state/session.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+
+/** Unknown, or another user's pet: does not reveal which. */
+export function PetNotFound() {
+  const session = useSession();
+  return (
+    <EmptyState
+      title={i18n.t('There is no such pet')}
+      text={i18n.t('It may belong to another account, or it was deleted.')}
+      pose="searching"
+    >
+      {session.status === 'signed-in' && (
+        <LinkButton to={paths.profile(session.user.id)}>{i18n.t('Your profile')}</LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+export function PetFailed({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailed what={i18n.t('The pet')} onRetry={onRetry} />;
+}

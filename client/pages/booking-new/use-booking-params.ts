@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Day, indianDay, isDay } from '#rules/day.ts';
+import { firstDayFor } from '#client/features/bookings/slot-times.ts';
+
+type Choice = Partial<Record<'service' | 'day' | 'at' | 'pet', string | null>>;
+
+/** The booking choices in the URL; invalid ones are ignored. */
+export function useBookingParams<Service extends { slug: string; slotMinutes: number }>(
+  services: readonly Service[],
+) {
+  const [params, setParams] = useSearchParams();
+  // Local state updates immediately; the URL follows a moment later.
+  const [search, setSearch] = useState(params);
+  const [now] = useState(() => new Date());
+  const service = services.find(({ slug }) => slug === search.get('service')) ?? null;
+  const { day, startsAt } = parseTime(search, service?.slotMinutes ?? 60, now);
+  return {
+    service,
+    day,
+    startsAt,
+    petId: search.get('pet'),
+    /** Changes some choices; null clears one. */
+    choose: (choice: Choice) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(choice))
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      setSearch(next);
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** Reads day and time; a time on another day is ignored. */
+export function parseTime(
+  search: URLSearchParams,
+  slotMinutes: number,
+  now: Date,
+): { day: Day; startsAt: string | null } {
+  const typed = search.get('day') ?? '';
+  const day = isDay(typed) ? typed : firstDayFor(slotMinutes, now);
+  const at = search.get('at') ?? '';
+  const isTime = !Number.isNaN(Date.parse(at)) && indianDay(new Date(at)) === day;
+  return { day, startsAt: isTime ? at : null };
+}

@@ -1,0 +1,27 @@
+// The chosen language is stored in the browser only, so that pages stay identical for everyone and cacheable.
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageAt, localizedPath } from '#rules/language.ts';
+import { readStored, writeStored } from '#client/lib/storage.ts';
+
+const KEY = 'language';
+
+const saveLanguage = (language: Language): void => writeStored(KEY, language);
+
+/** Saves the language of a followed language link, also before hydration. */
+export function rememberChosenLanguage(): void {
+  const remember = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (link) saveLanguage(languageAt(link.pathname));
+  };
+  // In the capture phase: React stops clicks on content that is not hydrated yet.
+  addEventListener('click', remember, { capture: true });
+}
+
+/**
+ * Where to redirect: a URL without a language leads to the user's chosen language. A URL with a language is
+ * taken as intended.
+ */
+export function preferredAddress({ pathname, search, hash }: Location): string | null {
+  const chosen = readStored(KEY, (value) => (isLanguage(value) ? value : null));
+  if (!chosen || chosen === DEFAULT_LANGUAGE || languageAt(pathname) !== DEFAULT_LANGUAGE) return null;
+  return localizedPath(chosen, pathname) + search + hash;
+}

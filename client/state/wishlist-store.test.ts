@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  setWishlist,
+  wishlistVersion,
+  clearWishlist,
+  wishlistStore,
+  wishlistInternals,
+} from './wishlist-store.ts';
+
+const onServer = (variantIds: string[], alerts: string[] = []) =>
+  setWishlist({
+    wishlist: variantIds.map((id) => ({ id: `item of ${id}`, variant: { id } })),
+    stockAlerts: alerts.map((variantId) => ({ variantId })),
+  });
+const listed = () => [...wishlistStore.get().variantIds];
+
+beforeEach(clearWishlist);
+
+describe('the wishlist store', () => {
+  it('is unknown until loaded, and again after the session', () => {
+    expect(wishlistStore.get().isReady).toBe(false);
+    onServer(['kibble'], ['tins']);
+    expect(wishlistStore.get()).toEqual({
+      isReady: true,
+      variantIds: new Set(['kibble']),
+      alerts: new Set(['tins']),
+    });
+    clearWishlist();
+    expect(wishlistStore.get()).toMatchObject({ isReady: false, variantIds: new Set() });
+  });
+
+  it('shows a removal immediately and reverts it when the server refuses', () => {
+    onServer(['kibble', 'tins']);
+    const removal = { of: 'items', variantId: 'tins', isIn: false } as const;
+    wishlistInternals.addPending(removal);
+    expect(listed()).toEqual(['kibble']);
+    wishlistInternals.settle(removal);
+    expect(listed()).toEqual(['kibble', 'tins']);
+  });
+
+  it('keeps pending changes over an older response', () => {
+    onServer(['kibble']);
+    const removal = { of: 'items', variantId: 'kibble', isIn: false } as const;
+    wishlistInternals.addPending(removal);
+    onServer(['kibble']);
+    expect(listed()).toEqual([]);
+    wishlistInternals.setItemId('kibble', null);
+    wishlistInternals.settle(removal);
+    expect(listed()).toEqual([]);
+  });
+
+  it('shows the last pending change of a variant: an undo behind its removal', () => {
+    onServer(['kibble']);
+    const removal = { of: 'items', variantId: 'kibble', isIn: false } as const;
+    const undo = { ...removal, isIn: true };
+    wishlistInternals.addPending(removal);
+    wishlistInternals.addPending(undo);
+    wishlistInternals.setItemId('kibble', null);
+    wishlistInternals.settle(removal);
+    expect(listed()).toEqual(['kibble']);
+    wishlistInternals.settle(undo);
+    expect(listed()).toEqual([]);
+  });
+
+  it('counts changes, so that older responses are detected', () => {
+    const before = wishlistVersion();
+    wishlistInternals.setItemId('kibble', 'item');
+    expect(wishlistVersion()).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,47 @@
+// A sample of the cross-site requests; `npm run stress -- T21` sends all of them.
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import type { Person } from './operation-case.ts';
+import { graphqlMutationCases, restWriteCases } from './all-cases.ts';
+import {
+  type CrossSiteRequest,
+  crossSiteMutationRequests,
+  crossSiteRestRequests,
+} from './cross-site-requests.ts';
+import { listCases } from './access-matrix.ts';
+import { newNeighbour } from './neighbour.ts';
+import { sendCrossSite } from './cross-site.ts';
+import { recordChanges } from './row-changes.ts';
+
+const EVERY = 5;
+
+const shop = useApp();
+let neighbour: Person;
+
+useNoRateLimits();
+beforeAll(async () => {
+  ({ person: neighbour } = await newNeighbour());
+  await recordChanges();
+});
+
+const some = (calls: readonly CrossSiteRequest[]) => calls.filter((_call, index) => index % EVERY === 0);
+
+it('a page of another site changes nothing through /api', async () => {
+  const setup = {
+    url: shop.url,
+    neighbour,
+    callsFor: (...of: Parameters<typeof crossSiteRestRequests>) => some(crossSiteRestRequests(...of)),
+  };
+  for (const way of listCases(restWriteCases)) expect((await sendCrossSite(way, setup)).faults).toEqual([]);
+});
+
+it('a page of another site changes nothing through a mutation', async () => {
+  const setup = {
+    url: shop.url,
+    neighbour,
+    callsFor: (...of: Parameters<typeof crossSiteMutationRequests>) => some(crossSiteMutationRequests(...of)),
+  };
+  for (const way of listCases(graphqlMutationCases))
+    expect((await sendCrossSite(way, setup)).faults).toEqual([]);
+});

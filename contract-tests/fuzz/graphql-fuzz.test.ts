@@ -1,0 +1,22 @@
+// A small share of the GraphQL fuzzing; `npm run stress -- T18` runs all of it.
+import { expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import { newFuzzContext } from './fuzz-context.ts';
+import { hostileOperations, ROOT_FIELDS } from './hostile-operations.ts';
+import { faultInGraph, summarize, sendRaw } from './send-raw.ts';
+
+const SEED = 18;
+const CALLS = 6;
+
+const shop = useApp();
+
+useNoRateLimits();
+
+it.each(ROOT_FIELDS.map((field) => [`${field.kind} ${field.name}`, field] as const))(
+  'malformed requests for %s get a JSON answer in time and never a 5xx',
+  async (_name, field) => {
+    for (const call of hostileOperations(field, CALLS, SEED, await newFuzzContext()))
+      expect(faultInGraph(await sendRaw(`${shop.url}/graphql`, call)), summarize(call, 600)).toBe('');
+  },
+);

@@ -1,0 +1,42 @@
+// Access to every GraphQL operation, tried by every actor; fails for operations without a case.
+import { describe, expect, it } from 'vitest';
+import { newViewer } from '#server/testing/people.ts';
+import { graphqlMutationCases, uncoveredOperations } from './all-cases.ts';
+import { credentialsOf, BAD_TOKENS, signedSecondsAgo } from './actors.ts';
+import { callField } from './graphql-client.ts';
+import { graphqlQueryCases } from './graphql-query-cases.ts';
+import { itEnforcesAccess, useAccessMatrix } from './use-access-matrix.ts';
+
+const shop = useAccessMatrix();
+
+it('every operation of both transports has a case', () => expect(uncoveredOperations()).toEqual([]));
+
+describe('an invalid token', () => {
+  it('differs from a valid one by its defect only: unexpired, it authenticates', async () => {
+    const owner = await newViewer();
+    const inTime = await callField(
+      { url: shop.url, kind: 'query' },
+      'viewer',
+      {},
+      await signedSecondsAgo(owner.token, 60),
+    );
+    expect(inTime.text).toContain(owner.id);
+  });
+
+  it.each(BAD_TOKENS)('with defect "%s" authenticates nobody', async (kind) => {
+    const owner = await newViewer();
+    const { token } = await credentialsOf(kind, owner);
+    expect((await callField({ url: shop.url, kind: 'query' }, 'viewer', {}, token)).outcome).toBe('null');
+  });
+});
+
+describe('only the owner reads data through the query', () => {
+  itEnforcesAccess(graphqlQueryCases, (name, input, token) =>
+    callField({ url: shop.url, kind: 'query' }, name, input, token),
+  );
+});
+describe('only the owner changes data through the mutation', () => {
+  itEnforcesAccess(graphqlMutationCases, (name, input, token) =>
+    callField({ url: shop.url, kind: 'mutation' }, name, input, token),
+  );
+});

@@ -1,0 +1,11 @@
+// Access to every path of /api, tried by every actor.
+import { describe } from 'vitest';
+import { restCases } from './all-cases.ts';
+import { callPath } from './rest-client.ts';
+import { itEnforcesAccess, useAccessMatrix } from './use-access-matrix.ts';
+
+const shop = useAccessMatrix();
+
+describe('only the owner reads or changes data through', () => {
+  itEnforcesAccess(restCases, (name, input, token) => callPath(shop.url, name, input, token));
+});

@@ -1,0 +1,116 @@
+// Access to the paths of accounts, pets, wishlist and bookings.
+import { randomUUID } from 'node:crypto';
+import { newBookingInput } from './booking-input.ts';
+import { aBooking, newMobile, aDocument, anAddress, aPet, aWishlistItem, ownUserId } from './resources.ts';
+import { ADDRESS, newVariant } from '#server/testing/people.ts';
+import { type OperationCases, type Person, type Resource, caseBuilders } from './operation-case.ts';
+import type { RestCall } from './rest-client.ts';
+
+const { open, account, owned, personal } = caseBuilders<RestCall>();
+
+/** A path with a user id and a resource id; either of them may be somebody else's. */
+type ThingIn = (resource: Resource, userId: string) => RestCall;
+
+function belowUser(resource: (owner: Person) => Promise<Resource>, call: ThingIn) {
+  return [
+    owned(resource, (named) => call(named, named.userId ?? '')),
+    owned(resource, (named, actor) => call(named, actor?.id ?? randomUUID()), {
+      label: 'below one’s own id',
+    }),
+  ];
+}
+
+const ofBooking = owned(aBooking, ({ bookingId = '' }) => ({ params: { id: bookingId } }));
+const PET = { name: 'Moti', type: 'Dog', dob: '2022-03-12' };
+const ofPet = (more: RestCall = {}) => owned(aPet, ({ petId = '' }) => ({ params: { id: petId }, ...more }));
+
+export const restAccountCases: OperationCases<RestCall> = {
+  'POST /otp/phone': open(() => ({ body: { mobile: newMobile() } })),
+  'POST /otp/email': open(() => ({ body: { email: 'nobody@example.in' } })),
+  'POST /otp/verify': open(() => ({ body: { otp: '000000', verification_key: 'nobodys-key' } }), {
+    expected: 'VALIDATION',
+  }),
+  'POST /otp/second-proof/code': open(() => ({ body: { token: 'nobodys-token' } }), { expected: 'CONFLICT' }),
+  'POST /otp/second-proof': open(
+    () => ({ body: { token: 'nobodys-token', fullName: 'Asha', postalCode: '411001' } }),
+    { expected: 'VALIDATION' },
+  ),
+  'POST /otp/fresh-start': open(() => ({ body: { token: 'nobodys-token' } }), { expected: 'VALIDATION' }),
+  'POST /auth/refresh': open(() => ({}), { expected: 'UNAUTHENTICATED' }),
+  'POST /auth/logout': open(() => ({})),
+
+  'PUT /user/{id}': [
+    account((_thing, actor) => ({
+      params: { id: actor?.id ?? randomUUID() },
+      body: { name: 'Asha', email: 'asha@example.in' },
+    })),
+    owned(ownUserId, ({ userId = '' }) => ({ params: { id: userId }, body: { name: 'Asha' } }), {
+      label: 'of another',
+      expectedIfIncomplete: 'NOT_FOUND',
+    }),
+  ],
+  'POST /email/confirmation': personal(() => ({})),
+  'POST /email/confirm': open(() => ({ body: { token: 'nobodys-token' } }), { expected: 'VALIDATION' }),
+  'POST /address/{userId}': owned(ownUserId, ({ userId = '' }) => ({ params: { userId }, body: ADDRESS })),
+  'PUT /address/{userId}/{addressId}': belowUser(anAddress, ({ addressId = '' }, userId) => ({
+    params: { userId, addressId },
+    body: ADDRESS,
+  })),
+  'DELETE /address/{userId}/{addressId}': belowUser(anAddress, ({ addressId = '' }, userId) => ({
+    params: { userId, addressId },
+  })),
+
+  'GET /pets/{userId}': owned(ownUserId, ({ userId = '' }) => ({ params: { userId } })),
+  'POST /pets': personal(() => ({ body: PET })),
+  'GET /pets/particular/{id}': ofPet(),
+  'PUT /pets/particular/{id}': ofPet({ body: PET }),
+  'DELETE /pets/particular/{id}': ofPet(),
+  'GET /pets/timeline/{id}': ofPet(),
+  'GET /pets/documents/{id}': ofPet(),
+  'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({
+    params: { id: petId },
+    body: { petId, type: 'Vaccine', description: 'Rabies' },
+    fileIn: 'fileRaw',
+  })),
+  'DELETE /pets/documents/{id}/{documentId}': [
+    owned(aDocument, ({ petId = '', documentId = '' }) => ({ params: { id: petId, documentId } })),
+    owned(
+      aDocument,
+      async ({ petId = '', documentId = '' }, actor) => {
+        const own = actor?.isComplete ? await aPet(actor) : { petId };
+        return { params: { id: own.petId ?? '', documentId } };
+      },
+      { label: 'below a pet of one’s own', expected: 'NOT_FOUND' },
+    ),
+  ],
+
+  'GET /bookings': personal(() => ({})),
+  'POST /bookings': [
+    personal(async (_thing, actor) => ({ body: await newBookingInput(actor) })),
+    owned(aPet, async ({ petId }, actor) => ({ body: { ...(await newBookingInput(actor)), petId } }), {
+      label: 'for a pet',
+    }),
+  ],
+  'GET /bookings/{id}': ofBooking,
+  'PATCH /bookings/{id}': owned(aBooking, async ({ bookingId = '' }) => {
+    const { startsAt } = await newBookingInput(null);
+    return { params: { id: bookingId }, body: { startsAt } };
+  }),
+  'DELETE /bookings/{id}': ofBooking,
+
+  'GET /wishlist/{id}': [
+    owned(ownUserId, ({ userId = '' }) => ({ params: { id: userId } })),
+    owned(aWishlistItem, ({ itemId = '' }) => ({ params: { id: itemId } }), { label: 'removes by an item' }),
+  ],
+  'POST /wishlist/item/{userId}': owned(ownUserId, async ({ userId = '' }) => {
+    const { productId, id: specificationId } = await newVariant();
+    return { params: { userId }, body: { productId, specificationId } };
+  }),
+  'PUT /wishlist/item/{userId}/{itemId}': belowUser(aWishlistItem, ({ itemId = '', productId }, userId) => ({
+    params: { userId, itemId },
+    body: { productId },
+  })),
+  'DELETE /wishlist/item/{userId}/{itemId}': belowUser(aWishlistItem, ({ itemId = '' }, userId) => ({
+    params: { userId, itemId },
+  })),
+};

@@ -1,0 +1,11 @@
+// Access to every subscription.
+import { expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { SUBSCRIPTIONS, trySubscribing } from './subscriptions.ts';
+
+const shop = useApp();
+
+it.each(Object.keys(SUBSCRIPTIONS))('%s is open to those with access only', async (name) => {
+  const verdicts = await trySubscribing(shop.url, name);
+  expect(verdicts.filter(({ fault }) => fault)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+// Vitest helpers for the access matrix.
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import type { OperationCases } from './operation-case.ts';
+import { type Send, tryAllActors, listCases } from './access-matrix.ts';
+import { type Neighbour, newNeighbour } from './neighbour.ts';
+import { recordChanges } from './row-changes.ts';
+
+let neighbour: Neighbour;
+
+/** Starts an app with a neighbour in it, and records every write. */
+export function useAccessMatrix(): { url: string } {
+  const shop = useApp();
+  useNoRateLimits();
+  beforeAll(async () => {
+    neighbour = await newNeighbour();
+    await recordChanges();
+  });
+  return shop;
+}
+
+/** Declares a test for each case. */
+export function itEnforcesAccess<Input>(cases: OperationCases<Input>, send: Send<Input>): void {
+  const rows = listCases(cases).map(({ title, name, testCase }) => [title, name, testCase] as const);
+  it.each(rows)('%s', async (_title, name, testCase) => {
+    const verdicts = await tryAllActors(name, testCase, { send, neighbour });
+    expect(verdicts.filter(({ fault }) => fault)).toEqual([]);
+  });
+}

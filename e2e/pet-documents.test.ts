@@ -1,0 +1,106 @@
+// Documents of a pet: upload, view, download, delete.
+import { expect, test } from 'vitest';
+import { type Locator, type Page } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { fileOf, pdfFile, pictureFile } from './support/test-files.ts';
+import { confirm, openPet, tab } from './support/pet-owner.ts';
+
+const shop = useBrowser();
+
+async function openDocumentModal(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Pet Document' }).click();
+  return page.getByRole('dialog', { name: 'Add Pet Document' });
+}
+
+async function addPaper(page: Page, file: Parameters<Locator['setInputFiles']>[0], about: string) {
+  const modal = await openDocumentModal(page);
+  await modal.locator('input[type=file]').setInputFiles(file);
+  await modal.getByLabel('Type').selectOption({ label: 'Doctor Report' });
+  await modal.getByLabel('Description').fill(about);
+  await modal.getByRole('button', { name: 'Add document' }).click();
+  await page.getByText('Document added...').waitFor();
+  await modal.waitFor({ state: 'detached' });
+}
+
+test.each(SCREENS)('papers are kept, read, fetched and deleted, on %s', async (_name, screen) => {
+  const page = await openPet(shop, screen);
+  await tab(page, 'Documents').click();
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  await addPaper(page, await pictureFile(page, 'scan.png'), 'Photo of the sticker');
+  await page.getByRole('button', { name: 'Photo of the sticker', exact: true }).click();
+  const picture = page.getByRole('dialog').getByAltText('Photo of the sticker');
+  await expectSoon(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await addPaper(page, pdfFile('report.pdf', 'Sheru is in good health'), 'Yearly report');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yearly report', exact: true }).click();
+  await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  await page.getByText('Sheru is in good health').waitFor({ state: 'attached' });
+  expect(await axeFindings(page)).toEqual([]);
+  const file = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  expect((await file).suggestedFilename()).toBe('report.pdf');
+  // Back closes it; the timeline links to it.
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tab(page, 'Timeline').click();
+  await page.getByRole('link', { name: 'Yearly report' }).click();
+  await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Delete Yearly report' }).click();
+  await confirm(page);
+  await page.getByText('Yearly report').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Photo of the sticker', exact: true }).waitFor();
+});
+
+test('a document that is too large, of a wrong type or without a description is refused, and input is kept', async () => {
+  const page = await openPet(shop);
+  await tab(page, 'Documents').click();
+  const modal = await openDocumentModal(page);
+  const alert = modal.getByRole('alert');
+  await modal.getByRole('button', { name: 'Add document' }).click();
+  await alert.filter({ hasText: 'All Fields are required' }).waitFor();
+  const input = modal.locator('input[type=file]');
+  await input.setInputFiles(fileOf('book.pdf', 5_242_880));
+  await alert.filter({ hasText: 'File should be less than 5MB' }).waitFor();
+  await input.setInputFiles(fileOf('game.exe', 100));
+  await alert.filter({ hasText: 'Please choose a PDF' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Named .pdf without being one, which only the server detects.
+  await input.setInputFiles(fileOf('fake.pdf', 100));
+  await modal.getByLabel('Type').selectOption({ label: 'Vaccine' });
+  await modal.getByLabel('Description').fill('Vaccination book');
+  await modal.getByRole('button', { name: 'Add document' }).click();
+  await alert.filter({ hasText: /\w/ }).waitFor();
+  expect(await modal.getByLabel('Description').inputValue()).toBe('Vaccination book');
+  await modal.getByText('fake.pdf (100 bytes)').waitFor();
+  await input.setInputFiles(pdfFile('book.pdf', 'Rabies'));
+  await modal.getByRole('button', { name: 'Add document' }).click();
+  await page.getByText('Document added...').waitFor();
+});
+
+test('an upload can be cancelled and repeated', async () => {
+  const page = await openPet(shop);
+  await tab(page, 'Documents').click();
+  const modal = await openDocumentModal(page);
+  await modal.locator('input[type=file]').setInputFiles(pdfFile('book.pdf', 'Rabies'));
+  await modal.getByLabel('Type').selectOption({ label: 'Vaccine' });
+  await modal.getByLabel('Description').fill('Vaccination book');
+  // The first upload is paused so that it can be cancelled.
+  await page.route('**/graphql*', () => undefined, { times: 1 });
+  await modal.getByRole('button', { name: 'Add document' }).click();
+  await modal.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await modal.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await modal.getByLabel('Description').inputValue()).toBe('Vaccination book');
+  await modal.getByRole('button', { name: 'Add document' }).click();
+  await page.getByText('Document added...').waitFor();
+  await expectSoon(() => page.getByRole('button', { name: 'Vaccination book', exact: true }).count()).toBe(1);
+});

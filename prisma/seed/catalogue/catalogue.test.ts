@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { SeedProduct } from '#prisma/seed/types.ts';
+import { BRANDS } from './brands.ts';
+import { CATEGORIES, NAVIGATION } from './categories.ts';
+import { BANNERS, OFFER_BANNERS, SERVICES, TRAINERS } from './content.ts';
+import { COUPONS, SALE_BAR } from './coupons.ts';
+import { LIFE_STAGES } from './life-stages.ts';
+import { PRODUCTS } from './products.ts';
+
+const repeated = (words: string[]): string[] => words.filter((word, i) => words.indexOf(word) !== i);
+const slugs = (rows: { slug: string }[]): string[] => rows.map((row) => row.slug);
+const parents = new Set(CATEGORIES.map((c) => c.parent));
+/** Slugs of the products that fail the check. */
+const failing = (isRight: (p: SeedProduct) => boolean): string[] =>
+  slugs(PRODUCTS.filter((p) => !isRight(p)));
+
+describe('categories, brands and stages', () => {
+  it('have unique slugs and urls', () => {
+    expect(repeated(slugs(CATEGORIES))).toEqual([]);
+    expect(repeated(CATEGORIES.map((c) => c.url))).toEqual([]);
+    expect(repeated(slugs(BRANDS))).toEqual([]);
+    expect(repeated(slugs(LIFE_STAGES))).toEqual([]);
+  });
+
+  it('have a landing of the same kind as parent', () => {
+    const bySlug = new Map(CATEGORIES.map((c) => [c.slug, c]));
+    for (const c of CATEGORIES) {
+      if (c.parent === null) continue;
+      expect(bySlug.get(c.parent)).toMatchObject({
+        kind: c.kind,
+        parent: null,
+      });
+    }
+  });
+
+  it('are in the menu, each dog and cat leaf once', () => {
+    for (const kind of ['dog', 'cat'] as const) {
+      const inMenu = NAVIGATION[kind].flatMap((group) => group.slugs);
+      expect(inMenu).toEqual(slugs(CATEGORIES.filter((c) => c.parent === kind)));
+    }
+  });
+
+  it('list the six named brands first', () => {
+    expect(slugs(BRANDS.filter((b) => b.isFeatured))).toEqual([
+      'pedigree',
+      'purepet',
+      'royal-canin',
+      'whiskas',
+      'drools',
+      'smart-heart',
+    ]);
+    const colours = BRANDS.flatMap((b) => Object.values(b.colours));
+    expect(colours.filter((c) => !/^#[0-9a-f]{6}$/.test(c))).toEqual([]);
+  });
+});
+
+describe('products', () => {
+  it('number 150 or more, with unique slugs and names', () => {
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(150);
+    expect(repeated(slugs(PRODUCTS))).toEqual([]);
+    expect(repeated(PRODUCTS.map((p) => p.name))).toEqual([]);
+    expect(repeated(PRODUCTS.map((p) => p.description))).toEqual([]);
+    expect(failing((p) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(p.slug))).toEqual([]);
+  });
+
+  it('are in an open leaf category of their own kind', () => {
+    const open = new Map(
+      CATEGORIES.filter((c) => !c.isComingSoon && !parents.has(c.slug)).map((c) => [c.slug, c.kind]),
+    );
+    expect(failing((p) => open.get(p.category) === p.kind)).toEqual([]);
+  });
+
+  it('fill every dog and cat sub-category, and leave no open leaf empty', () => {
+    for (const c of CATEGORIES) {
+      if (c.parent === null || c.isComingSoon) continue;
+      const count = PRODUCTS.filter((p) => p.category === c.slug).length;
+      const least = c.kind === 'DOG' || c.kind === 'CAT' ? 5 : 1;
+      expect(count, c.slug).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('name a known brand and known life stages', () => {
+    const brands = new Set(slugs(BRANDS));
+    const stages = new Set(slugs(LIFE_STAGES));
+    expect(failing((p) => brands.has(p.brand))).toEqual([]);
+    expect(failing((p) => p.lifeStages.length > 0 && p.lifeStages.every((s) => stages.has(s)))).toEqual([]);
+    const used = new Set(PRODUCTS.map((p) => p.brand));
+    expect(slugs(BRANDS.filter((b) => !used.has(b.slug)))).toEqual([]);
+  });
+
+  it('have 2 to 4 different sizes with valid prices, discounts and stock', () => {
+    expect(failing((p) => p.variants.length >= 2 && p.variants.length <= 4)).toEqual([]);
+    expect(failing((p) => repeated(p.variants.map((v) => v.size)).length === 0)).toEqual([]);
+    expect(
+      failing((p) =>
+        p.variants.every(
+          (v) =>
+            Number.isSafeInteger(v.price) &&
+            v.price > 0 &&
+            Number.isInteger(v.discountPercent) &&
+            v.discountPercent >= 0 &&
+            v.discountPercent <= 90 &&
+            Number.isInteger(v.stock) &&
+            v.stock >= 0 &&
+            v.netQuantity.amount > 0,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('have the data for label and invoice', () => {
+    expect(
+      failing(
+        (p) =>
+          /^\d{4,8}$/.test(p.hsn) &&
+          [0, 5, 12, 18, 28, 40].includes(p.gstPercent) &&
+          /^#[0-9a-f]{6}$/i.test(p.colour) &&
+          [p.maker, p.countryOfOrigin, p.madeOf, p.flavour, p.description].every((s) => s !== ''),
+      ),
+    ).toEqual([]);
+  });
+
+  it('have the stock that tests rely on', () => {
+    const stocks = PRODUCTS.flatMap((p) => p.variants.map((v) => v.stock));
+    const withStock = (n: number): number => stocks.filter((s) => s === n).length;
+    expect(withStock(1)).toBeGreaterThanOrEqual(6);
+    expect(withStock(3)).toBeGreaterThanOrEqual(6);
+    expect(withStock(0)).toBeGreaterThanOrEqual(8);
+    const soldOut = PRODUCTS.filter((p) => p.variants.every((v) => v.stock === 0));
+    expect(soldOut.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('coupons and content', () => {
+  it('include the codes that tests rely on', () => {
+    expect(COUPONS.map((c) => c.code)).toEqual(['FLAT100', 'SAVE10', 'EXPIRED5', 'ONCE']);
+    expect(COUPONS.find((c) => c.code === SALE_BAR.code)?.amount).toBe(SALE_BAR.percentage);
+  });
+
+  it('have a distinct link for each banner', () => {
+    expect(BANNERS.map((b) => b.url)).toEqual([
+      '/dog',
+      '/cat',
+      '/services/veterinary',
+      '/services/pet-grooming',
+    ]);
+    const urls = new Set(CATEGORIES.map((c) => c.url));
+    expect(OFFER_BANNERS.filter((b) => !urls.has(b.url))).toEqual([]);
+  });
+
+  it('include 8 trainers and 6 services', () => {
+    expect(new Set(TRAINERS.map((t) => t.name)).size).toBe(8);
+    expect(new Set(slugs(SERVICES)).size).toBe(6);
+  });
+});

@@ -1,0 +1,56 @@
+// How the test runner treats test files: which ones run in a module graph of their own, and which start first.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+/** Files that take longest, longest first: one that started near the end would keep the run waiting. */
+const SLOWEST = [
+  'e2e/access-pages-phone.test.ts',
+  'e2e/access-pages-desktop.test.ts',
+  'e2e/access-dialogs.test.ts',
+  'e2e/payment.test.ts',
+  'e2e/notifications.test.ts',
+  'e2e/pet-care.test.ts',
+  'e2e/orders.test.ts',
+  'e2e/pets.test.ts',
+  'e2e/cart.test.ts',
+  'e2e/wishlist.test.ts',
+  'e2e/live-forum-changes.test.ts',
+  'e2e/profile.test.ts',
+  'e2e/bookings.test.ts',
+  'e2e/pet-papers.test.ts',
+  'e2e/checkout-refusals.test.ts',
+  'e2e/checkout.test.ts',
+  'contract-tests/graph-matrix.test.ts',
+  'scripts/texts.test.ts',
+  'server/transport/rest/hostile-input.test.ts',
+  'server/platform/database/cluster.test.ts',
+  'server/platform/lifecycle/start.test.ts',
+];
+
+/** Starts the slowest files first, then the others as Vitest orders them. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ordered = await super.sort(files);
+    const slow = SLOWEST.flatMap((name) =>
+      ordered.filter(({ moduleId }) => moduleId === join(projectRoot, name)),
+    );
+    return [...slow, ...ordered.filter((file) => !slow.includes(file))];
+  }
+}
+
+const MOCKS_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal)\(/;
+
+/**
+ * The test files below `folders` that replace modules or globals, as paths from the project's root. They cannot share
+ * loaded modules with other files.
+ */
+export function filesThatMock(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.redis.test.ts'))
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => MOCKS_MODULES.test(readFileSync(join(projectRoot, path), 'utf8'))),
+  );
+}

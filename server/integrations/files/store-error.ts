@@ -1,0 +1,22 @@
+// The error of a file store that cannot read or write: a bucket that does not answer, a full disk.
+import { Refusal } from '#server/platform/errors.ts';
+import { log } from '#server/platform/logging/log.ts';
+
+const RETRY_SECONDS = 5;
+
+/** Logs the error and returns a refusal for the client, with the original as its `cause`. */
+export function fileStoreUnavailable(error: unknown): Refusal {
+  log.warn({ reason: reasonOf(error) }, 'the file store failed');
+  const refusal = new Refusal(
+    'UNAVAILABLE',
+    /*i18n*/ 'Files cannot be reached just now; please try again shortly.',
+    { retryAfter: RETRY_SECONDS },
+  );
+  refusal.cause = error;
+  return refusal;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+}

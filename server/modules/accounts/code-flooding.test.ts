@@ -1,0 +1,355 @@
+// A phone left alone while others attack its number, and the shop while others use up its codes: through both doors,
+// over a day that the clock is told to pass.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { closeRateLimits, spend } from '#server/platform/limits/rate-limits.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { solveProof } from '#server/testing/proof.ts';
+
+vi.hoisted(() => {
+  // Proofs as light as they may be: what they are worth is told in code-rules.test.ts.
+  Object.assign(process.env, {
+    LIMIT_PROOF_ITERATIONS: '1',
+    LIMIT_PROOF_LIGHT_TRIES: '10',
+    LIMIT_PROOF_SLOW_TRIES: '40',
+    LIMIT_CODE_SEND: '20/3600',
+    LIMIT_CODE_SEND_BY_NETWORK: '40/3600',
+    LIMIT_CODE_SEND_FREE: '60/3600',
+    LIMIT_CODE_SEND_BY_SHOP: '100/3600',
+    LIMIT_CODE_SEND_RETURNING: '5/3600',
+  });
+});
+
+const shop = useApp();
+const MINUTE_MS = 60_000;
+
+interface Said {
+  code: string;
+  key: string;
+  otp: string;
+  retryAfter: number;
+  challenge: { kind: string };
+  text: string;
+}
+
+interface Asking {
+  from?: string;
+  cookie?: string;
+  proof?: string | undefined;
+}
+
+const forwarded = ({ from = newAddress(), cookie }: Asking) => ({
+  'x-forwarded-for': from,
+  ...(cookie && { cookie }),
+});
+
+const SEND = `mutation ($mobile: String!, $proof: String) {
+  requestCode(mobile: $mobile, proof: $proof) { key otp resendAfterSeconds } }`;
+const TRY = `mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename
+  ... on SignedIn { token } ... on ProfileIncomplete { token } ... on WrongCode { attemptsLeft } } }`;
+
+async function overRest(path: string, body: object, asking: Asking) {
+  const response = await fetch(`${shop.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...forwarded(asking) },
+    body: JSON.stringify(body),
+  });
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** How each door is asked for a code, and shown it. */
+const doors = {
+  graph: {
+    async send(mobile: string, asking: Asking = {}): Promise<Said> {
+      const { proof } = asking;
+      const answer = await ask<{ requestCode: object } | null>(
+        shop.url,
+        SEND,
+        { mobile, proof },
+        forwarded(asking),
+      );
+      const [error] = answer.errors;
+      const said = { code: '', ...error?.extensions, ...answer.data?.requestCode };
+      return { ...said, text: JSON.stringify(answer) } as Said;
+    },
+    async enter({ key, otp }: Said, asking: Asking = {}) {
+      const { data, headers } = await ask<{ verifyCode: { token?: string } }>(
+        shop.url,
+        TRY,
+        { key, code: otp },
+        forwarded(asking),
+      );
+      return { token: data.verifyCode.token, cookie: deviceOf(headers) };
+    },
+  },
+  REST: {
+    async send(mobile: string, asking: Asking = {}): Promise<Said> {
+      const { response, body } = await overRest('/otp/phone', { mobile, proof: asking.proof }, asking);
+      const retryAfter = Number(response.headers.get('retry-after'));
+      return { code: '', retryAfter, ...body, text: JSON.stringify(body) } as unknown as Said;
+    },
+    async enter({ key, otp }: Said, asking: Asking = {}) {
+      const { response, body } = await overRest('/otp/verify', { otp, verification_key: key }, asking);
+      return { token: body.token as string | undefined, cookie: deviceOf(response.headers) };
+    },
+  },
+};
+type Door = keyof typeof doors;
+
+function deviceOf(headers: Headers): string {
+  return (
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('petDevice='))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+let addresses = 0;
+/** An address in a network of its own. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 8}.${addresses & 255}.1`;
+}
+
+let lastMobile = 8_600_000_000;
+const newMobile = () => String((lastMobile += 1));
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+const messagesTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
+
+/** Solves what is asked, as the form does, and asks again. */
+async function sendWithProof(door: Door, mobile: string, asking: Asking = {}): Promise<Said> {
+  const from = asking.from ?? newAddress();
+  const first = await doors[door].send(mobile, { ...asking, from });
+  if (first.code !== 'PROOF_REQUIRED') return first;
+  return doors[door].send(mobile, { ...asking, from, proof: await solveProof(first.challenge) });
+}
+
+/** How much work a challenge asks for. */
+function triesOf({ challenge }: Said): number {
+  const { parameters } = challenge as unknown as { parameters: { data: { tries: number } } };
+  return parameters.data.tries;
+}
+
+/** Signs up with a mobile; answers the cookie of the device. */
+async function ownerOf(door: Door, mobile: string): Promise<string> {
+  const { token, cookie } = await doors[door].enter(await doors[door].send(mobile));
+  expect(token).toBeTruthy();
+  return cookie;
+}
+
+beforeEach(async () => {
+  vi.stubEnv('TRUST_PROXY', '1');
+  resetEnv();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await db.codeChallenge.deleteMany();
+  await db.rateLimit.deleteMany();
+  closeRateLimits();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+describe.each(['graph', 'REST'] as const)(
+  'over %s, while others ask for the codes of a phone all day',
+  (door) => {
+    it('its owner signs in at first try on a known device, and on a new one with a proof', async () => {
+      const mobile = newMobile();
+      const cookie = await ownerOf(door, mobile);
+      pass(2);
+      const said: Said[] = [];
+      for (let step = 0; step < 48; step += 1) {
+        for (const other of ['graph', 'REST'] as const) said.push(await doors[other].send(mobile));
+        // A few of them work for it, as far as that is cheap.
+        if (step % 4 === 0) said.push(await sendWithProof(door, mobile));
+        if (step % 16 === 15) {
+          const code = await doors[door].send(mobile, { cookie });
+          expect(code.code).toBe('');
+          expect((await doors[door].enter(code, { cookie })).token).toBeTruthy();
+        }
+        pass(30);
+      }
+      expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']));
+      expect(await messagesTo(mobile)).toBeGreaterThan(10);
+
+      const refused = await doors[door].send(mobile);
+      expect(refused.code).toBe('PROOF_REQUIRED');
+      const elsewhere = await sendWithProof(door, mobile);
+      expect((await doors[door].enter(elsewhere)).token).toBeTruthy();
+    });
+
+    it('strangers without a proof get no more than ten messages sent, five an hour, a minute apart', async () => {
+      const mobile = newMobile();
+      for (let second = 0; second < 600; second += 20) {
+        await doors[door].send(mobile);
+        pass(1 / 3);
+      }
+      for (let minute = 0; minute < 24 * 60; minute += 15) {
+        await Promise.all([1, 2].map(() => doors[door].send(mobile)));
+        pass(15);
+      }
+      const sent = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
+      const times = sent.map(({ createdAt }) => createdAt.getTime());
+      expect(times.length).toBeGreaterThan(0);
+      expect(times.length).toBeLessThanOrEqual(10);
+      for (const from of times)
+        expect(times.filter((at) => at >= from && at < from + 60 * MINUTE_MS).length).toBeLessThanOrEqual(5);
+      for (const [index, at] of times.slice(1).entries())
+        expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(MINUTE_MS);
+    });
+
+    it('wrong codes of strangers keep nobody out', async () => {
+      const mobile = newMobile();
+      const cookie = await ownerOf(door, mobile);
+      for (let request = 0; request < 10; request += 1) {
+        pass(2);
+        const said = await sendWithProof(door, mobile);
+        const wrong = { ...said, otp: said.otp === '000000' ? '111111' : '000000' };
+        for (let tried = 0; tried < 5; tried += 1) await doors[door].enter(wrong);
+      }
+      const code = await doors[door].send(mobile, { cookie });
+      expect((await doors[door].enter(code, { cookie })).token).toBeTruthy();
+    });
+  },
+);
+
+describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every proof', (door) => {
+  it('pays more at an address that bought codes, but the owner elsewhere does not, and waits ten minutes at most', async () => {
+    const mobile = newMobile();
+    const from = '203.0.113.7';
+    let last = { code: '', retryAfter: 0 };
+    for (let minute = 0; minute < 40; minute += 1) {
+      last = await sendWithProof(door, mobile, { from });
+      pass(1);
+    }
+    expect(last).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(last.retryAfter).toBeLessThanOrEqual(10 * 60);
+    const sent = await messagesTo(mobile);
+    expect(sent).toBeGreaterThanOrEqual(15);
+    expect(sent).toBeLessThanOrEqual(15 + 3);
+
+    pass(10);
+    const price = async (asking: Asking) => triesOf(await doors[door].send(mobile, asking));
+    const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
+    expect(owner).toBe(neighbour);
+    expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
+    expect(attacker).toBeGreaterThan(owner);
+    expect((await doors[door].enter(await sendWithProof(door, mobile))).token).toBeTruthy();
+  });
+});
+
+describe.each(['graph', 'REST'] as const)('a proof over %s', (door) => {
+  async function attacked(): Promise<string> {
+    const mobile = newMobile();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await doors[door].send(mobile);
+      pass(1);
+    }
+    return mobile;
+  }
+
+  it('is taken once', async () => {
+    const mobile = await attacked();
+    const proof = await solveProof((await doors[door].send(mobile)).challenge);
+    expect((await doors[door].send(mobile, { proof })).code).toBe('');
+    pass(1);
+    expect((await doors[door].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+  });
+
+  it('is for one mobile', async () => {
+    const [one, other] = [await attacked(), await attacked()];
+    const proof = await solveProof((await doors[door].send(one)).challenge);
+    expect((await doors[door].send(other, { proof })).code).toBe('PROOF_REQUIRED');
+  });
+
+  it('is good for ten minutes', async () => {
+    const mobile = await attacked();
+    const proof = await solveProof((await doors[door].send(mobile)).challenge);
+    pass(10.1);
+    expect((await doors[door].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+  });
+
+  it('is not forged', async () => {
+    const mobile = await attacked();
+    const { challenge } = await doors[door].send(mobile);
+    const given = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString()) as {
+      challenge: { parameters: { keySignature?: string; data: { tries: number } } };
+      solution: { counter: number; derivedKey: string };
+    };
+    const { parameters } = given.challenge;
+    const forgeries = [
+      { ...given, solution: { counter: 0, derivedKey: '00'.repeat(32) } },
+      { ...given, challenge: { ...given.challenge, parameters: { ...parameters, keySignature: undefined } } },
+      { ...given, challenge: { ...given.challenge, parameters: { ...parameters, keySignature: '00' } } },
+      {},
+      null,
+    ].map((forged) => Buffer.from(JSON.stringify(forged)).toString('base64'));
+    for (const proof of [...forgeries, 'x', ''])
+      expect((await doors[door].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+    expect(await messagesTo(mobile)).toBe(5);
+  });
+
+  it('says how long waiting takes instead, and nothing of the mobile or of a code', async () => {
+    const mobile = await attacked();
+    const { retryAfter, text } = await doors[door].send(mobile);
+    expect(retryAfter).toBeGreaterThan(60);
+    expect(text).not.toContain(mobile);
+    expect(text).not.toMatch(/"\d{6}"/);
+  });
+});
+
+describe.each(['graph', 'REST'] as const)('the shop over %s', (door) => {
+  it('asks for work where one address, or one network, asked for many', async () => {
+    const addressUsed = async (from: (index: number) => string, limit: number) => {
+      for (let index = 0; index < limit; index += 1)
+        expect((await doors[door].send(newMobile(), { from: from(index) })).code).toBe('');
+      expect((await doors[door].send(newMobile(), { from: from(0) })).code).toBe('PROOF_REQUIRED');
+    };
+    await addressUsed(() => '192.0.2.7', RATE_LIMITS.codeSend.points);
+    pass(61);
+    await addressUsed((index) => `198.51.100.${index}`, RATE_LIMITS.codeSendByNetwork.points);
+    pass(61);
+    await addressUsed((index) => `2001:db8:7:${index}::1`, RATE_LIMITS.codeSendByNetwork.points);
+  });
+
+  it('asks everybody for work as its budget is spent, so that strangers pay before others go without', async () => {
+    await ownerOf(door, newMobile());
+    for (let sent = 1; sent < RATE_LIMITS.codeSendByShop.points * 0.8; sent += 1)
+      await spend('codeSendByShop', '');
+    const { code, challenge, ...said } = await doors[door].send(newMobile());
+    expect(code).toBe('PROOF_REQUIRED');
+    expect(triesOf({ code, challenge, ...said })).toBe(LIMITS.proof.slowTries);
+  });
+
+  it('serves known devices and returning mobiles after strangers used up its budget; none hears which is which', async () => {
+    const [known, returning, unknown] = [newMobile(), newMobile(), newMobile()];
+    const cookie = await ownerOf(door, known);
+    await ownerOf(door, returning);
+    pass(61);
+    // 720 codes from three addresses, and as many more as go out without work.
+    for (let index = 0; index < RATE_LIMITS.codeSendByShop.points + 10; index += 1)
+      await sendWithProof(door, newMobile(), { from: `10.200.${index % 3}.1` });
+    const log_ = vi.spyOn(log, 'info');
+    const sentTo = (mobile: string) =>
+      log_.mock.calls.some(([to]) => JSON.stringify(to).includes(mobile.slice(-4)));
+
+    const atOnce = await doors[door].send(known, { cookie });
+    expect((await doors[door].enter(atOnce, { cookie })).token).toBeTruthy();
+    const [first, second] = [await doors[door].send(returning), await doors[door].send(unknown)];
+    expect([first.code, second.code]).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED']);
+    expect(first.retryAfter).toBe(second.retryAfter);
+    const code = await sendWithProof(door, returning);
+    const none = await sendWithProof(door, unknown);
+    expect([code.code, none.code]).toEqual(['', '']);
+    expect(Object.keys(code).sort()).toEqual(Object.keys(none).sort());
+    expect([sentTo(known), sentTo(returning), sentTo(unknown)]).toEqual([true, true, false]);
+    expect((await doors[door].enter(code)).token).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,144 @@
+// Codes that nobody uses, planted as rows: so many cannot be asked for in a test.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { countCodeUses } from './code-usage.ts';
+import { sendCode } from './codes.ts';
+import { rememberDevice } from './known-devices.ts';
+
+vi.hoisted(() => {
+  process.env.LIMIT_CODE_USE_LEAST_CODES = '10';
+});
+
+const shop = useApp();
+const MINUTE_MS = 60_000;
+let lastMobile = 8_400_000_000;
+const newMobile = () => String((lastMobile += 1));
+
+interface Planted {
+  sent: number;
+  used?: number;
+  minutesAgo?: number;
+  validMs?: number;
+}
+
+async function plant({ sent, used = 0, minutesAgo = 5, validMs = 5 * MINUTE_MS }: Planted): Promise<void> {
+  const createdAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
+  await db.codeChallenge.createMany({
+    data: Array.from({ length: sent }, (_, index) => ({
+      ...{ keyHash: randomUUID(), codeHash: 'none', mobile: newMobile(), createdAt },
+      expiresAt: new Date(createdAt.getTime() + validMs),
+      consumedAt: index < used ? createdAt : null,
+    })),
+  });
+}
+
+const asked = () => sendCode(newMobile(), newCaller());
+const sentTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
+
+beforeEach(async () => {
+  await db.codeChallenge.deleteMany();
+  // Whatever the last test left, it is over.
+  await asked();
+});
+
+describe('while hardly any code is used', () => {
+  beforeEach(() => plant({ sent: 10, used: 1 }));
+
+  it('none is sent by the graph to an unknown device that proves no work', async () => {
+    const mobile = newMobile();
+    const send = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
+    const { errors } = await ask(shop.url, send, { mobile });
+    expect(errors[0]).toMatchObject({
+      extensions: { code: 'PROOF_REQUIRED', retryAfter: 60, challenge: { kind: 'PROOF_OF_WORK' } },
+    });
+    expect(await sentTo(mobile)).toBe(0);
+  });
+
+  it('nor by REST', async () => {
+    const mobile = newMobile();
+    const answer = await fetch(`${shop.url}/api/otp/phone`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile }),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await answer.json()).toMatchObject({
+      code: 'PROOF_REQUIRED',
+      challenge: { kind: 'PROOF_OF_WORK' },
+    });
+    expect(await sentTo(mobile)).toBe(0);
+  });
+
+  it('they are sent to devices that are known', async () => {
+    const mobile = newMobile();
+    const { id } = await db.user.create({ data: { mobile } });
+    const { key } = await rememberDevice(id, null);
+    await expect(sendCode(mobile, { ...newCaller(), deviceKey: key })).resolves.toMatchObject({
+      resendAfterSeconds: 60,
+    });
+  });
+
+  it('the log says so once, and once more when codes are sent again', async () => {
+    const [alarm, news] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
+    for (const _ of [1, 2, 3]) await expect(asked()).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+    expect(alarm.mock.calls).toEqual([[{ sent: 10, used: 1 }, expect.stringMatching(/^ALARM: /)]]);
+    await db.codeChallenge.updateMany({ data: { consumedAt: new Date() } });
+    await asked();
+    expect(news.mock.calls.map(([, said]) => said)).toContain('sign-in codes are used again');
+    vi.restoreAllMocks();
+  });
+
+  it('they are sent where nothing is counted per time', async () => {
+    vi.stubEnv('RATE_LIMITS', 'off');
+    resetEnv();
+    await expect(asked()).resolves.toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) as string });
+    vi.unstubAllEnvs();
+    resetEnv();
+  });
+
+  it('they are sent again as soon as those have left the last fifteen minutes', async () => {
+    await db.codeChallenge.updateMany({ data: { createdAt: new Date(Date.now() - 15 * MINUTE_MS) } });
+    await expect(asked()).resolves.toMatchObject({ resendAfterSeconds: 60 });
+  });
+});
+
+describe('codes are sent', () => {
+  it.each<[string, Planted]>([
+    ['where a fifth is used', { sent: 10, used: 2 }],
+    ['where they are few', { sent: 9 }],
+    ['where those not used may still be on their way', { sent: 50, minutesAgo: 1 }],
+    ['where those not used never went out', { sent: 50, validMs: 0 }],
+  ])('%s', async (_, planted) => {
+    await plant(planted);
+    await expect(asked()).resolves.toMatchObject({ resendAfterSeconds: 60 });
+  });
+});
+
+it('a code that the sender did not take is none that nobody used', async () => {
+  vi.stubEnv('SMS_URL', 'http://127.0.0.1:9/');
+  vi.stubEnv('SMS_TEMPLATE', '{code}');
+  resetEnv();
+  const mobile = newMobile();
+  expect(await sendCode(mobile, newCaller())).toMatchObject({ key: null, otp: null });
+  vi.unstubAllEnvs();
+  resetEnv();
+  const { createdAt, expiresAt } = await db.codeChallenge.findFirstOrThrow({ where: { mobile } });
+  expect(expiresAt).toEqual(createdAt);
+});
+
+it('they are counted by an index, however many there are', async () => {
+  await plant({ sent: 5_000, minutesAgo: 600 });
+  await plant({ sent: 20 });
+  await db.$executeRaw`analyze "CodeChallenge"`;
+  const plan = await db.$queryRaw<{ 'QUERY PLAN': string }[]>`explain select count("consumedAt")
+    from "CodeChallenge" where "createdAt" > now() - interval '15 min' and "createdAt" <= now() - interval '2 min'
+      and "expiresAt" > "createdAt"`;
+  expect(JSON.stringify(plan)).toContain('CodeChallenge_createdAt_idx');
+  expect(await countCodeUses()).toEqual({ sent: 20, used: 0 });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { closeRateLimits, spend, usesOf } from '#server/platform/limits/rate-limits.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { requestEmailCode } from './email-sign-in.ts';
+import { rememberDevice } from './known-devices.ts';
+import { signIn } from './sign-in.ts';
+
+const shop = useApp();
+
+interface Said {
+  key: string;
+  otp: string;
+}
+
+const doors = {
+  graph: async (email: string) => {
+    const send = 'mutation ($email: String!) { requestEmailCode(email: $email) { key otp } }';
+    return (await ask<{ requestEmailCode: Said }>(shop.url, send, { email })).data.requestEmailCode;
+  },
+  REST: async (email: string) => {
+    const answer = await fetch(`${shop.url}/api/otp/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    return (await answer.json()) as Said;
+  },
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+let id: string;
+let email: string;
+beforeEach(async () => {
+  ({ id } = await newViewer());
+  email = `${randomUUID().slice(0, 8)}@example.in`;
+  await db.user.update({ where: { id }, data: { email, emailConfirmedAt: daysAgo(8) } });
+});
+const tried = async ({ key, otp }: { key: string | null; otp: string | null }) =>
+  signIn(key ?? '', otp ?? '', newCaller());
+
+describe.each(['graph', 'REST'] as const)('a mailed code over %s', (door) => {
+  it('signs in whoever confirmed the address, however it is written', async () => {
+    const result = await tried(await doors[door](email.toUpperCase()));
+    expect(result).toMatchObject({ user: { id } });
+  });
+
+  it('opens nothing for an address that nobody confirmed, which is answered alike', async () => {
+    await db.user.update({ where: { id }, data: { emailConfirmedAt: null } });
+    const mails = vi.spyOn(log, 'info');
+    const [theirs, nobodys] = [await doors[door](email), await doors[door](`x${email}`)];
+    expect(Object.keys(theirs)).toEqual(Object.keys(nobodys));
+    for (const said of [theirs, nobodys])
+      expect(await tried(said)).toMatchObject({ isRight: false, attemptsLeft: 0 });
+    expect(mails.mock.calls.filter(([, said]) => String(said).includes('mail'))).toEqual([]);
+    mails.mockRestore();
+  });
+
+  it('goes once a minute to an address, whether there is an account or not', async () => {
+    for (const address of [email, `x${email}`]) {
+      await doors[door](address);
+      const again = await doors[door](address).catch(() => null);
+      expect(again?.key).toBeUndefined();
+    }
+  });
+});
+
+it('an address that two accounts confirmed opens the one that did so first', async () => {
+  const stranger = await newViewer();
+  await db.user.update({
+    where: { id: stranger.id },
+    data: { email: email.toUpperCase(), emailConfirmedAt: daysAgo(7.5), lastSignInAt: new Date() },
+  });
+  expect(await tried(await requestEmailCode(email, newCaller()))).toMatchObject({ user: { id } });
+});
+
+it('an address that was confirmed less than a week ago opens its account on a known device only', async () => {
+  await db.user.update({ where: { id }, data: { emailConfirmedAt: daysAgo(6) } });
+  const { key } = await rememberDevice(id, null);
+  expect(await tried(await requestEmailCode(email, newCaller()))).toMatchObject({ isRight: false });
+  const onKnown = await requestEmailCode(email, { ...newCaller(), deviceKey: key });
+  expect(await tried(onKnown)).toMatchObject({ user: { id } });
+});
+
+it('codes for addresses without an account use none of the shop’s budget, which is refused to all when spent', async () => {
+  const before = await usesOf('codeMailByShop', '');
+  await requestEmailCode(`x${email}`, newCaller());
+  expect(await usesOf('codeMailByShop', '')).toBe(before);
+  await requestEmailCode(email, newCaller());
+  expect(await usesOf('codeMailByShop', '')).toBe(before + 1);
+  await spend('codeMailByShop', '', RATE_LIMITS.codeMailByShop.points - before - 1);
+  await db.codeChallenge.deleteMany();
+  const refused = { code: 'RATE_LIMITED' };
+  await expect(requestEmailCode(email, newCaller())).rejects.toMatchObject(refused);
+  await expect(requestEmailCode(`x${email}`, newCaller())).rejects.toMatchObject(refused);
+  await db.rateLimit.deleteMany();
+  closeRateLimits();
+});
+
+it('a code opens nothing once its account has another e-mail', async () => {
+  const sent = await requestEmailCode(email, newCaller());
+  await db.user.update({ where: { id }, data: { email: `new-${email}` } });
+  expect(await tried(sent)).toMatchObject({ isRight: false, attemptsLeft: 0 });
+});
+
+it('no address stands in a code', async () => {
+  await requestEmailCode(email, newCaller());
+  expect(JSON.stringify(await db.codeChallenge.findMany())).not.toContain(email);
+});

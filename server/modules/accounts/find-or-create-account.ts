@@ -1,0 +1,38 @@
+// Finds or creates the account of a mobile number.
+import { toStoredLanguage } from '#rules/language.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { restoreRateLimitCounts, restoreCarriedRecords } from './carried-records.ts';
+import type { UserRow } from './profiles.ts';
+
+/** The account of a mobile number, created on the first sign-in. Saves the language of the request. */
+export async function findOrCreateAccount(mobile: string): Promise<UserRow> {
+  const known = await db.user.findUnique({ where: { mobile }, select: { id: true } });
+  if (!known) {
+    const user = await transaction((tx) => insertAccount(tx, mobile));
+    if (user) {
+      await restoreRateLimitCounts(user.id, mobile);
+      return user;
+    }
+  }
+  return db.user.update({ where: { mobile }, data: signInFields() });
+}
+
+/** The fields that each sign-in updates. */
+export function signInFields() {
+  return { lastSignInAt: now(), language: toStoredLanguage(currentLanguage()) };
+}
+
+/** Creates an account and restores the carried records of its mobile. Null if the mobile has an account. */
+export async function insertAccount(tx: Tx, mobile: string): Promise<UserRow | null> {
+  // Waits for a concurrent transaction that removes the mobile from another account.
+  const [made] = await tx.user.createManyAndReturn({
+    data: [{ mobile, ...signInFields() }],
+    skipDuplicates: true,
+  });
+  if (!made) return null;
+  await restoreCarriedRecords(tx, made.id, mobile);
+  return tx.user.findUniqueOrThrow({ where: { id: made.id } });
+}

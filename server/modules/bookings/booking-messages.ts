@@ -1,0 +1,133 @@
+// Messages about bookings. Each is enqueued in the transaction that changes the booking.
+import type { I18n } from '@lingui/core';
+import { formatBookingTime } from '#rules/booking.ts';
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
+import { withoutLinks } from '#rules/links.ts';
+import { plainName } from '#rules/name.ts';
+import { SHOP } from '#rules/shop.ts';
+import { localeOf } from '#server/platform/i18n/language.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { type UserMessage, notifyUser } from '#server/modules/notifications/notify-user.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { BookingRow } from './bookings.ts';
+
+function notifyOwner(
+  tx: Tx,
+  booking: BookingRow,
+  message: Pick<UserMessage, 'template' | 'about' | 'render' | 'waitMs'>,
+): Promise<void> {
+  const mergeKey = `booking:${booking.id}`;
+  return notifyUser(tx, booking, {
+    ...message,
+    // Only the latest message about a booking matters.
+    mergeKey,
+    link: { text: (i18n) => i18n.t('See your bookings'), path: '/bookings' },
+    notification: { kind: 'BOOKING', mergeKey },
+  });
+}
+
+/** @example 'Dog Training for Simba' */
+function bookingTitle({ service, pet }: BookingRow, i18n: I18n): string {
+  const { title } = service;
+  const name = plainName(pet?.name ?? '');
+  return name ? i18n.t('{title} for {pet}', { title, pet: name }) : title;
+}
+
+function placeLine({ address, city, postalCode }: BookingRow, i18n: I18n): string {
+  const [where, town] = [withoutLinks(address), withoutLinks(city)];
+  return i18n.t('We meet at: {address}, {city} {postalCode}.', { address: where, city: town, postalCode });
+}
+
+function changeLine(i18n: I18n): string {
+  return i18n.t(
+    'You can move or cancel it on the page of your bookings until {hours} hours before; after that, please call {number}.',
+    { hours: CHANGE_HOURS_AHEAD, number: SHOP.hotline.number },
+  );
+}
+
+function priceLine({ service }: BookingRow, i18n: I18n): string {
+  return i18n.t('It is paid at the visit: {price}.', { price: service.priceRange });
+}
+
+export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<void> {
+  const { title } = booking.service;
+  return notifyOwner(tx, booking, {
+    template: 'booking-confirmed',
+    about: booking.id,
+    render: (i18n) => {
+      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} is booked: {time}', { title, time }),
+        paragraphs: [
+          i18n.t('thank you! {visit} is booked for {time}.', { visit: bookingTitle(booking, i18n), time }),
+          ...[placeLine(booking, i18n), priceLine(booking, i18n), changeLine(i18n)],
+        ],
+        sms: i18n.t('{title} is booked for {time}. Paid at the visit.', { title, time }),
+      };
+    },
+  });
+}
+
+export function notifyBookingMoved(tx: Tx, booking: BookingRow): Promise<void> {
+  const { title } = booking.service;
+  return notifyOwner(tx, booking, {
+    template: 'booking-moved',
+    about: `${booking.id}:${booking.movedAt?.toISOString() ?? ''}`,
+    waitMs: LIMITS.email.moveWaitsSeconds * 1000,
+    render: (i18n) => {
+      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} is moved to {time}', { title, time }),
+        paragraphs: [
+          i18n.t('{visit} is moved to {time}.', { visit: bookingTitle(booking, i18n), time }),
+          ...[placeLine(booking, i18n), changeLine(i18n)],
+        ],
+        sms: i18n.t('{title} is moved to {time}.', { title, time }),
+      };
+    },
+  });
+}
+
+export function notifyBookingCancelled(tx: Tx, booking: BookingRow): Promise<void> {
+  const { service, cancelNote } = booking;
+  const { title } = service;
+  return notifyOwner(tx, booking, {
+    template: 'booking-cancelled',
+    about: booking.id,
+    render: (i18n) => {
+      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} on {time} is cancelled', { title, time }),
+        paragraphs: [
+          i18n.t('{visit} on {time} is cancelled. Nothing is to be paid.', {
+            visit: bookingTitle(booking, i18n),
+            time,
+          }),
+          cancelNote && i18n.t('We are sorry: {note}', { note: cancelNote }),
+        ],
+        sms: i18n.t('{title} on {time} is cancelled.', { title, time }),
+      };
+    },
+  });
+}
+
+export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void> {
+  const { title } = booking.service;
+  const { number } = SHOP.hotline;
+  return notifyOwner(tx, booking, {
+    template: 'booking-reminder',
+    about: `${booking.id}:${booking.startsAt.toISOString()}`,
+    render: (i18n) => {
+      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      return {
+        subject: i18n.t('{title} is coming up: {time}', { title, time }),
+        paragraphs: [
+          i18n.t('{visit} is on {time}.', { visit: bookingTitle(booking, i18n), time }),
+          ...[placeLine(booking, i18n), priceLine(booking, i18n)],
+          i18n.t('Something in the way? Please call {number}.', { number }),
+        ],
+        sms: i18n.t('{title} is on {time}. In the way? Call {number}.', { title, time, number }),
+      };
+    },
+  });
+}

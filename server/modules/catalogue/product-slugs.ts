@@ -1,0 +1,41 @@
+// Product slugs: lookup by current or former slug, and renaming.
+import { slug } from '#rules/admin-fields.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { idByOldSlug } from '#server/platform/database/old-slugs.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { z } from 'zod';
+import { findProduct, type ProductParts, type ProductRow } from './products.ts';
+
+/** A product by its current or a former slug. Compare with its `slug` to tell them apart. */
+export async function findProductBySlug(name: string, parts?: ProductParts): Promise<ProductRow | null> {
+  const product = await findProduct({ slug: name }, parts);
+  if (product) return product;
+  const id = await idByOldSlug('PRODUCT', name);
+  return id ? findProduct({ id }, parts) : null;
+}
+
+/** Whether the product with this current or former slug was removed. */
+export async function isProductRemoved(name: string): Promise<boolean> {
+  const id = await idByOldSlug('PRODUCT', name);
+  const found = await db.product.count({
+    where: { OR: [{ slug: name }, ...(id ? [{ id }] : [])], removedAt: { not: null } },
+  });
+  return found > 0;
+}
+
+const newSlug = z.object({ slug });
+
+/** Changes the slug of a product; the old one redirects to it. Throws NOT_FOUND, or VALIDATION if the slug is taken. */
+export async function renameProduct(name: string, to: string, tx: Tx = db): Promise<void> {
+  const { slug: wanted } = parsed(newSlug, { slug: to });
+  if (wanted === name) return;
+  if (await tx.product.count({ where: { slug: wanted } })) throw invalid({ slug: `${wanted} is taken` });
+  const { count } = await tx.product.updateMany({
+    where: { slug: name, removedAt: null },
+    data: { slug: wanted, updatedAt: now() },
+  });
+  if (count === 0) throw notFound('product');
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newMember, newQuestion } from '#server/testing/forum.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { addReply } from './replies/add-reply.ts';
+import { editReply } from './replies/change-reply.ts';
+
+useDatabase();
+
+it('a closed account leaves no revisions, no mentions in others’ replies and no mutation keys', async () => {
+  const [closed, other] = [await newMember(), await newMember()];
+  const { id: questionId } = await newQuestion();
+  const input = { questionId, text: 'My address is …', clientMutationId: randomUUID() };
+  const own = await addReply(closed, newCaller(), input);
+  await editReply(closed, own.id, { text: 'Never mind' });
+  const { id } = await addReply(other, newCaller(), { questionId, text: `@${closed.username}, why?` });
+  const { key, otp } = await requestAccountClosing(closed, newCaller());
+  await closeAccount(closed, key ?? '', otp ?? '', newCaller());
+  expect(await db.forumRevision.count({ where: { replyId: own.id } })).toBe(0);
+  expect(await db.clientMutation.count({ where: { owner: closed.id } })).toBe(0);
+  expect(await db.forumReply.findUnique({ where: { id } })).toMatchObject({ mentions: [] });
+});

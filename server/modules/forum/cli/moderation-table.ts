@@ -1,0 +1,36 @@
+// Filters and output table of the moderation queue, shared by the forum commands.
+import type { ModerationItem } from '#server/modules/forum/moderation/admin-forum.ts';
+import { table } from '#server/transport/cli/text.ts';
+import { flag } from '#server/transport/cli/command.ts';
+
+export const moderationFilters = {
+  held: flag('only pending content'),
+  reported: flag('only reported content'),
+};
+
+const EXCERPT_CHARACTERS = 60;
+
+/** The start of a text on one line. */
+export function excerpt(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  const start = characters.slice(0, EXCERPT_CHARACTERS).join('');
+  return characters.length > EXCERPT_CHARACTERS ? `${start}…` : start;
+}
+
+function stateOf({ heldAt, hiddenAt }: ModerationItem): string {
+  if (hiddenAt) return 'hidden';
+  return heldAt ? 'held' : 'shown';
+}
+
+export function moderationTable(items: readonly ModerationItem[]): string {
+  return table(
+    items.map((item) => ({
+      id: item.id,
+      by: item.author,
+      written: item.writtenAt.toISOString(),
+      state: stateOf(item),
+      text: excerpt(item.text),
+      reports: item.reports.map(excerpt).join('; '),
+    })),
+  );
+}

@@ -1,0 +1,88 @@
+// Notifications of new and edited replies, for people who are mentioned, asked or follow.
+import {
+  insertNotifications,
+  publishNotificationChanges,
+} from '#server/modules/notifications/notifications.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { runFollowerJobNow, queueFollowerNotifications } from './follower-notifications.ts';
+import type { Mentioned } from '#server/modules/forum/replies/mentions.ts';
+import {
+  mentionNotification,
+  type ReplyNotification,
+  replyNotification,
+} from '#server/modules/forum/replies/reply-notification.ts';
+import type { ThreadState } from '#server/modules/forum/threads/threads.ts';
+
+export interface NewReply {
+  id: string;
+  /** Null for Anonymous. */
+  authorId: string | null;
+  authorName: string;
+  mentioned: readonly Mentioned[];
+}
+
+/** What `deliverReplyNotifications` needs after the commit. */
+export interface ReplyNotifications {
+  /** Users who got a notification. */
+  userIds: string[];
+  /** A job must notify further followers. */
+  hasFollowers: boolean;
+}
+
+export const NO_NOTIFICATIONS: ReplyNotifications = { userIds: [], hasFollowers: false };
+
+/**
+ * Inserts the notifications of a new reply, at most one per person and none for its author: for mentioned
+ * members, and for the author of the post or (while they follow it) of the question. A job notifies all
+ * other followers, because they may be many and the thread is locked meanwhile.
+ */
+export async function insertReplyNotifications(
+  tx: Tx,
+  thread: ThreadState,
+  reply: NewReply,
+): Promise<ReplyNotifications> {
+  const mentions = mentionNotifications(thread, reply);
+  const known = new Set([reply.authorId, ...mentions.map(({ userId }) => userId)]);
+  const { authorId } = thread;
+  const isAuthorNotified = authorId && !known.has(authorId) && (await isFollowing(tx, thread, authorId));
+  const userIds = await insertAll(tx, [
+    ...mentions,
+    ...(isAuthorNotified ? [replyNotification(thread, authorId)] : []),
+  ]);
+  const hasFollowers = thread.kind === 'question' && (await queueFollowerNotifications(tx, reply.id));
+  return { userIds, hasFollowers };
+}
+
+/** Inserts notifications for members whom an edit newly mentions. */
+export async function insertMentionNotifications(
+  tx: Tx,
+  thread: ThreadState,
+  reply: NewReply,
+): Promise<ReplyNotifications> {
+  return { userIds: await insertAll(tx, mentionNotifications(thread, reply)), hasFollowers: false };
+}
+
+/** Publishes the inserted notifications and starts the follower job. Call it after the commit. */
+export async function deliverReplyNotifications({
+  userIds,
+  hasFollowers,
+}: ReplyNotifications): Promise<void> {
+  await publishNotificationChanges(userIds);
+  if (hasFollowers) await runFollowerJobNow();
+}
+
+async function insertAll(tx: Tx, notifications: readonly ReplyNotification[]): Promise<string[]> {
+  if (notifications.length > 0) await insertNotifications(notifications, tx);
+  return notifications.map(({ userId }) => userId);
+}
+
+function mentionNotifications(thread: ThreadState, reply: NewReply): ReplyNotification[] {
+  return reply.mentioned
+    .filter(({ id }) => id !== reply.authorId)
+    .map(({ id }) => mentionNotification(thread, reply, id));
+}
+
+/** The author of a question follows it from the start and may have unfollowed it. */
+async function isFollowing(tx: Tx, { kind, id: questionId }: ThreadState, userId: string): Promise<boolean> {
+  return kind === 'post' || (await tx.questionFollow.count({ where: { questionId, userId } })) > 0;
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { countStatements } from '#server/testing/statements.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { collectStream, until } from '#server/testing/collect-stream.ts';
+import { insertReplies, newThread, reply } from '#server/testing/forum-threads.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { watchActivity, watchPostActivity } from './activity.ts';
+import { editPost, removePost } from '#server/modules/forum/threads/change-post.ts';
+import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
+import { watchAdded, watchChanged } from './reply-streams.ts';
+import {
+  publishReplyAdded,
+  publishReplyChanged,
+  publishQuestionCounts,
+  type ThreadKey,
+} from './forum-events.ts';
+import { release } from '#server/modules/forum/moderation/release.ts';
+
+useDatabase('migrated');
+
+/** Subscribes to new replies and waits until the subscription receives events. */
+async function following(thread: ThreadKey) {
+  const received = collectStream(await watchAdded(thread));
+  await listening(thread, () => received.rows.length > 0);
+  received.rows.length = 0;
+  return received;
+}
+
+async function listening(thread: ThreadKey, hasReceived: () => boolean): Promise<void> {
+  await eventually(async () => {
+    await reply(thread);
+    await vi.waitFor(() => expect(hasReceived()).toBe(true), 300);
+  });
+}
+
+const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);
+const isGapless = (numbers: number[]) =>
+  numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+
+describe('new replies', () => {
+  it.each(['question', 'post'] as const)(
+    'of a %s arrive in order and once, also many at the same time',
+    async (kind) => {
+      const thread = await newThread(kind);
+      const received = await following(thread);
+      await Promise.all(Array.from({ length: 8 }, (_, index) => reply(thread, `${index}`)));
+      const last = (await insertReplies(thread, ['last']))[0]?.number;
+      await publishReplyAdded(thread);
+      await until(() => received.rows.at(-1)?.number === last);
+      expect(isGapless(numbersOf(received.rows))).toBe(true);
+      await received.leave();
+    },
+  );
+
+  it('that are removed before delivery arrive as tombstones, so that no number is missing', async () => {
+    const thread = await newThread();
+    const received = await following(thread);
+    const [, gone] = await insertReplies(thread, ['a', 'b', 'c']);
+    await db.forumReply.update({ where: { id: gone?.id ?? '' }, data: { removedAt: new Date() } });
+    await publishReplyAdded(thread);
+    await until(() => received.rows.at(-1)?.text === 'c');
+    expect(isGapless(numbersOf(received.rows))).toBe(true);
+    expect(received.rows.at(-2)).toMatchObject({ text: null, author: null });
+    await received.leave();
+  });
+
+  it('are read once per event for any number of subscribers', async () => {
+    const thread = await newThread();
+    const all: Awaited<ReturnType<typeof following>>[] = [];
+    for (let count = 0; count < 5; count += 1) all.push(await following(thread));
+    const { number } = await reply(thread);
+    await until(() => all.every(({ rows }) => rows.at(-1)?.number === number));
+    const [added] = await insertReplies(thread, ['once']);
+    const statements = await countStatements(async () => {
+      await publishReplyAdded(thread);
+      await until(() => all.every(({ rows }) => rows.at(-1)?.number === added?.number));
+    });
+    expect(statements).toBe(2);
+    await Promise.all(all.map(({ leave }) => leave()));
+  });
+
+  it('that are too many to send end the stream', async () => {
+    const thread = await newThread();
+    const received = await following(thread);
+    await insertReplies(
+      thread,
+      Array.from({ length: 101 }, () => 'many'),
+    );
+    await publishReplyAdded(thread);
+    await until(received.hasEnded);
+    expect(received.rows.filter(({ text }) => text === 'many')).toEqual([]);
+  });
+
+  it('of a hidden question end, and cannot be subscribed to', async () => {
+    const thread = await newThread();
+    const received = await following(thread);
+    await db.forumQuestion.update({ where: { id: thread.id }, data: { hiddenAt: new Date() } });
+    await publishQuestionCounts(thread.id);
+    await until(received.hasEnded);
+    await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(watchAdded({ kind: 'post', id: thread.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(watchAdded({ kind: 'question', id: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('of a hidden post end as well', async () => {
+    const thread = await newThread('post');
+    const received = await following(thread);
+    await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
+    await until(received.hasEnded);
+    await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('changes of replies', () => {
+  it.each(['question', 'post'] as const)('of a %s that happen close together are merged', async (kind) => {
+    const thread = await newThread(kind);
+    const [one, other] = await insertReplies(thread, ['one', 'other']);
+    if (!one || !other) throw new Error('no replies');
+    const received = collectStream(await watchChanged(thread));
+    await Promise.all([
+      publishReplyChanged(thread, one.id, 'EDITED'),
+      publishReplyChanged(thread, other.id, 'REACTIONS'),
+      publishReplyChanged(thread, one.id, 'REMOVED'),
+    ]);
+    await until(() => received.rows.length === 2);
+    expect(received.rows.map(({ kind, reply: { id } }) => [kind, id])).toEqual([
+      ['REMOVED', one.id],
+      ['REACTIONS', other.id],
+    ]);
+    await received.leave();
+  });
+
+  it('of a member who closes their account end the stream', async () => {
+    const leaver = await newViewer();
+    const [question, story, elsewhere] = [await newThread(), await newThread('post'), await newThread()];
+    for (const thread of [question, story]) {
+      const [own] = await insertReplies(thread, ['mine']);
+      await db.forumReply.update({ where: { id: own?.id ?? '' }, data: { authorId: leaver.id } });
+    }
+    const following = [question, story, elsewhere].map(watchChanged);
+    const received = (await Promise.all(following)).map(collectStream);
+    const stories = collectStream(watchPostActivity());
+    const { key, otp } = await requestAccountClosing(leaver, newCaller());
+    await closeAccount(leaver, key ?? '', otp ?? '', newCaller());
+    await until(() => received[0]?.hasEnded() === true && received[1]?.hasEnded() === true);
+    expect(received[2]?.hasEnded()).toBe(false);
+    expect(stories.rows.map(({ postId }) => postId)).toEqual([story.id]);
+    await Promise.all([...received, stories].map(({ leave }) => leave()));
+  });
+
+  it('that are too many for one event end the stream', async () => {
+    const thread = await newThread();
+    const received = collectStream(await watchChanged(thread));
+    await Promise.all(
+      Array.from({ length: 101 }, () => publishReplyChanged(thread, crypto.randomUUID(), 'EDITED')),
+    );
+    await until(received.hasEnded);
+    expect(received.rows).toEqual([]);
+  });
+});
+
+describe('activity of posts', () => {
+  it('reports replies, and posts that are added and removed', async () => {
+    const thread = await newThread('post');
+    const received = collectStream(watchPostActivity());
+    await reply(thread);
+    await until(() => received.rows.length === 1);
+    expect(received.rows).toMatchObject([{ postId: thread.id, post: { content: 'Told', replyCount: 1 } }]);
+    await hide({ kind: 'story', id: thread.id }, { reason: 'Rude' });
+    await until(() => received.rows.length === 2);
+    expect(received.rows[1]).toEqual({ postId: thread.id, post: null });
+    await show({ kind: 'story', id: thread.id });
+    await until(() => received.rows.length === 3);
+    expect(received.rows[2]).toMatchObject({ post: { id: thread.id } });
+    await received.leave();
+  });
+
+  it('reports a pending post only after its release', async () => {
+    const newcomer = await newViewer();
+    const { groupSlug } = await newThread();
+    const group = await db.forumGroup.findUniqueOrThrow({ where: { slug: groupSlug } });
+    const received = collectStream(watchPostActivity());
+    const { id } = await createPost(newcomer, { groupId: group.id, content: 'On pets.com', tags: [] });
+    await editPost(newcomer, id, { content: 'See pets.com', tags: [] });
+    await release({ kind: 'story', id });
+    await until(() => received.rows.length > 0);
+    expect(received.rows).toMatchObject([{ postId: id, post: { content: 'See pets.com', heldAt: null } }]);
+    await editPost(newcomer, id, { content: 'Never mind', tags: [] });
+    await until(() => received.rows.length > 1);
+    expect(received.rows[1]).toMatchObject({ post: { content: 'Never mind' } });
+    await removePost(newcomer, id);
+    await until(() => received.rows.length > 2);
+    expect(received.rows[2]).toEqual({ postId: id, post: null });
+    await received.leave();
+  });
+});
+
+describe('activity', () => {
+  it('reaches only the lists that show the question', async () => {
+    const [here, there] = [await newThread(), await newThread()];
+    const all = collectStream(await watchActivity({}));
+    const ofCategory = collectStream(await watchActivity({ category: here.category }));
+    const ofGroup = collectStream(await watchActivity({ groupSlug: there.groupSlug }));
+    await reply(here);
+    await until(() => all.rows.length === 1);
+    await reply(there);
+    await until(() => all.rows.length === 2);
+    expect(all.rows).toMatchObject([
+      { questionId: here.id, replyCount: 1, viewCount: 0, lastReplyAt: expect.any(Date) },
+      { questionId: there.id, replyCount: 1 },
+    ]);
+    expect(ofCategory.rows.map(({ questionId }) => questionId)).toEqual([here.id]);
+    expect(ofGroup.rows.map(({ questionId }) => questionId)).toEqual([there.id]);
+    await Promise.all([all, ofCategory, ofGroup].map(({ leave }) => leave()));
+  });
+
+  it('of an unknown category or group is refused', async () => {
+    await expect(watchActivity({ category: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(watchActivity({ groupSlug: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

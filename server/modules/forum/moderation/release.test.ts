@@ -1,0 +1,99 @@
+// Pending content can be read by its author, also after a reload, and by nobody else.
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { newMember, newQuestion, newPost } from '#server/testing/forum.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { addReply } from '#server/modules/forum/replies/add-reply.ts';
+import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
+import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { hide } from './hiding.ts';
+import { release } from './release.ts';
+
+const shop = useApp();
+
+interface PendingReply {
+  id: string;
+  number: number;
+  text: string;
+  isOwn: boolean;
+}
+
+type Person = { token: string } | null;
+const as = (person: Person): Record<string, string> => (person ? { 'x-access-token': person.token } : {});
+
+const PENDING = 'viewerHeld { id number text isOwn author { username } }';
+
+async function pendingIn(field: 'question' | 'forumPost', id: string, person: Person) {
+  const query = `query ($id: ID!) { thread: ${field}(id: $id) { ${PENDING} replies { nodes { id } } } }`;
+  const { data } = await ask<{ thread: { viewerHeld: PendingReply[] | null; replies: { nodes: object[] } } }>(
+    shop.url,
+    query,
+    { id },
+    as(person),
+  );
+  return data?.thread;
+}
+
+describe('a pending reply', () => {
+  it.each(['question', 'forumPost'] as const)('to a %s is shown to its author only', async (field) => {
+    const [newcomer, other] = [await newViewer(), await newMember()];
+    const { id } = field === 'question' ? await newQuestion() : await newPost();
+    const to = field === 'question' ? { questionId: id } : { postId: id };
+    const text = `Look at pets.com/${field}`;
+    const pending = await addReply(newcomer, newCaller(), { ...to, text });
+    expect(await pendingIn(field, id, newcomer)).toMatchObject({
+      viewerHeld: [{ id: pending.id, number: 0, text, isOwn: true }],
+      replies: { nodes: [] },
+    });
+    expect((await pendingIn(field, id, other))?.viewerHeld).toEqual([]);
+    expect((await pendingIn(field, id, null))?.viewerHeld).toBeNull();
+    await release({ kind: 'reply', id: pending.id });
+    expect(await pendingIn(field, id, newcomer)).toMatchObject({
+      viewerHeld: [],
+      replies: { nodes: [{ id: pending.id }] },
+    });
+  });
+
+  it('is gone once it is hidden or removed', async () => {
+    const newcomer = await newViewer();
+    const { id: questionId } = await newQuestion();
+    const [one, other] = [
+      await addReply(newcomer, newCaller(), { questionId, text: 'Look at pets.com/one' }),
+      await db.forumReply.create({
+        data: {
+          questionId,
+          authorId: newcomer.id,
+          text: 'pets.com',
+          repliedAt: new Date(),
+          heldAt: new Date(),
+        },
+      }),
+    ];
+    expect((await pendingIn('question', questionId, newcomer))?.viewerHeld).toHaveLength(2);
+    await removeReply(newcomer, one.id);
+    await hide({ kind: 'reply', id: other.id }, { reason: 'Advertisement' });
+    expect((await pendingIn('question', questionId, newcomer))?.viewerHeld).toEqual([]);
+  });
+});
+
+it('a pending post is shown to its author and is in no list', async () => {
+  const [newcomer, other] = [await newViewer(), await newMember()];
+  const group = await db.forumGroup.findFirstOrThrow();
+  const input = { groupId: group.id, content: 'All at pets.com/story', tags: ['Dog'] };
+  const { id } = await createPost(newcomer, input);
+  const query = '{ viewer { heldPosts { id isHeld isOwn } } forumPosts(first: 100) { nodes { id } } }';
+  const seenBy = async (person: Person) => {
+    const { data } = await ask<{
+      viewer: { heldPosts: object[] } | null;
+      forumPosts: { nodes: { id: string }[] };
+    }>(shop.url, query, {}, as(person));
+    return { own: data?.viewer?.heldPosts, isListed: data?.forumPosts.nodes.some((post) => post.id === id) };
+  };
+  expect(await seenBy(newcomer)).toEqual({ own: [{ id, isHeld: true, isOwn: true }], isListed: false });
+  expect(await seenBy(other)).toEqual({ own: [], isListed: false });
+  expect(await seenBy(null)).toEqual({ own: undefined, isListed: false });
+  await release({ kind: 'story', id });
+  expect(await seenBy(newcomer)).toEqual({ own: [], isListed: true });
+});

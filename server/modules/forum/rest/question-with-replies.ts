@@ -1,0 +1,17 @@
+/** The current state of a question with a page of its replies. Sets the paging headers. */
+import type { Request, Response } from 'express';
+import { PAGE_SIZE } from '#rules/constants.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { requireQuestion } from '#server/modules/forum/threads/questions.ts';
+import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
+import { questionJson } from './question-json.ts';
+
+export async function questionWithReplies(
+  id: string,
+  exchange: { req: Request; res: Response },
+  page?: number,
+) {
+  const question = await requireQuestion(id);
+  const replies = await listRepliesTo('question', question, pagingOf(page, PAGE_SIZE));
+  return questionJson(question, listed(replies, exchange, page));
+}

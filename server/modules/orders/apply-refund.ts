@@ -1,0 +1,69 @@
+// Applies a refund of the provider to its order. Used for API responses and webhook events, for refunds that the
+// shop requested and for those made in the provider's dashboard.
+import { rupeeText } from '#rules/rupees.ts';
+import { now } from '#server/platform/clock.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { type ProviderEvent, insertProviderEvent } from '#server/modules/payments/provider-events.ts';
+import type { ProviderRefund } from '#server/modules/payments/provider.ts';
+import { recordRefund, markRefundFailed } from '#server/modules/payments/record-refund.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { notifyOrderRefunded } from './order-notifications.ts';
+import { publishOrderChanged } from './orders.ts';
+
+/** Applies a refund. Idempotent. */
+export async function applyRefund(seen: ProviderRefund, event?: ProviderEvent): Promise<void> {
+  const changed = await transaction(async (tx) => {
+    if (event && !(await insertProviderEvent(tx, event))) return null;
+    const where = { providerPaymentId: seen.paymentId };
+    const known = await tx.payment.findUnique({ where });
+    if (!known) {
+      log.warn({ refundId: seen.id }, 'refund of an unknown payment');
+      return null;
+    }
+    const order = await lockOrder(tx, known.orderId);
+    // Read again under the lock: it may have changed.
+    const payment = await tx.payment.findUniqueOrThrow({ where });
+    if (seen.status === 'failed') return (await markRefundFailed(tx, payment, seen)) && markFailed(tx, order);
+    const recorded = await recordRefund(tx, payment, seen);
+    if (!recorded) return null;
+    const { refund, isExternal } = recorded;
+    return markRefunded(tx, { id: refund.id, orderId: known.orderId, amount: refund.amount, isExternal });
+  });
+  if (changed) await publishOrderChanged(changed);
+}
+
+interface ProcessedRefund {
+  id: string;
+  orderId: string;
+  amount: number;
+  /** Made in the provider's dashboard, not requested by the shop. */
+  isExternal?: boolean;
+}
+
+/** Records a processed refund in the order's history; REFUNDED if no captured payment is left. `amount` in paise. */
+export async function markRefunded(
+  tx: Tx,
+  { id, orderId, amount, isExternal = false }: ProcessedRefund,
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  const captured = await tx.payment.count({ where: { orderId, state: 'CAPTURED' } });
+  // An order that still awaits payment was not refunded: the refund is of a rejected payment.
+  const isRefunded = captured === 0 && order.paymentMethod === 'ONLINE' && order.status !== 'PENDING';
+  const cause = isExternal ? 'card provider' : 'payment';
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      ...(isRefunded && { paymentStatus: 'REFUNDED' }),
+      history: { create: { at: now(), what: 'refunded', cause, note: rupeeText(amount) } },
+    },
+  });
+  await notifyOrderRefunded(tx, order, id, amount);
+  return order;
+}
+
+async function markFailed(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
+  const failed = { at: now(), what: 'refund failed', cause: 'card provider' };
+  await tx.order.update({ where: { id: order.id }, data: { history: { create: failed } } });
+  return order;
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as clock from '#server/platform/clock.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+
+const app = useApp();
+afterEach(() => vi.restoreAllMocks());
+
+const promise = (postalCode: string) =>
+  ask<{ delivery: unknown }>(
+    app.url,
+    'query ($postalCode: String!) { delivery(postalCode: $postalCode) { city stateName isSameDay expectedFrom expectedTo } }',
+    { postalCode },
+  );
+
+/** A quarter to eleven and five past, in India. */
+const BEFORE = '2026-11-20T05:15:00Z';
+const AFTER = '2026-11-20T05:35:00Z';
+
+describe('the delivery estimate', () => {
+  it.each([
+    [
+      '302001',
+      BEFORE,
+      { city: 'Jaipur', isSameDay: true, expectedFrom: '2026-11-20', expectedTo: '2026-11-20' },
+    ],
+    [
+      '302001',
+      AFTER,
+      { city: 'Jaipur', isSameDay: false, expectedFrom: '2026-11-25', expectedTo: '2026-11-27' },
+    ],
+    ['700016', BEFORE, { stateName: 'West Bengal', isSameDay: false, expectedFrom: '2026-11-25' }],
+  ])('%s at %s', async (postalCode, at, expected) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
+    const { data, errors } = await promise(postalCode);
+    expect(errors).toEqual([]);
+    expect(data.delivery).toMatchObject(expected);
+  });
+
+  it('is null for an unknown PIN code', async () => {
+    expect((await promise('990000')).data.delivery).toBeNull();
+  });
+
+  it.each(['', '30200', '012345', 'abcdef', '3020011'])(
+    'refuses %j and names the field',
+    async (postalCode) => {
+      const { errors } = await promise(postalCode);
+      expect(errors[0]?.extensions).toMatchObject({ fields: { postalCode: expect.any(String) as string } });
+    },
+  );
+});

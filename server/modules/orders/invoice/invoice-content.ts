@@ -1,0 +1,81 @@
+// The content of an invoice, from its order. Rendered by invoice-pdf.ts.
+import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/gst.ts';
+import { creditedParts, creditSum } from '#rules/credit-note.ts';
+import { plainRupees, rupeeText } from '#rules/rupees.ts';
+import { SHOP } from '#rules/shop.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+
+export const invoiceInclude = {
+  lines: { orderBy: { position: 'asc' } },
+  creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] },
+} as const satisfies Prisma.OrderInclude;
+
+type InvoicedOrder = Prisma.OrderGetPayload<{ include: typeof invoiceInclude }>;
+
+export interface InvoiceContent {
+  number: string;
+  /** Label and value. */
+  facts: [string, string][];
+  buyer: string[];
+  supply: Supply;
+  rows: TaxedRow[];
+  sums: ReturnType<typeof taxSums>;
+  /** Below the totals: payment method and credits. */
+  notes: string[];
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+export function invoiceContent(
+  order: InvoicedOrder,
+  invoice: { number: string; issuedAt: Date },
+): InvoiceContent {
+  const rows = taxedRows(order, SHOP.stateName);
+  const supply = supplyTo(order.stateName, SHOP.stateName);
+  const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
+  return {
+    number: invoice.number,
+    facts: [
+      ['Invoice', invoice.number],
+      ['Invoice date', day.format(invoice.issuedAt)],
+      ['Order', order.number],
+      ['Order date', day.format(order.placedAt)],
+      ['Place of supply', stateName],
+    ],
+    buyer: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`],
+    supply,
+    rows,
+    sums: taxSums(rows),
+    notes: [paymentNote(order), ...creditNotes(order, rows, supply), ...NOTES],
+  };
+}
+
+const NOTES = [
+  'Tax is not payable on reverse charge. Prices include GST; delivery and the fee for cash on delivery carry 18 % (SAC 9968).',
+  'This invoice was made by computer and needs no signature.',
+];
+
+function paymentNote({ paymentMethod, deliveredAt }: InvoicedOrder): string {
+  if (paymentMethod === 'ONLINE') return 'Paid online.';
+  return deliveredAt ? 'Paid in cash on delivery.' : 'To be paid in cash on delivery.';
+}
+
+/** An invoice is never withdrawn: cancellations and returns are credited against it. */
+function creditNotes(order: InvoicedOrder, rows: TaxedRow[], supply: Supply) {
+  const { status, cancelledAt } = order;
+  const isCancelled = status === 'CANCELLED' && cancelledAt;
+  let before = 0;
+  const notes = order.creditNotes.map(({ number, issuedAt, amount, reason }) => {
+    const { taxable, cgst, sgst, igst } = creditSum(creditedParts(rows, supply, before, amount));
+    before += amount;
+    const tax =
+      supply === 'INTRA_STATE'
+        ? `CGST ${plainRupees(cgst)}, SGST ${plainRupees(sgst)}`
+        : `IGST ${plainRupees(igst)}`;
+    return (
+      `Credit note ${number} of ${day.format(issuedAt)}: ${rupeeText(amount)} of this invoice are credited ` +
+      `(${reason}); taxable value ${plainRupees(taxable)}, ${tax}.`
+    );
+  });
+  return [...(isCancelled ? [`The order was cancelled on ${day.format(cancelledAt)}.`] : []), ...notes];
+}

@@ -1,0 +1,5 @@
+/** `to` is exclusive. */
+export interface DateRange {
+  from: Date;
+  to: Date;
+}

@@ -1,0 +1,23 @@
+// Errors of refused uploads.
+import { Refusal } from '#server/platform/errors.ts';
+import type { FilePurpose } from '#server/generated/prisma/client.ts';
+import { FILE_TOO_LARGE, IMAGE_TOO_LARGE } from '#rules/upload.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { displayFileName } from './file-name.ts';
+
+export function fileTooLarge(name: string, purpose: FilePurpose): Refusal {
+  const isPostImage = purpose === 'POST_IMAGE';
+  return new Refusal(
+    'FILE_TOO_LARGE',
+    isPostImage ? i18n.t(IMAGE_TOO_LARGE, { name: displayFileName(name) }) : FILE_TOO_LARGE,
+  );
+}
+
+/** @example fileTypeError('cat.svg', '“{name}” is not a kind of file that is taken.') */
+export function fileTypeError(name: string, why: string): Refusal {
+  return new Refusal(
+    'FILE_TYPE',
+    i18n.t(why, { name: displayFileName(name), frames: LIMITS.uploads.frames }),
+  );
+}

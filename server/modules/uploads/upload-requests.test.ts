@@ -1,0 +1,254 @@
+import { eventually } from '#server/testing/eventually.ts';
+// Uploads over GraphQL and REST: authorisation, limits, and cleanup after failures.
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import http from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useTempFolder } from '#server/platform/config/env.ts';
+import { useApp } from '#server/testing/app.ts';
+import { pdf, pdfOf, picture } from '#server/testing/files.ts';
+import { beginForm, type FormAnswer, graphForm, sendForm } from '#server/testing/form.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+
+const app = useApp();
+const temp = makeTempDir('upload-requests');
+const touched: string[] = [];
+let watcher: FSWatcher;
+
+beforeAll(() => {
+  useTempFolder(temp);
+  watcher = watch(temp, (_event, name) => touched.push(name ?? ''));
+});
+afterAll(() => {
+  watcher.close();
+  removeTempDir(temp);
+});
+beforeEach(() => void touched.splice(0));
+
+const ADD = `mutation ($input: AddPetDocumentInput!) { addPetDocument(input: $input) { id fileName bytes } }`;
+const PORTRAIT = `mutation ($file: Upload) { updateProfile(input: { image: $file }) { id } }`;
+
+async function newOwner() {
+  const viewer = await newViewer();
+  const pet = await db.pet.create({
+    data: { userId: viewer.id, name: 'Rex', kind: 'DOG', dob: new Date('2024-01-01') },
+  });
+  return { ...viewer, petId: pet.id };
+}
+type Owner = Awaited<ReturnType<typeof newOwner>>;
+
+const COMPLETE = { type: 'VACCINE', description: 'Rabies' };
+
+function overGraph(owner: Owner, name: string, bytes: Uint8Array): Promise<FormAnswer> {
+  const form = graphForm(ADD, {}, { name, bytes });
+  const input = { ...COMPLETE, petId: owner.petId, file: null };
+  form.set('operations', JSON.stringify({ query: ADD, variables: { input } }));
+  form.set('map', JSON.stringify({ 0: ['variables.input.file'] }));
+  return sendForm(`${app.url}/graphql`, sortRoutes(form), { 'x-access-token': owner.token });
+}
+
+// The GraphQL multipart specification requires the file to come last.
+function sortRoutes(form: FormData): FormData {
+  const sorted = new FormData();
+  for (const name of ['operations', 'map', '0'])
+    for (const part of form.getAll(name)) sorted.append(name, part);
+  return sorted;
+}
+
+function restForm(owner: Owner, name: string, bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.set('documents', JSON.stringify({ ...COMPLETE, type: 'Vaccine', petId: owner.petId }));
+  form.set('fileRaw', new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+function overRest(owner: Owner, name: string, bytes: Uint8Array): Promise<FormAnswer> {
+  const path = `${app.url}/api/pets/documents/${owner.petId}`;
+  return sendForm(path, restForm(owner, name, bytes), { 'x-access-token': owner.token }, 'PATCH');
+}
+
+const transports = [
+  { transport: 'GraphQL', send: overGraph },
+  { transport: 'REST', send: overRest },
+];
+
+/** Status, code and message of a response of either transport. */
+function outcomeOf({ status, body }: FormAnswer) {
+  const [error] = body.errors ?? [];
+  if (!error) return { status, code: body.code, message: body.message };
+  return { status, code: error.extensions?.code, message: error.message };
+}
+
+describe.each(transports)('over $transport', ({ send }) => {
+  it('accepts 5,242,879 bytes', async () => {
+    const owner = await newOwner();
+    const answer = await send(owner, 'scan.pdf', pdfOf(UPLOAD_LIMIT_BYTES - 1));
+    expect(outcomeOf(answer)).toEqual({ status: 200, code: undefined, message: undefined });
+    expect(await db.petDocument.count({ where: { petId: owner.petId } })).toBe(1);
+  });
+
+  it('refuses 5,242,880 bytes', async () => {
+    const owner = await newOwner();
+    const answer = outcomeOf(await send(owner, 'scan.pdf', pdfOf(UPLOAD_LIMIT_BYTES)));
+    expect(answer).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File should be less than 5MB' });
+    expect(await db.storedFile.count({ where: { ownerId: owner.id } })).toBe(0);
+  });
+
+  it('refuses a file whose content does not match its name', async () => {
+    const answer = outcomeOf(await send(await newOwner(), '../page.pdf', Buffer.from('<html>')));
+    expect(answer).toMatchObject({ code: 'FILE_TYPE', message: '“page.pdf” is not a PDF.' });
+  });
+
+  it('removes the path from file names and keeps their letters', async () => {
+    const owner = await newOwner();
+    await send(owner, '../../मोती (1).pdf', pdf());
+    const [file] = await db.storedFile.findMany({ where: { ownerId: owner.id } });
+    expect(file?.originalName).toBe('मोती (1).pdf');
+  });
+});
+
+describe('no file is spooled', () => {
+  const large = pdfOf(3_000_000);
+
+  async function refused(headers: Record<string, string>) {
+    const form = graphForm(PORTRAIT, {}, { name: 'a.jpg', bytes: large });
+    const answer = await sendForm(`${app.url}/graphql`, form, headers);
+    return { ...outcomeOf(answer), touched: [...touched] };
+  }
+
+  it('for a visitor', async () => {
+    expect(await refused({})).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', touched: [] });
+    expect(await refused({ 'x-access-token': 'made up' })).toMatchObject({ status: 401, touched: [] });
+  });
+
+  it('for a cross-site form', async () => {
+    const { token } = await newViewer();
+    const headers = { 'x-access-token': token, 'apollo-require-preflight': '' };
+    expect(await refused(headers)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
+    const foreign = { 'x-access-token': token, origin: 'https://evil.example' };
+    expect(await refused(foreign)).toMatchObject({ status: 403, code: 'CSRF', touched: [] });
+  });
+
+  it('for an incomplete account', async () => {
+    const { id, token } = await newViewer();
+    await db.user.update({ where: { id }, data: { completedAt: null } });
+    const answer = await refused({ 'x-access-token': token });
+    expect(answer).toMatchObject({ status: 403, code: 'PROFILE_INCOMPLETE', touched: [] });
+  });
+
+  it('for a request of unknown or excessive length', async () => {
+    const { token } = await newViewer();
+    const headers = { 'x-access-token': token, 'apollo-require-preflight': 'true' };
+    expect(await statusOf({ ...headers, 'transfer-encoding': 'chunked' })).toBe(400);
+    expect(await statusOf({ ...headers, 'content-length': String(60 * 1024 * 1024) })).toBe(413);
+    expect(touched).toEqual([]);
+  });
+
+  it('over REST for a visitor, who gets 401', async () => {
+    const owner = await newOwner();
+    const answer = outcomeOf(await overRest({ ...owner, token: 'made up' }, 'a.pdf', large));
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('a malformed form', () => {
+  const noForm = [
+    { what: 'without a boundary', type: 'multipart/form-data', text: 'x' },
+    { what: 'with truncated headers', type: 'multipart/form-data; boundary=b', text: '--b\r\nContent-Disp' },
+    { what: 'without an end', type: 'multipart/form-data; boundary=b', text: '--b\r\n\r\nx' },
+  ];
+
+  it.each(noForm)('$what is refused at once over GraphQL and REST', async ({ type, text }) => {
+    const owner = await newOwner();
+    const headers = {
+      'x-access-token': owner.token,
+      'apollo-require-preflight': 'true',
+      'content-type': type,
+    };
+    for (const path of ['/graphql', '/api/pets']) {
+      const answer = await fetch(app.url + path, { method: 'POST', headers, body: text });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('The form did not arrive whole.');
+    }
+    // The failed upload no longer counts against the limit.
+    expect(outcomeOf(await overGraph(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 });
+  });
+});
+
+it('refuses a truncated file over GraphQL as a client error', async () => {
+  const owner = await newOwner();
+  const { bytes, type } = await formOf(graphForm(PORTRAIT, {}, { name: 'a.png', bytes: pdfOf(200_000) }));
+  const headers = { 'x-access-token': owner.token, 'apollo-require-preflight': 'true', 'content-type': type };
+  const truncated = bytes.subarray(0, 100_000);
+  const withNul = Buffer.from(bytes.toString('latin1').replace('a.png', 'a\0.png'), 'latin1');
+  for (const body of [truncated, withNul]) {
+    const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: new Uint8Array(body) });
+    expect(await answer.text()).toContain('did not arrive whole');
+  }
+});
+
+async function formOf(form: FormData): Promise<{ bytes: Buffer; type: string }> {
+  const response = new Response(form);
+  const type = response.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await response.arrayBuffer()), type };
+}
+
+/** Sends the first bytes of an upload and waits for the response. */
+function statusOf(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    });
+    request.on('error', reject).on('response', (response) => {
+      resolve(response.statusCode);
+      request.destroy();
+    });
+    request.write('--x\r\n');
+  });
+}
+
+describe('uploads in progress', () => {
+  const spooled = (count: number) => eventually(() => expect(readdirSync(temp)).toHaveLength(count));
+
+  async function begin(token: string, count: number) {
+    const bytes = await picture('png', { width: 900, height: 900 });
+    const form = graphForm(
+      PORTRAIT,
+      {},
+      { name: 'a.png', bytes: Buffer.concat([bytes, Buffer.alloc(300_000)]) },
+    );
+    const headers = { 'x-access-token': token };
+    return Promise.all(Array.from({ length: count }, () => beginForm(`${app.url}/graphql`, form, headers)));
+  }
+
+  it('are limited to three per person, and end when aborted', async () => {
+    const owner = await newOwner();
+    const begun = await begin(owner.token, 3);
+    await spooled(3);
+    for (const { send } of transports)
+      expect(outcomeOf(await send(owner, 'a.pdf', pdf()))).toMatchObject({
+        status: 429,
+        code: 'RATE_LIMITED',
+      });
+    expect(outcomeOf(await overGraph(await newOwner(), 'a.pdf', pdf()))).toMatchObject({ status: 200 });
+    for (const request of begun) request.destroy();
+    await spooled(0);
+    await eventually(async () =>
+      expect(outcomeOf(await overRest(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 }),
+    );
+  });
+
+  it('leave no file and no row behind when aborted', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, newOwner));
+    for (const { token, id } of owners) {
+      const begun = await begin(token, 3);
+      await spooled(3);
+      for (const request of begun) request.destroy();
+      await spooled(0);
+      expect(await db.storedFile.count({ where: { ownerId: id } })).toBe(0);
+    }
+  });
+});

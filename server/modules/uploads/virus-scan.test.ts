@@ -1,0 +1,62 @@
+// Documents are scanned for viruses before they are stored.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import * as files from '#server/testing/files.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { openScanner, type ScannerStandin, VIRUS } from '#server/testing/virus-scanner.ts';
+import { saveFile } from './files.ts';
+
+useDatabase();
+let scanner: ScannerStandin;
+beforeAll(async () => {
+  scanner = await openScanner();
+});
+beforeEach(() => {
+  scanner.behave('normal');
+  vi.stubEnv('CLAMD_URL', scanner.url);
+  resetEnv();
+});
+afterAll(async () => {
+  await scanner.close();
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const paper = (words: string) => ({ name: 'report.pdf', bytes: files.pdf(words) });
+const countFiles = (ownerId: string) => db.storedFile.count({ where: { ownerId } });
+
+it('stores a document that the scanner finds clean', async () => {
+  const { id } = await newViewer();
+  await saveFile(id, 'PET_DOCUMENT', paper('Eats well'));
+  expect(await countFiles(id)).toBe(1);
+  expect(scanner.seen.at(-1)?.equals(files.pdf('Eats well'))).toBe(true);
+});
+
+it('refuses an infected document and stores nothing', async () => {
+  const { id } = await newViewer();
+  await expect(saveFile(id, 'PET_DOCUMENT', paper(VIRUS))).rejects.toMatchObject({
+    code: 'FILE_TYPE',
+    message: '“report.pdf” holds a virus.',
+  });
+  expect(await countFiles(id)).toBe(0);
+});
+
+it('refuses documents as unavailable while the scanner is down', async () => {
+  const { id } = await newViewer();
+  scanner.behave('hangs-up');
+  await expect(saveFile(id, 'PET_DOCUMENT', paper('Eats well'))).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Papers cannot be checked for viruses just now; please try again shortly.',
+    retryAfter: 5,
+  });
+  expect(await countFiles(id)).toBe(0);
+});
+
+it('stores pictures without the scanner, since they are re-encoded', async () => {
+  const { id } = await newViewer();
+  scanner.behave('hangs-up');
+  await saveFile(id, 'POST_IMAGE', { name: 'cat.jpg', bytes: await files.picture() });
+  expect(await countFiles(id)).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { pool } from './db.ts';
+import { StartError } from '#server/platform/lifecycle/start-error.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { connectionBudgetError, requireConnectionBudget } from './connection-budget.ts';
+
+useDatabase('migrated');
+
+describe('the connections of all processes', () => {
+  it.each([
+    { processes: 1, connectionsPerProcess: 15, maxConnections: 100, isAllowed: true },
+    { processes: 5, connectionsPerProcess: 16, maxConnections: 100, isAllowed: true },
+    { processes: 6, connectionsPerProcess: 15, maxConnections: 100, isAllowed: false },
+    { processes: 1, connectionsPerProcess: 81, maxConnections: 100, isAllowed: false },
+    { processes: 2, connectionsPerProcess: 4, maxConnections: 10, isAllowed: true },
+    { processes: 3, connectionsPerProcess: 3, maxConnections: 11, isAllowed: false },
+  ])(
+    '$processes × $connectionsPerProcess of $maxConnections are allowed: $isAllowed',
+    ({ isAllowed, ...budget }) => expect(connectionBudgetError(budget) === null).toBe(isAllowed),
+  );
+
+  it('that are too many are reported in one line, with what to do', () =>
+    expect(connectionBudgetError({ processes: 6, connectionsPerProcess: 15, maxConnections: 100 })).toBe(
+      'PROCESSES=6 with 15 connections each may open 90, more than 80 ' +
+        "(80 % of PostgreSQL's max_connections, 100): raise max_connections or lower LIMIT_DATABASE_CONNECTIONS",
+    ));
+});
+
+describe('the startup check', () => {
+  it('passes silently when there are enough connections', async () => {
+    const warnings: string[] = [];
+    await requireConnectionBudget({ PROCESSES: 1, SHOP_MODE: 'production' }, (line) => warnings.push(line));
+    expect(warnings).toEqual([]);
+  });
+
+  it('fails in production when there are too few, and warns in other modes', async () => {
+    const { rows } = await pool.query<{ max_connections: string }>('show max_connections');
+    const PROCESSES = Number(rows[0]?.max_connections);
+    const warnings: string[] = [];
+    await requireConnectionBudget({ PROCESSES, SHOP_MODE: 'demo' }, (line) => warnings.push(line));
+    expect(warnings).toEqual([expect.stringMatching(`^PROCESSES=${PROCESSES} with `)]);
+    const refused = requireConnectionBudget({ PROCESSES, SHOP_MODE: 'production' }, () => undefined);
+    await expect(refused).rejects.toThrow(new StartError(`SHOP_MODE=production: ${warnings[0]}`));
+  });
+});

@@ -1,0 +1,70 @@
+// Records that staff identify by a slug: categories, brands, services, groups. One call creates or updates a
+// record, so that a script of commands can be run again.
+import { z } from 'zod';
+import { slug as slugRule, wholeNumber } from '#rules/admin-fields.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+
+/** The file key of a picture. */
+export const imageKey = z.string('Please name a picture');
+
+export const yesNo = z.boolean().default(false);
+
+const named = z.object({
+  slug: slugRule,
+  /** The place in its list, from 0; last by default. */
+  position: wholeNumber('position', 0, 10_000).optional(),
+});
+
+export type Saved<Row> = Row & { isNew: boolean };
+
+interface RecordStore<Row, New, Change> {
+  find(slug: string): Promise<Row | null>;
+  create(row: New & { slug: string; position: number }): Promise<Row>;
+  update(slug: string, change: Change): Promise<Row>;
+  /** The number of records and the highest position. */
+  aggregatePositions(): Promise<{ _count: number; _max: { position: number | null } }>;
+  /** The maximum number of records. */
+  max: number;
+}
+
+/**
+ * Creates a record with this slug, which needs all fields, or updates the given fields of an existing one.
+ * @throws VALIDATION naming each field that is missing or invalid
+ * @throws CONFLICT if there are too many records
+ */
+export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends object>(
+  fields: z.ZodObject<Shape>,
+  { slug: typed, position: wanted, ...given }: { slug: string; position?: unknown } & Record<string, unknown>,
+  store: RecordStore<Row, z.output<z.ZodObject<Shape>>, Partial<z.output<z.ZodObject<Shape>>>>,
+): Promise<Saved<Row>> {
+  const { slug, position } = parsed(named, { slug: typed, position: wanted });
+  const isNew = (await store.find(slug)) === null;
+  if (!isNew) {
+    const changes = { ...changesIn(fields, given), ...(position !== undefined && { position }) };
+    return { ...(await store.update(slug, changes)), isNew };
+  }
+  const row = parsed(fields, given);
+  const { _count, _max } = await store.aggregatePositions();
+  if (_count >= store.max) throw new Refusal('CONFLICT', `There can be at most ${store.max} of these.`);
+  return {
+    ...(await store.create({ ...row, slug, position: position ?? (_max.position ?? -1) + 1 })),
+    isNew,
+  };
+}
+
+/** Validates the given fields; defaults apply to new records only. */
+function changesIn<Shape extends z.ZodRawShape>(
+  fields: z.ZodObject<Shape>,
+  given: Record<string, unknown>,
+): Partial<z.output<z.ZodObject<Shape>>> {
+  const changes = parsed(fields.partial(), given) as Record<string, unknown>;
+  const explicit = Object.entries(changes).filter(([name]) => given[name] !== undefined);
+  return Object.fromEntries(explicit) as Partial<z.output<z.ZodObject<Shape>>>; // fromEntries loses the key types
+}
+
+/** Refuses to remove a record that others refer to. @throws CONFLICT */
+export function requireUnused(what: string, count: number, users: string): void {
+  if (count > 0)
+    throw new Refusal('CONFLICT', `This ${what} still has ${count} ${users}; please move them first.`);
+}

@@ -1,0 +1,42 @@
+// Validation of fields that staff edit.
+import { z } from 'zod';
+import { line } from './text.ts';
+
+const AMOUNT = 'Please give an amount such as 499 or 499.50';
+
+/** Paise, from ₹1 to ₹10,00,000. */
+export const price = z
+  .number(AMOUNT)
+  .int(AMOUNT)
+  .min(100, 'At least ₹1')
+  .max(100_000_000, 'At most ₹10,00,000');
+
+/** At most 99, so that nothing is free. */
+export const discountPercent = wholeNumber('discount', 0, 99);
+
+/** Units in stock. */
+export const stockCount = wholeNumber('number of units', 0, 1_000_000);
+
+/** The reason of a stock change, as recorded in the ledger. */
+export const stockReason = line('Please say why', 200);
+
+export function wholeNumber(what: string, least: number, most: number) {
+  const message = `Please give a ${what} from ${least} to ${most}`;
+  return z.number(message).int(message).min(least, message).max(most, message);
+}
+
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** A readable name in URLs. */
+export const slug = z
+  .string()
+  .trim()
+  .max(80, 'Please use at most 80 characters')
+  .regex(SLUG, 'Please use small letters, digits and single hyphens, such as drools-adult');
+
+/** A path of the shop. */
+export const internalPath = z
+  .string()
+  .trim()
+  .max(200, 'Please use at most 200 characters')
+  .regex(/^\/(?![/\\])\S*$/, 'Please give a path of the shop, such as /dog/dog-dry-food');

@@ -1,0 +1,9 @@
+// Pages that open the payment dialog. Only they may load the provider's script.
+
+import { unlocalizedPath } from './language.ts';
+
+/** @example isPaymentPage('/checkout') // true; and an order, where it can be paid again */
+export function isPaymentPage(address: string): boolean {
+  const path = unlocalizedPath(address);
+  return path === '/checkout' || /^\/order\/(?!result$)[^/]+$/.test(path);
+}

@@ -1,0 +1,41 @@
+// Collects the values of an async iterable.
+import { eventually } from './eventually.ts';
+
+/** The values so far; iteration starts immediately. */
+export interface CollectedStream<Row> {
+  rows: Row[];
+  /** Whether it has ended, normally or with an error. */
+  hasEnded: () => boolean;
+  leave: () => Promise<void>;
+}
+
+/** Starts collecting a stream. */
+export function collectStream<Row>(stream: AsyncIterable<Row>): CollectedStream<Row> {
+  const rows: Row[] = [];
+  const iterator = stream[Symbol.asyncIterator]();
+  let hasEnded = false;
+  const read = async () => {
+    for (;;) {
+      const { value, done } = await iterator.next();
+      if (done) break;
+      rows.push(value);
+    }
+    hasEnded = true;
+  };
+  const reading = read().catch(() => (hasEnded = true));
+  return {
+    rows,
+    hasEnded: () => hasEnded,
+    leave: async () => {
+      await iterator.return?.();
+      await reading;
+    },
+  };
+}
+
+/** Waits until the condition holds. */
+export function until(isSo: () => boolean): Promise<void> {
+  return eventually(() => {
+    if (!isSo()) throw new Error(`not yet: ${isSo.toString()}`);
+  });
+}

@@ -1,0 +1,80 @@
+// Online orders and provider payments for tests.
+import { randomUUID } from 'node:crypto';
+import { totals } from '#rules/pricing.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { applyRefund } from '#server/modules/orders/apply-refund.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import type { ProviderPayment } from '#server/modules/payments/provider.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { orderInput, placed } from './orders.ts';
+
+interface Bought {
+  id: string;
+  discountedPrice: number;
+}
+
+/** An unpaid order with provider order `provider`. */
+export async function unpaidOrder(
+  viewer: Viewer,
+  variant: Bought,
+  quantity = 1,
+): Promise<{ order: OrderRow; provider: string }> {
+  const order = await placed(
+    viewer,
+    orderInput(variant, quantity, {
+      paymentMethod: 'ONLINE',
+      expectedTotal: totals(variant.discountedPrice * quantity, 0, false).total,
+    }),
+  );
+  const provider = `order_${randomUUID()}`;
+  await db.providerOrder.create({
+    data: { orderId: order.id, providerOrderId: provider, amount: order.total, createdAt: now() },
+  });
+  return { order, provider };
+}
+
+/** A payment as the provider reports it. */
+export function paymentOn(
+  { order, provider }: { order: OrderRow; provider: string },
+  status: ProviderPayment['status'] = 'captured',
+  more: Partial<ProviderPayment> = {},
+): ProviderPayment {
+  return {
+    id: `pay_${randomUUID()}`,
+    orderId: provider,
+    amount: order.total,
+    currency: 'INR',
+    status,
+    method: 'upi',
+    ...more,
+  };
+}
+
+/** Applies the provider's confirmation of every requested refund of an order. */
+export async function processRefunds(orderId: string): Promise<void> {
+  const owed = await db.refund.findMany({
+    where: { state: 'REQUESTED', payment: { orderId } },
+    orderBy: { createdAt: 'asc' },
+    include: { payment: true },
+  });
+  for (const { id, amount, payment } of owed)
+    await applyRefund({
+      id: `rfnd_${randomUUID()}`,
+      paymentId: payment.providerPaymentId,
+      amount,
+      currency: 'INR',
+      status: 'processed',
+      receipt: id,
+    });
+}
+
+/** Applies a webhook; the same event sent again has the same id. */
+export function deliverEvent(
+  seen: ProviderPayment,
+  kind: string,
+  eventId: string = randomUUID(),
+): Promise<void> {
+  return applyPayment(seen, { eventId, kind, providerOrderId: seen.orderId, payload: {} });
+}

@@ -1,9 +1,9 @@
 // Kinds of tests, by path: `npm test` runs "shop" and "shop-isolated", `npm run test:redis` and `npm run e2e` the others.
 import { defineConfig } from 'vitest/config';
-import { filesThatMock, SlowestFirst } from './scripts/test-files.ts';
+import { isolatedFiles, SlowestFirst } from './scripts/test-files.ts';
 
 const excluded = ['node_modules/**', 'dist/**'];
-const isolated = filesThatMock(['contract-tests', 'prisma', 'scripts', 'server']);
+const isolated = isolatedFiles(['contract-tests', 'prisma', 'scripts', 'server']);
 
 const onPostgres = {
   globalSetup: 'server/testing/postgres-setup.ts',

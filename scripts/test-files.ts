@@ -42,15 +42,21 @@ export class SlowestFirst extends BaseSequencer {
 
 const MOCKS_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal)\(/;
 
+// Tests of starting and stopping change the state of the whole process.
+const LIFECYCLE = 'server/platform/lifecycle/';
+
 /**
- * The test files below `folders` that replace modules or globals, as paths from the project's root. They cannot share
- * loaded modules with other files.
+ * The test files below `folders` that cannot share loaded modules with other files, because they replace modules,
+ * globals or process-wide state. Paths from the project's root.
  */
-export function filesThatMock(folders: readonly string[]): string[] {
+export function isolatedFiles(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.redis.test.ts'))
       .map((name) => `${folder}/${name}`)
-      .filter((path) => MOCKS_MODULES.test(readFileSync(join(projectRoot, path), 'utf8'))),
+      .filter(
+        (path) =>
+          path.startsWith(LIFECYCLE) || MOCKS_MODULES.test(readFileSync(join(projectRoot, path), 'utf8')),
+      ),
   );
 }

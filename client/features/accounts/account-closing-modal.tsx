@@ -15,17 +15,17 @@ interface AccountClosingModalProps {
   mobile: string;
 }
 
-/** What closing means, then the code that proves it is meant. */
+/** Explains what closing an account does, then asks for a confirmation code. */
 export function AccountClosingModal({ isOpen, onClose, mobile }: AccountClosingModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Close my account')} width="narrow">
-      {/* Inside, so that it starts anew each time the modal opens. */}
-      <Steps mobile={mobile} onKeep={onClose} />
+      {/* Mounted with the modal, to reset its state. */}
+      <Steps mobile={mobile} onCancel={onClose} />
     </Modal>
   );
 }
 
-function Steps({ mobile, onKeep }: { mobile: string; onKeep: () => void }) {
+function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [requestClosing] = useRequestAccountClosingMutation();
   const [closeAccount] = useCloseAccountMutation();
@@ -46,20 +46,20 @@ function Steps({ mobile, onKeep }: { mobile: string; onKeep: () => void }) {
       submitLook="danger"
     />
   ) : (
-    <Meaning mobile={mobile} request={request} onSent={setSent} onKeep={onKeep} />
+    <Explanation mobile={mobile} request={request} onSent={setSent} onCancel={onCancel} />
   );
 }
 
-interface MeaningProps {
+interface ExplanationProps {
   mobile: string;
   request: RequestCode;
   onSent: (sent: SentCode) => void;
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
-function Meaning({ mobile, request, onSent, onKeep }: MeaningProps) {
+function Explanation({ mobile, request, onSent, onCancel }: ExplanationProps) {
   const { send, isSending, problem } = useSendCode(request);
-  const goOn = async () => {
+  const requestCode = async () => {
     const sent = await send(mobile);
     if (sent) onSent(sent);
   };
@@ -90,10 +90,10 @@ function Meaning({ mobile, request, onSent, onKeep }: MeaningProps) {
       </p>
       <FormAlert text={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onKeep}>
+        <Button look="outline" onClick={onCancel}>
           {i18n.t('Keep my account')}
         </Button>
-        <Button look="danger" isBusy={isSending} onClick={() => void goOn()}>
+        <Button look="danger" isBusy={isSending} onClick={() => void requestCode()}>
           {i18n.t('Send code')}
         </Button>
       </div>

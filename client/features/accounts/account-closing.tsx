@@ -7,7 +7,6 @@ const AccountClosingModal = lazyComponent(
   async () => (await import('./account-closing-modal.tsx')).AccountClosingModal,
 );
 
-/** The way out, for good. */
 export function AccountClosing({ mobile }: { mobile: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,11 +14,11 @@ import { useCompleteProfileMutation, type CompleteProfileMutation } from './sign
 
 interface AccountFormProps {
   onCompleted: (signedIn: CompleteProfileMutation['completeProfile']) => void;
-  /** The right to complete it has run out. */
+  /** The session expired before completion. */
   onExpired: () => void;
 }
 
-/** The last step of a new account: name and e-mail. */
+/** Completes a new account with name and e-mail. */
 export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
   const form = useForm({ resolver: zodResolver(profile), defaultValues: { name: '', email: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -7,23 +7,22 @@ import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
-import { NO_ADDRESS } from './address-form.ts';
+import { EMPTY_ADDRESS } from './address-form.ts';
 import { useAddressBookQuery, type AddressCard_AddressFragment } from './address.generated.ts';
-import { useAddressActs } from './use-address-acts.ts';
+import { useAddressMutations } from './use-address-mutations.ts';
 
 const AddressModal = lazyComponent(async () => (await import('./address-modal.tsx')).AddressModal);
 const AddressDeletion = lazyComponent(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
-/** 'new' adds one. */
 type Edited = AddressCard_AddressFragment | 'new' | null;
 
-/** All saved addresses of the person who is here. */
+/** The saved addresses of the signed-in user. */
 export function AddressBook() {
-  // Fresh each time: another device may have added an address.
+  // Always refetched, since another device may have added an address.
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<Edited>(null);
   const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
-  const { setDefault } = useAddressActs();
+  const { setDefault } = useAddressMutations();
   const viewer = data?.viewer;
   if (!viewer)
     return error ? (
@@ -68,7 +67,7 @@ export function AddressBook() {
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
           address={edited === 'new' ? undefined : (edited ?? undefined)}
-          start={{ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile }}
+          start={{ ...EMPTY_ADDRESS, fullName: name, email, phoneNumber: mobile }}
         />
       </LazyMount>
       <LazyMount when={deleted !== null}>

@@ -9,16 +9,15 @@ const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm
 
 interface AddressCardProps {
   address: AddressCard_AddressFragment;
-  /** A radio to choose it by; left out on the profile page. */
+  /** A radio button; omitted on the profile page. */
   selection?: ReactNode;
   isSelected?: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Left out where another control does it. */
+  /** Omitted where another control does this. */
   onMakeDefault?: () => void;
 }
 
-/** A saved address with Edit and Delete. */
 export function AddressCard({
   address,
   selection,
@@ -28,7 +27,7 @@ export function AddressCard({
   onMakeDefault,
 }: AddressCardProps) {
   const { fullName, address: street, city, stateName, postalCode, phoneNumber, email, isDefault } = address;
-  // Without something to choose there is nothing to label.
+  // A label needs a radio button.
   const Words = selection ? 'label' : 'div';
   const where = { values: { city }, components: { 0: <span className="sr-only" /> } };
   return (

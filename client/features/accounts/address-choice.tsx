@@ -6,14 +6,14 @@ import { AddressCard } from './address-card.tsx';
 import type { AddressForm } from './address-form.ts';
 import type { AddressCard_AddressFragment } from './address.generated.ts';
 import { NewAddress } from './new-address.tsx';
-import { useAddressActs } from './use-address-acts.ts';
+import { useAddressMutations } from './use-address-mutations.ts';
 
 const AddressModal = lazyComponent(async () => (await import('./address-modal.tsx')).AddressModal);
 const AddressDeletion = lazyComponent(async () => (await import('./address-deletion.tsx')).AddressDeletion);
 
 interface AddressChoiceProps {
   addresses: readonly AddressCard_AddressFragment[];
-  /** Id of a saved address; null is the one typed into the form. */
+  /** The id of a saved address; null for the address form. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
   form: AddressForm;
@@ -21,7 +21,7 @@ interface AddressChoiceProps {
   onSavedChange: (isSaved: boolean) => void;
 }
 
-/** Where the order goes: a saved address, the default first, or one typed here. */
+/** Selects a saved address, or shows a form for a new one. */
 export function AddressChoice({
   addresses,
   chosen,
@@ -32,7 +32,7 @@ export function AddressChoice({
 }: AddressChoiceProps) {
   const [edited, setEdited] = useState<AddressCard_AddressFragment | null>(null);
   const [deleted, setDeleted] = useState<AddressCard_AddressFragment | null>(null);
-  const { setDefault } = useAddressActs();
+  const { setDefault } = useAddressMutations();
   const chosenAddress = addresses.find(({ id }) => id === chosen);
   const newAddress = <NewAddress form={form} isSaved={isSaved} onSavedChange={onSavedChange} />;
   if (addresses.length === 0) return newAddress;

@@ -1,17 +1,17 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { AddressCard_AddressFragment } from './address.generated.ts';
-import { useAddressActs } from './use-address-acts.ts';
+import { useAddressMutations } from './use-address-mutations.ts';
 
 interface AddressDeletionProps {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   address: AddressCard_AddressFragment | null;
   onClose: () => void;
 }
 
-/** Asks once more before a saved address goes. */
+/** Confirms the deletion of an address. */
 export function AddressDeletion({ address, onClose }: AddressDeletionProps) {
-  const { remove } = useAddressActs();
+  const { remove } = useAddressMutations();
   return (
     <ConfirmDialog
       isOpen={address !== null}

@@ -7,11 +7,10 @@ import type { AddressForm } from './address-form.ts';
 import { StateNames, STATE_NAMES_ID } from './state-names.tsx';
 import { usePinPlace } from './use-pin-place.ts';
 
-/** The fields of an address; all are required. */
 export function AddressFields({ form }: { form: AddressForm }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { fillFrom, said } = usePinPlace(form);
+  const { fillFrom, announcement } = usePinPlace(form);
   const postalCode = useWatch({ control, name: 'postalCode' });
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -84,7 +83,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
       />
       <StateNames />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

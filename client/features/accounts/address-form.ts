@@ -1,4 +1,4 @@
-// The form of an address, for the modal and the checkout alike.
+// The address form of the modal and the checkout.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { address, type AddressFields } from '#rules/address.ts';
@@ -6,7 +6,7 @@ import type { ServerRefusal } from '#client/lib/refusal.ts';
 
 export type AddressForm = UseFormReturn<AddressFields, unknown, AddressFields>;
 
-export const NO_ADDRESS: AddressFields = {
+export const EMPTY_ADDRESS: AddressFields = {
   fullName: '',
   email: '',
   phoneNumber: '',
@@ -16,18 +16,18 @@ export const NO_ADDRESS: AddressFields = {
   postalCode: '',
 };
 
-const FIELDS = Object.keys(NO_ADDRESS) as (keyof AddressFields)[];
+const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[];
 
 export function useAddressForm(defaultValues: AddressFields): AddressForm {
   return useForm({ resolver: zodResolver(address), defaultValues });
 }
 
-/** Only the typed fields of what may be a whole record. */
+/** Picks the form fields of a record. */
 export function typedFields(values: AddressFields): AddressFields {
   return Object.fromEntries(FIELDS.map((name) => [name, values[name]])) as unknown as AddressFields;
 }
 
-/** Shows the server's complaints at their fields; answers whether it had any. */
+/** Shows the server's field errors. Returns whether there were any. */
 export function showRefusal(form: AddressForm, refusal: ServerRefusal | null): boolean {
   const faulty = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
   faulty.forEach((name, index) =>

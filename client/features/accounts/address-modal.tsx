@@ -15,14 +15,13 @@ import {
 interface AddressModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The one to change; left out, a new one is added. */
+  /** The address to edit; without it a new one is added. */
   address?: AddressCard_AddressFragment | undefined;
-  /** What a new one starts with. */
+  /** Initial values of a new address. */
   start: Parameters<typeof useAddressForm>[0];
   onSaved?: (id: string) => void;
 }
 
-/** Add/Edit Address. */
 export function AddressModal({ isOpen, onClose, ...form }: AddressModalProps) {
   return (
     <Modal
@@ -30,7 +29,7 @@ export function AddressModal({ isOpen, onClose, ...form }: AddressModalProps) {
       onClose={onClose}
       title={form.address ? i18n.t('Edit Address') : i18n.t('Add Address')}
     >
-      {/* Inside, so that it starts anew each time the modal opens. */}
+      {/* Mounted with the modal, to reset its state. */}
       <AddressModalForm {...form} onClose={onClose} />
     </Modal>
   );
@@ -64,7 +63,7 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
     <form
       noValidate
       onSubmit={(event) => {
-        // React's events rise through the dialog into the form of the checkout: saving must not order.
+        // React events bubble through the dialog into the checkout form, which must not submit.
         event.stopPropagation();
         void save(event);
       }}

@@ -1,4 +1,4 @@
-// One of the workers of solve-challenge.ts: tries one counter after the other.
+// A worker of solve-challenge.ts.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

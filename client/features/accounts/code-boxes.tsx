@@ -8,14 +8,14 @@ interface CodeBoxesProps {
   ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
-  /** Told once the last box is filled. */
+  /** Called when the last box is filled. */
   onComplete?: (value: string) => void;
   isWrong: boolean;
-  /** Id of what says why it is wrong. */
+  /** The id of the error message. */
   describedBy: string;
 }
 
-/** Six boxes, one number each; to the browser one field, so that a code from an SMS fills in by itself. */
+/** Six boxes backed by one input, so that browsers can fill in the code from an SMS. */
 export function CodeBoxes({ isWrong, describedBy, ...input }: CodeBoxesProps) {
   return (
     <OTPInput

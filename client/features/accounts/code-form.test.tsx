@@ -30,7 +30,7 @@ function open({ submitsItself = false } = {}) {
 
 const type = (code: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: code } });
 
-test('a full code does nothing by itself, however it was filled in, until its button is pressed', () => {
+test('a complete code is submitted only by the button', () => {
   const { tryCode, form, button } = open();
   type('12345');
   expect(button).toHaveProperty('disabled', true);
@@ -41,7 +41,7 @@ test('a full code does nothing by itself, however it was filled in, until its bu
   expect(tryCode).toHaveBeenCalledExactlyOnceWith('key', '123456');
 });
 
-test('pressing twice closes once', async () => {
+test('pressing twice submits once', async () => {
   const { tryCode, button } = open();
   type('123456');
   fireEvent.click(button);
@@ -50,14 +50,14 @@ test('pressing twice closes once', async () => {
   expect(tryCode).toHaveBeenCalledTimes(1);
 });
 
-test('Enter in a half code does nothing', () => {
+test('Enter does not submit an incomplete code', () => {
   const { tryCode, form } = open({ submitsItself: true });
   type('12345');
   fireEvent.submit(form);
   expect(tryCode).not.toHaveBeenCalled();
 });
 
-test('signing in goes on with the last digit', () => {
+test('the sign-in form submits with the last digit', () => {
   const { tryCode } = open({ submitsItself: true });
   type('12345');
   expect(tryCode).not.toHaveBeenCalled();

@@ -14,25 +14,25 @@ import { useVerifyCode } from './use-verify-code.ts';
 
 interface CodeFormProps {
   sent: SentCode;
-  /** The e-mail address that the code went to, where it went to no mobile. */
+  /** The address of a mailed code. */
   mailedTo?: string | undefined;
-  /** Nobody is told whether an account has that address. */
+  /** Whether the text must not reveal if the address has an account. */
   isAddressUnsure?: boolean;
-  /** Has another code sent. */
+  /** Requests another code. */
   request: RequestCode;
   tryCode: TryCode;
   submitLabel: string;
   submitLook?: ButtonLook;
   /**
-   * The last digit and the Enter key press the button too. For signing in alone: what cannot be undone waits until its
-   * own button is pressed, whatever fills in the code.
+   * Submits with the last digit and Enter. For sign-in only: irreversible actions
+   * require pressing the button.
    */
   submitsItself?: boolean;
-  /** Left out where the code can only go to one number. */
+  /** Omitted if the number cannot be changed. */
   onOtherMobile?: () => void;
 }
 
-/** Six digits that prove a mobile, with a way to ask anew. */
+/** A form for a six-digit code, with a resend button. */
 export function CodeForm({
   sent: first,
   mailedTo,

@@ -1,14 +1,13 @@
-// How a code is asked for and tried, whatever it opens: signing in, a new mobile, the end of an account.
+// Types for requesting and checking codes, for all purposes.
 
-/** What the server says of a code on its way. */
-export interface CodeOnItsWay {
+export interface RequestedCode {
   key: string | null;
   otp: string | null;
   resendAfterSeconds: number;
 }
 
-/** Has a code sent to a mobile; `proof` answers what the server asked this device to solve. */
-export type RequestCode = (mobile: string, proof?: string) => Promise<CodeOnItsWay | undefined>;
+/** Requests a code. `proof` is the solved challenge of the server. */
+export type RequestCode = (mobile: string, proof?: string) => Promise<RequestedCode | undefined>;
 
-/** Tries a code: answers why it is wrong, and null when it was right and the next step is taken. */
+/** Checks a code. Returns an error message; null on success. */
 export type TryCode = (key: string, code: string) => Promise<string | null>;

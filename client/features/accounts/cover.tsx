@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#client/ui/picture.tsx';
 
-/** Width to height of what is kept of a cover; phones show its middle. */
+/** Width to height of covers; phones show the center. */
 export const COVER_ASPECT = 4;
 
 interface CoverProps {
   image: { url: string; alt: string } | null;
-  /** What stands on it. */
   children?: ReactNode;
 }
 
-/** The wide picture above a profile, or bandhani dots. */
+/** The cover picture of a profile, or a pattern of dots. */
 export function Cover({ image, children }: CoverProps) {
   return (
     <div className="relative aspect-[5/2] overflow-hidden rounded-card bg-marigold-wash bandhani sm:aspect-[4/1]">

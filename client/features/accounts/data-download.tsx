@@ -4,15 +4,15 @@ import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useDataUrlLazyQuery } from './profile.generated.ts';
 
-/** Everything the shop keeps of a person, as a file. */
+/** Downloads the personal data export. */
 export function DataDownload() {
-  // Fresh each time: the link is good for minutes alone.
+  // Always refetched, since the link expires within minutes.
   const [fetchUrl, { loading }] = useDataUrlLazyQuery({ fetchPolicy: 'no-cache' });
   const download = async () => {
     try {
       const { data, error } = await fetchUrl();
       if (error) throw error;
-      // An attachment: the page stays.
+      // The response is an attachment, so the page stays open.
       if (data?.viewer) location.assign(data.viewer.dataUrl);
     } catch (error) {
       showFailure(

@@ -21,10 +21,10 @@ const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** Where one is signed in, and how to end it there. */
+/** The sessions of the user, with buttons to end them. */
 export function DeviceList() {
   const { data, error, refetch } = useDevicesQuery({ fetchPolicy: 'cache-and-network' });
-  const { endOne, ending, endOthers, isEndingOthers } = useDeviceActs();
+  const { endOne, ending, endOthers, isEndingOthers } = useDeviceMutations();
   const [isAsking, setIsAsking] = useState(false);
   const sessions = data?.viewer?.sessions;
   if (!sessions)
@@ -77,7 +77,7 @@ export function DeviceList() {
   );
 }
 
-function useDeviceActs() {
+function useDeviceMutations() {
   const refresh = { refetchQueries: [DevicesDocument], awaitRefetchQueries: true };
   const [endSession] = useEndSessionMutation(refresh);
   const [endOtherSessions, { loading: isEndingOthers }] = useEndOtherSessionsMutation(refresh);

@@ -24,7 +24,7 @@ function open(request: RequestCode) {
 
 const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
 
-test('a code is asked for by the address that was typed, once', async () => {
+test('requests one code for the typed address', async () => {
   const request = vi.fn<RequestCode>(() => Promise.resolve(SENT));
   const { send, onSent } = open(request);
   send(' asha@example.in ');
@@ -35,14 +35,14 @@ test('a code is asked for by the address that was typed, once', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith('asha@example.in', undefined);
 });
 
-test('what is no address is said at once and not sent', () => {
+test('rejects an invalid address without a request', () => {
   const request = vi.fn<RequestCode>(() => Promise.resolve(SENT));
   open(request).send('asha');
   expect(screen.getByRole('alert').textContent).toContain('Please enter valid address');
   expect(request).not.toHaveBeenCalled();
 });
 
-test('one can go back to the mobile number', () => {
+test('returns to the mobile number', () => {
   const { onOtherWay } = open(() => Promise.resolve(SENT));
   fireEvent.click(screen.getByRole('button', { name: 'Use your mobile number' }));
   expect(onOtherWay).toHaveBeenCalledOnce();

@@ -14,7 +14,7 @@ interface EmailCodeFormProps {
   onOtherWay: () => void;
 }
 
-/** An e-mail that a sign-in code goes to, for whoever cannot get an SMS. */
+/** Requests a sign-in code by e-mail. */
 export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProps) {
   const [email, setEmail] = useState('');
   const { send, isSending, isProving, problem, setProblem } = useSendCode(request);

@@ -6,10 +6,10 @@ import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { useRequestEmailConfirmationMutation } from './email-confirmation.generated.ts';
 
-/** Whether the e-mail is confirmed, and the way to it. */
+/** Shows whether the e-mail is confirmed, with a button to confirm it. */
 export function EmailState({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const [request, { loading }] = useRequestEmailConfirmationMutation();
-  // Where the shop runs as a demo the link comes in place of the mail.
+  // In demo mode the server returns the link.
   const [link, setLink] = useState<string | null>(null);
   const failed = i18n.t('The mail could not be sent. Please check your connection and try again.');
 

@@ -18,7 +18,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { SecondProofForm } from './second-proof-form.tsx';
-import { SignInTerms, SignInWelcome } from './sign-in-words.tsx';
+import { SignInTerms, SignInWelcome } from './sign-in-intro.tsx';
 import type { SentCode } from './use-send-code.ts';
 import { useSignInCode, type Verified } from './use-sign-in-code.ts';
 
@@ -26,7 +26,7 @@ type Step =
   | { at: 'mobile'; note: string | null }
   | { at: 'email' }
   | { at: 'code'; sent: SentCode; by: 'mobile' | 'email' }
-  | { at: 'proof'; asked: ProofRequest }
+  | { at: 'proof'; proofRequest: ProofRequest }
   | { at: 'account' };
 
 interface LoginModalProps {
@@ -36,14 +36,14 @@ interface LoginModalProps {
 
 const START: Step = { at: 'mobile', note: null };
 
-/** Where a reload left off. */
+/** Resumes an incomplete profile after a reload. */
 function firstStep(): Step {
   if (readPendingProfile()) return { at: 'account' };
-  const asked = readProofRequest();
-  return asked ? { at: 'proof', asked } : START;
+  const proofRequest = readProofRequest();
+  return proofRequest ? { at: 'proof', proofRequest } : START;
 }
 
-/** Signing in by a code, and for a new mobile the account behind it. */
+/** Sign-in with a code, and completing a new account. */
 export function LoginModal({ isOpen, onClose }: LoginModalProps) {
   const [step, setStep] = useState(firstStep);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -58,9 +58,9 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     savePendingProfile(verified);
     setStep({ at: 'account' });
   };
-  const { request, requestByEmail, tryCode } = useSignInCode(onVerified, (asked) => {
-    saveProofRequest(asked);
-    setStep({ at: 'proof', asked });
+  const { request, requestByEmail, tryCode } = useSignInCode(onVerified, (proofRequest) => {
+    saveProofRequest(proofRequest);
+    setStep({ at: 'proof', proofRequest });
   });
   const startOver = () => {
     clearProofRequest();
@@ -121,7 +121,7 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
         />
       )}
       {step.at === 'proof' && (
-        <SecondProofForm asked={step.asked} onVerified={onVerified} onStartOver={startOver} />
+        <SecondProofForm proofRequest={step.proofRequest} onVerified={onVerified} onStartOver={startOver} />
       )}
       {step.at === 'account' && (
         <AccountForm

@@ -16,11 +16,11 @@ interface MobileChangeModalProps {
   holder: MobileHolder;
 }
 
-/** A code to the number or e-mail they have, then a new number, then the code that went there. */
+/** Changes the mobile: a code to the current number or e-mail, the new number, the code sent there. */
 export function MobileChangeModal({ isOpen, onClose, holder }: MobileChangeModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Change mobile')} width="narrow">
-      {/* Inside, so that it starts anew each time the modal opens. */}
+      {/* Mounted with the modal, to reset its state. */}
       <Steps holder={holder} onDone={onClose} />
     </Modal>
   );

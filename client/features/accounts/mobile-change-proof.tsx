@@ -10,7 +10,6 @@ import {
 } from './mobile-change.generated.ts';
 import { useSendCode, type SentCode } from './use-send-code.ts';
 
-/** Whose mobile changes. */
 export interface MobileHolder {
   mobile: string;
   email: string;
@@ -24,7 +23,7 @@ interface MobileChangeProofProps {
   onProven: () => void;
 }
 
-/** A code to the number that the account has now, or to its e-mail, for who has lost the number. */
+/** Asks for a code to the current number, or to the e-mail if the number is lost. */
 export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) {
   const [proof, setProof] = useState<{ way: Way; sent: SentCode } | null>(null);
   const [requestProof] = useRequestMobileChangeProofMutation();

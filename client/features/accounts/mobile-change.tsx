@@ -9,7 +9,7 @@ const MobileChangeModal = lazyComponent(
   async () => (await import('./mobile-change-modal.tsx')).MobileChangeModal,
 );
 
-/** The number one signs in with, and the way to another. */
+/** Shows the mobile number, with a button to change it. */
 export function MobileChange({ holder }: { holder: MobileHolder }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

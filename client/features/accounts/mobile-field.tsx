@@ -11,7 +11,7 @@ interface MobileFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   isInvalid: boolean;
 }
 
-/** A mobile number behind its country code; only digits are taken. */
+/** An input for a mobile number after its country code. Accepts digits only. */
 export function MobileField({ id, label, onChange, isInvalid, ...input }: MobileFieldProps) {
   return (
     <FieldFrame id={id} label={label}>

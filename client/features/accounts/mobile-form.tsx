@@ -10,15 +10,13 @@ import { useSendCode, type SentCode } from './use-send-code.ts';
 
 interface MobileFormProps {
   label: string;
-  /** An invalid number goes instead of staying to be corrected. */
+  /** Clears an invalid number. */
   clearsInvalid?: boolean;
   request: RequestCode;
   onSent: (sent: SentCode) => void;
-  /** What stands above the number. */
   children: ReactNode;
 }
 
-/** A mobile number that a code goes to. */
 export function MobileForm({ label, clearsInvalid = false, request, onSent, children }: MobileFormProps) {
   const [mobile, setMobile] = useState('');
   const { send, isSending, isProving, problem, setProblem } = useSendCode(request);

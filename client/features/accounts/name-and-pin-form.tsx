@@ -10,7 +10,7 @@ export interface NameAndPin {
   postalCode: string;
 }
 
-/** Full name and PIN code of the last order. `onTry` answers why they are wrong. */
+/** Full name and PIN code of the last order. `onTry` returns an error message. */
 export function NameAndPinForm({ onTry }: { onTry: (typed: NameAndPin) => Promise<string | null> }) {
   const [fullName, setFullName] = useState('');
   const [postalCode, setPostalCode] = useState('');

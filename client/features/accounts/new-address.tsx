@@ -9,7 +9,7 @@ interface NewAddressProps {
   onSavedChange: (isSaved: boolean) => void;
 }
 
-/** An address typed for this order, kept in the book if wished. */
+/** The address form of an order, with a checkbox to save the address. */
 export function NewAddress({ form, isSaved, onSavedChange }: NewAddressProps) {
   return (
     <div className="grid gap-3">

@@ -1,4 +1,4 @@
-/** The drawn picture of a person without a photo, of the same family as Moti and Mini. */
+/** The placeholder for users without a photo. */
 export function PersonPortrait({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className={className}>

@@ -11,7 +11,7 @@ const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-// Types, not endings: phones then turn their own formats into one of these.
+// MIME types, so that phones convert their own formats.
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
 const WORDS = {
@@ -39,13 +39,13 @@ interface PictureControlsProps {
   aspect: number;
   isRound?: boolean;
   hasPicture: boolean;
-  /** A change is under way. */
+  /** Whether a change is pending. */
   isBusy: boolean;
-  /** null takes the picture away. */
+  /** null removes the picture. */
   onChange: (file: File | null) => void;
 }
 
-/** Choose, cut, change or remove one picture. */
+/** Buttons to select, crop and remove a picture. */
 export function PictureControls({
   name,
   aspect,
@@ -62,7 +62,7 @@ export function PictureControls({
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     target.value = '';
     if (!file) return;
     const opened = await openImage(file);

@@ -6,12 +6,12 @@ const SIZES = { 32: 'size-8', 180: 'size-45' } as const;
 
 interface PortraitProps {
   image: { url: string; alt: string } | null;
-  /** Pixels; the header of a profile shows 180. */
+  /** In pixels. */
   size: keyof typeof SIZES;
   className?: string;
 }
 
-/** A person's photo, or the drawing for those without. The name always stands beside it. */
+/** A user's photo or placeholder. Decorative: show the name next to it. */
 export function Portrait({ image, size, className }: PortraitProps) {
   const look = classNames(SIZES[size], 'shrink-0 rounded-full object-cover', className);
   return image ? (

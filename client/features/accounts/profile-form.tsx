@@ -13,7 +13,6 @@ import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profi
 const rules = profile.extend({ username });
 const FIELDS = ['name', 'username', 'email'] as const;
 
-/** Name, username and e-mail. */
 export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
   const { name, username, email } = person;
   const form = useForm({ resolver: zodResolver(rules), defaultValues: { name, username, email } });
@@ -26,7 +25,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       if (!data) return;
       const saved = data.updateProfile;
       updateSessionUser(saved);
-      // As the shop keeps them: a username typed in capitals is written small.
+      // The server normalizes values, such as the case of the username.
       form.reset({ name: saved.name, username: saved.username, email: saved.email });
       showMessage(i18n.t('Your profile is saved'));
     } catch (error) {
@@ -48,7 +47,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
     <form
       noValidate
       onSubmit={(event) => {
-        // The button of a busy form does nothing; neither shall Enter.
+        // Enter must not submit a busy form.
         if (isSubmitting) event.preventDefault();
         else void save(event);
       }}

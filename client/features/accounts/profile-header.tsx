@@ -10,11 +10,11 @@ import type { ProfileHeader_PublicUserFragment } from './profile.generated.ts';
 
 interface ProfileHeaderProps {
   person: ProfileHeader_PublicUserFragment;
-  /** Where the person changes it; left out for everybody else. */
+  /** Buttons to change the pictures; omitted for others. */
   editUrl?: string;
 }
 
-/** Avatar, name and cover picture of a profile, with buttons to change them. */
+/** Photo, name and cover picture of a profile. */
 export function ProfileHeader({ person, editUrl }: ProfileHeaderProps) {
   const { name, username, image, coverImage } = person;
   return (

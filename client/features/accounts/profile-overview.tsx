@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ProfileOverview_UserFragment } from './profile-overview.generated.ts';
 
-/** The first tab of one's own profile: who the shop takes you for, and the ways to what is yours. */
+/** The first tab of the own profile: account details and links. */
 export function ProfileOverview({ person }: { person: ProfileOverview_UserFragment }) {
   const { id, name, username, email, mobile, orders, wishlist, pets, addresses } = person;
   return (

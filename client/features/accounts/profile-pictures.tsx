@@ -5,7 +5,6 @@ import { Portrait } from './portrait.tsx';
 import type { ProfileForm_UserFragment } from './profile.generated.ts';
 import { usePictureChange } from './use-picture-change.ts';
 
-/** Photo and cover, changed one by one. */
 export function ProfilePictures({ person }: { person: ProfileForm_UserFragment }) {
   const { image, coverImage } = person;
   const { change, upload } = usePictureChange(person);

@@ -3,11 +3,11 @@ import { i18n } from '#client/lib/i18n.ts';
 
 interface ProofNoteProps {
   isProving: boolean;
-  /** What stands there otherwise: both have one place, so that nothing moves. */
+  /** Shown otherwise, in the same place to avoid layout shifts. */
   children: ReactNode;
 }
 
-/** Says why asking for a code takes a little longer. */
+/** Explains the delay while a challenge is solved. */
 export function ProofNote({ isProving, children }: ProofNoteProps) {
   return (
     <div className="grid">

@@ -11,10 +11,10 @@ import { SecondProofForm } from './second-proof-form.tsx';
 import { useRequestReclaimMutation } from './second-proof.generated.ts';
 import type { Verified } from './use-sign-in-code.ts';
 
-/** The way back to an older account of the same number, by a second proof. */
+/** Reclaims an older account of the same number with a second proof. */
 export function ReclaimAccount() {
   const [ask, { loading }] = useRequestReclaimMutation();
-  const [asked, setAsked] = useState<ProofRequest | null>(null);
+  const [proofRequest, setProofRequest] = useState<ProofRequest | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const begin = async () => {
@@ -25,7 +25,7 @@ export function ReclaimAccount() {
       const details = i18n.t(
         'Prove that the older account is yours. It then has your number again, and you go on there.',
       );
-      setAsked({ details, ...proof });
+      setProofRequest({ details, ...proof });
     } catch (error) {
       setProblem(
         refusalOf(error)?.message ??
@@ -35,7 +35,7 @@ export function ReclaimAccount() {
   };
   const onVerified = (verified: Verified) => {
     if (verified.__typename !== 'SignedIn') return;
-    setAsked(null);
+    setProofRequest(null);
     beginSession(verified);
     showMessage(i18n.t('Welcome back! Your older account is open again.'));
   };
@@ -53,12 +53,14 @@ export function ReclaimAccount() {
       </Button>
       <FormAlert text={problem} />
       <Modal
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={proofRequest !== null}
+        onClose={() => setProofRequest(null)}
         title={i18n.t('Your older account')}
         width="narrow"
       >
-        {asked && <SecondProofForm asked={asked} onVerified={onVerified} canStartFresh={false} />}
+        {proofRequest && (
+          <SecondProofForm proofRequest={proofRequest} onVerified={onVerified} canStartFresh={false} />
+        )}
       </Modal>
     </div>
   );

@@ -3,13 +3,13 @@ import { Button } from '#client/ui/button.tsx';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 
 interface ResendProps {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   seconds: number;
   isBusy: boolean;
   onResend: () => void;
 }
 
-/** Sends a code again, once the countdown has ended. Give it a `key` per code: the countdown starts with it. */
+/** A resend button, enabled after a countdown. Use a `key` per code to restart the countdown. */
 export function Resend({ seconds, isBusy, onResend }: ResendProps) {
   const left = useCountdown(seconds);
   return (

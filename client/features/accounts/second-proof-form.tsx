@@ -15,22 +15,22 @@ import { useSendCode, type SentCode } from './use-send-code.ts';
 import type { Verified } from './use-sign-in-code.ts';
 
 interface SecondProofFormProps {
-  asked: ProofRequest;
+  proofRequest: ProofRequest;
   onVerified: (verified: Verified) => void;
   /** Back to the number. */
   onStartOver?: () => void;
-  /** Whether a new account may begin instead. */
+  /** Whether the user may start a new account instead. */
   canStartFresh?: boolean;
 }
 
-/** For an account that was not used for long: a mailed code, or name and PIN code; else a new account. */
+/** The second proof of a dormant account: a mailed code, or name and PIN code. */
 export function SecondProofForm({
-  asked,
+  proofRequest,
   onVerified,
   onStartOver,
   canStartFresh = true,
 }: SecondProofFormProps) {
-  const { token, emailHint } = asked;
+  const { token, emailHint } = proofRequest;
   const [sent, setSent] = useState<SentCode | null>(null);
   const [requestCode] = useRequestProofCodeMutation();
   const [give] = useGiveSecondProofMutation();
@@ -47,12 +47,12 @@ export function SecondProofForm({
     const next = await send('');
     if (next) setSent(next);
   };
-  const canTry = asked.attemptsLeft > 0;
+  const canTry = proofRequest.attemptsLeft > 0;
 
   return (
     <div className="grid gap-5">
       <p role="status" tabIndex={-1} ref={focusOnce} className="text-ink-soft">
-        {asked.details}
+        {proofRequest.details}
       </p>
       {canTry && emailHint !== null && !sent && (
         <div className="grid gap-2">
@@ -71,7 +71,7 @@ export function SecondProofForm({
           submitLabel={i18n.t('Verify and sign in')}
         />
       )}
-      {canTry && asked.ways.includes('NAME_AND_PIN_CODE') && <NameAndPinForm onTry={tryProof} />}
+      {canTry && proofRequest.ways.includes('NAME_AND_PIN_CODE') && <NameAndPinForm onTry={tryProof} />}
       {canStartFresh && <FreshStart token={token} onVerified={onVerified} />}
       {onStartOver && (
         <Button look="quiet" onClick={onStartOver}>
@@ -84,7 +84,7 @@ export function SecondProofForm({
 
 type ProofInput = NameAndPin | { emailCode: { key: string; code: string } };
 
-// Screen readers and keyboards start at what is new.
+// Moves the focus to the new content.
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

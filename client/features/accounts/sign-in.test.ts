@@ -20,6 +20,6 @@ test('the countdown runs from 01:00 to 00:00', () => {
   expect(secondsUntil(60_000, 61_000)).toBe(0);
 });
 
-test('a code that could not be sent says so in the specified words', () => {
+test('shows the specified message when a code could not be sent', () => {
   expect(sendingProblem(new Error('offline'))).toBe('Problem in sending OTP');
 });

@@ -2,7 +2,7 @@ import { STATE_NAMES } from '#rules/states.ts';
 
 export const STATE_NAMES_ID = 'state-names';
 
-/** What the field for the state proposes while typing. */
+/** Suggestions for the state field. */
 export function StateNames() {
   return (
     <datalist id={STATE_NAMES_ID}>

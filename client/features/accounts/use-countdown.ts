@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Seconds left of `seconds`, counted from the first drawing; by the clock, since timers of sleeping phones stand still. */
+/** Remaining seconds since the first render. Uses the clock, since timers stop while a phone sleeps. */
 export function useCountdown(seconds: number): number {
   const [deadline] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -12,12 +12,12 @@ const DONE: Record<PictureKind, { saved: string; removed: string }> = {
   cover: { saved: /*i18n*/ 'Your new cover is up', removed: /*i18n*/ 'Your cover is removed' },
 };
 
-/** Changes a picture of the profile: shown at once wherever it stands, and taken back openly when it cannot be kept. */
+/** Changes a profile picture optimistically, and shows an error if that fails. */
 export function usePictureChange(person: ProfileForm_UserFragment) {
   const [update] = useUpdateProfileMutation();
   const upload = useUpload();
 
-  /** null takes the picture away. */
+  /** null removes the picture. */
   const change = async (kind: PictureKind, file: File | null): Promise<void> => {
     const preview = file && URL.createObjectURL(file);
     const shown = preview === null ? null : { url: preview, alt: '' };

@@ -6,12 +6,12 @@ import type { AddressForm } from './address-form.ts';
 const PLACE_FIELDS = ['city', 'stateName'] as const;
 
 /**
- * Fills city and state in from the PIN code: only what is empty, or what was filled in so before.
- * `said` is what to tell those who do not see it happen.
+ * Fills in city and state by PIN code, unless the user typed them.
+ * `announcement` is a text for screen readers.
  */
 export function usePinPlace({ getValues, setValue, clearErrors }: AddressForm) {
   const filled = useRef({ city: '', stateName: '' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const fillFrom = (pin: string): void => {
     const place = placeOfPin(pin);
     if (!place) return;
@@ -26,7 +26,7 @@ export function usePinPlace({ getValues, setValue, clearErrors }: AddressForm) {
     if (changed.length === 0) return;
     clearErrors(changed);
     const places = changed.map((name) => place[name]).join(', ');
-    setSaid(i18n.t('Filled in from the pincode: {places}', { places }));
+    setAnnouncement(i18n.t('Filled in from the pincode: {places}', { places }));
   };
-  return { fillFrom, said };
+  return { fillFrom, announcement };
 }

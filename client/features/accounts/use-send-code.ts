@@ -7,15 +7,12 @@ import { withProof } from './with-proof.ts';
 export interface SentCode {
   mobile: string;
   key: string;
-  /** The code itself, where the shop runs as a demo. */
+  /** The code, in demo mode. */
   otp: string | null;
   resendAfterSeconds: number;
 }
 
-/**
- * Asks for a code; answers null when none was sent, and then `problem` says why. `isProving` while this device solves
- * what the server asks of it first.
- */
+/** Requests a code. `send` returns null on failure and sets `problem`. `isProving` is true while solving a challenge. */
 export function useSendCode(request: RequestCode) {
   const [isSending, setIsSending] = useState(false);
   const [isProving, setIsProving] = useState(false);
@@ -37,10 +34,10 @@ export function useSendCode(request: RequestCode) {
   return { send, isSending, isProving, problem, setProblem };
 }
 
-// What the person can do something about is said instead of the general sentence.
+// Messages of these errors are shown, because the user can act on them.
 const CLEAR_CODES = ['CONFLICT', 'VALIDATION'];
 
-/** What to say when a code could not be sent; for a rate limit, how long to wait. */
+/** The message when a code could not be sent, with the wait for a rate limit. */
 export function sendingProblem(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal && CLEAR_CODES.includes(refusal.code)) return refusal.message;

@@ -9,10 +9,9 @@ import {
 
 export type Verified = Exclude<VerifyCodeMutation['verifyCode'], { __typename: 'WrongCode' }>;
 
-/** The code that signs in. */
 export function useSignInCode(
   onVerified: (verified: Verified) => void,
-  onProofAsked: (asked: ProofRequest) => void,
+  onProofAsked: (proofRequest: ProofRequest) => void,
 ) {
   const [requestCode] = useRequestCodeMutation();
   const [requestEmailCode] = useRequestEmailCodeMutation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import type { TryCode } from './code-request.ts';
 
-/** Tries a code. `wrong` stays until cleared; `problem` is what stood in the way of trying. */
+/** Checks a code. `wrong` is the message for a wrong code, `problem` that for a failed request. */
 export function useVerifyCode(tryCode: TryCode) {
   const [isVerifying, setIsVerifying] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import type { CodeOnItsWay } from './code-request.ts';
+import type { RequestedCode } from './code-request.ts';
 import { withProof } from './with-proof.ts';
 
-type Ask = (proof?: string) => Promise<CodeOnItsWay | undefined>;
+type Ask = (proof?: string) => Promise<RequestedCode | undefined>;
 const ignored = vi.fn<(isProving: boolean) => void>();
 
 vi.mock('./solve-challenge.ts', () => ({
-  solve: ({ nonce }: { nonce: string }) => Promise.resolve(`proof of ${nonce}`),
+  solveChallenge: ({ nonce }: { nonce: string }) => Promise.resolve(`proof of ${nonce}`),
 }));
 
 const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
@@ -17,7 +17,7 @@ function refusedWith(extensions: object): Error {
 }
 const wanting = (nonce: string) => refusedWith({ code: 'PROOF_REQUIRED', challenge: { nonce } });
 
-test('what the server wants solved is solved, and sent along when asked again', async () => {
+test('solves the challenge and repeats the request', async () => {
   const ask = vi.fn<Ask>().mockRejectedValueOnce(wanting('a')).mockRejectedValueOnce(wanting('b'));
   ask.mockResolvedValue(SENT);
   const onProving = vi.fn<(isProving: boolean) => void>();
@@ -26,13 +26,13 @@ test('what the server wants solved is solved, and sent along when asked again', 
   expect(onProving.mock.calls).toEqual([[true], [false], [true], [false]]);
 });
 
-test('a device does not work without end', async () => {
+test('stops after three challenges', async () => {
   const ask = vi.fn<Ask>().mockRejectedValue(wanting('a'));
   await expect(withProof(ask, ignored)).rejects.toThrow('No');
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('any other refusal is told as it is', async () => {
+test('rethrows other errors', async () => {
   const refusal = refusedWith({ code: 'RATE_LIMITED', retryAfter: 60 });
   await expect(withProof(vi.fn<Ask>().mockRejectedValue(refusal), ignored)).rejects.toBe(refusal);
 });

@@ -1,12 +1,12 @@
 import { refusalOf } from '#client/lib/refusal.ts';
-import type { CodeOnItsWay } from './code-request.ts';
+import type { RequestedCode } from './code-request.ts';
 
-/** An attack may make the price rise while this device works; then it works once more. */
+/** The price may rise during an attack, and then another proof is needed. */
 const MOST_PROOFS = 3;
 
-type Ask = (proof?: string) => Promise<CodeOnItsWay | undefined>;
+type Ask = (proof?: string) => Promise<RequestedCode | undefined>;
 
-/** Asks for a code, and solves first what the server wants solved. */
+/** Requests a code, and solves the challenge if the server requires one. */
 export async function withProof(ask: Ask, onProving: (isProving: boolean) => void) {
   let proof: string | undefined;
   for (let proofs = 0; ; proofs += 1) {
@@ -16,8 +16,8 @@ export async function withProof(ask: Ask, onProving: (isProving: boolean) => voi
       const challenge = refusalOf(error)?.challenge;
       if (!challenge || proofs === MOST_PROOFS) throw error;
       onProving(true);
-      const { solve } = await import('./solve-challenge.ts');
-      proof = await solve(challenge).finally(() => onProving(false));
+      const { solveChallenge } = await import('./solve-challenge.ts');
+      proof = await solveChallenge(challenge).finally(() => onProving(false));
     }
   }
 }

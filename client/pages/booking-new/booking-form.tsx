@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { acceptsPetKind } from '#rules/booking.ts';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
-import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
+import { EMPTY_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
 import { useAddAddressMutation } from '#client/features/accounts/address.generated.ts';
 import { DayChoice } from '#client/features/bookings/day-choice.tsx';
 import { PetChoice } from '#client/features/bookings/pet-choice.tsx';
@@ -41,7 +41,7 @@ export function BookingForm({ services, viewer }: BookingFormProps) {
   const pet =
     suitablePets.find(({ id }) => id === booking.petId) ??
     (suitablePets.length === 1 ? suitablePets[0] : undefined);
-  const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
+  const form = useAddressForm({ ...EMPTY_ADDRESS, fullName: name, email, phoneNumber: mobile });
   // undefined: not chosen yet, so the default applies.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);

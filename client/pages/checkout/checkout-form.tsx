@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
-import { NO_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
+import { EMPTY_ADDRESS, showRefusal, useAddressForm } from '#client/features/accounts/address-form.ts';
 import {
   AddressBookDocument,
   useAddAddressMutation,
@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
   const { addresses, name, email, mobile } = viewer;
   const navigate = useNavigate();
   const live = useQuote(cart, 'ONLINE');
-  const form = useAddressForm({ ...NO_ADDRESS, fullName: name, email, phoneNumber: mobile });
+  const form = useAddressForm({ ...EMPTY_ADDRESS, fullName: name, email, phoneNumber: mobile });
   // undefined: not chosen yet, so the default applies, which may still be loading.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);

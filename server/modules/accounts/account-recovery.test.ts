@@ -1,4 +1,4 @@
-// Coming back to an account 200 days after it was last used, by a mobile that may be another person's by now.
+// Recovering an account that was unused for 200 days.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -52,7 +52,7 @@ async function signingIn() {
   return signIn(key, otp, newCaller());
 }
 
-async function asked(): Promise<SecondProof> {
+async function secondProof(): Promise<SecondProof> {
   const result = await signingIn();
   if ('session' in result || !result.secondProof) throw new Error('no second proof asked');
   return result.secondProof;
@@ -62,7 +62,7 @@ const give = (token: string, proof: object) => giveSecondProof(token, proof, nul
 
 /** A new account beside the old one. */
 async function fresh(): Promise<Viewer> {
-  const begun = await startFresh((await asked()).token, newCaller());
+  const begun = await startFresh((await secondProof()).token, newCaller());
   if (!('session' in begun)) throw new Error(begun.details);
   return { id: begun.user.id, sessionId: begun.session.sessionId, isComplete: false };
 }
@@ -74,7 +74,7 @@ interface Answer {
   proof?: { token: string; ways: string[]; emailHint: string | null; attemptsLeft: number } | null;
 }
 
-interface Door {
+interface Transport {
   verify(key: string, otp: string): Promise<Answer>;
   prove(token: string, proof: { fullName: string; postalCode: string }): Promise<Answer>;
   fresh(token: string): Promise<Answer>;
@@ -120,7 +120,7 @@ async function rest(path: string, body: object): Promise<Answer> {
     : { attemptsLeft: said.attemptsLeft, proof: said.secondProof ?? null };
 }
 
-const DOORS: Record<'graph' | 'REST', Door> = {
+const TRANSPORTS: Record<'graph' | 'REST', Transport> = {
   graph: {
     verify: (key, code) =>
       graph(`mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) ${RESULT} }`, {
@@ -142,13 +142,13 @@ const DOORS: Record<'graph' | 'REST', Door> = {
 };
 
 describe.each(['graph', 'REST'] as const)('over %s', (name) => {
-  const door = DOORS[name];
+  const transport = TRANSPORTS[name];
   const verified = async () => {
     const { key, otp } = await freshCode();
-    return door.verify(key, otp);
+    return transport.verify(key, otp);
   };
 
-  it('the code alone opens nothing after 200 days, and tells no more than a hint', async () => {
+  it('asks for a second proof after 200 days and reveals only a hint of the e-mail', async () => {
     const { userId, proof, attemptsLeft } = await verified();
     expect([userId, attemptsLeft]).toEqual([undefined, 0]);
     expect(proof).toEqual({
@@ -160,42 +160,42 @@ describe.each(['graph', 'REST'] as const)('over %s', (name) => {
     expect(await db.session.count({ where: { userId: owner.id, createdAt: { gt: daysAgo(1) } } })).toBe(0);
   });
 
-  it('name and PIN code of the last order open it, however they are spaced', async () => {
+  it('accepts name and PIN code of the last order, ignoring case and spaces', async () => {
     const { proof } = await verified();
-    expect(await door.prove(proof?.token ?? '', RIGHT)).toEqual({ userId: owner.id, isComplete: true });
+    expect(await transport.prove(proof?.token ?? '', RIGHT)).toEqual({ userId: owner.id, isComplete: true });
     // It was used now: the next code opens it alone, and this token no more.
     expect(await verified()).toMatchObject({ userId: owner.id });
-    expect(await door.prove(proof?.token ?? '', RIGHT)).toMatchObject({ attemptsLeft: 0 });
+    expect(await transport.prove(proof?.token ?? '', RIGHT)).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('three wrong tries are all there are, also after another code', async () => {
+  it('allows three attempts, also after another code', async () => {
     for (const left of [2, 1, 0]) {
       const { proof } = await verified();
       const wrong = left === 1 ? { ...RIGHT, fullName: 'Somebody' } : WRONG;
-      expect(await door.prove(proof?.token ?? '', wrong)).toEqual({ attemptsLeft: left, proof: null });
+      expect(await transport.prove(proof?.token ?? '', wrong)).toEqual({ attemptsLeft: left, proof: null });
     }
     const { proof } = await verified();
     expect(proof).toMatchObject({ attemptsLeft: 0 });
-    expect(await door.prove(proof?.token ?? '', RIGHT)).toEqual({ attemptsLeft: 0, proof: null });
+    expect(await transport.prove(proof?.token ?? '', RIGHT)).toEqual({ attemptsLeft: 0, proof: null });
     await db.user.update({ where: { id: owner.id }, data: { proofTriesSince: daysAgo(31) } });
-    expect(await door.prove(proof?.token ?? '', RIGHT)).toMatchObject({ userId: owner.id });
+    expect(await transport.prove(proof?.token ?? '', RIGHT)).toMatchObject({ userId: owner.id });
   });
 
-  it('a new account begins beside the old one, which keeps all but the mobile', async () => {
+  it('starts a new account; the old one keeps everything except the mobile', async () => {
     const { proof } = await verified();
-    const { userId, isComplete } = await door.fresh(proof?.token ?? '');
+    const { userId, isComplete } = await transport.fresh(proof?.token ?? '');
     expect([userId === owner.id, isComplete]).toEqual([false, false]);
-    expect(await door.fresh(proof?.token ?? '')).toMatchObject({ attemptsLeft: 0 });
-    expect(await door.prove(proof?.token ?? '', RIGHT)).toMatchObject({ attemptsLeft: 0 });
+    expect(await transport.fresh(proof?.token ?? '')).toMatchObject({ attemptsLeft: 0 });
+    expect(await transport.prove(proof?.token ?? '', RIGHT)).toMatchObject({ attemptsLeft: 0 });
     const old = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
     expect(old).toMatchObject({ mobile: null, closedAt: null, name: 'Test Person' });
     expect(old.formerMobileHash).not.toContain(mobile);
     expect(await db.pet.count({ where: { userId: owner.id } })).toBe(1);
     expect(await viewerFromToken(owner.token)).toBeNull();
-    const told = await db.outgoingMessage.findMany({
+    const mails = await db.outgoingMessage.findMany({
       where: { userId: owner.id, template: 'account-mobile-left' },
     });
-    expect(told.map(({ channel }) => channel)).toEqual(['MAIL']);
+    expect(mails.map(({ channel }) => channel)).toEqual(['MAIL']);
     expect(await verified()).toMatchObject({ userId });
   });
 });
@@ -204,40 +204,40 @@ describe('a second proof', () => {
   it.each([
     ['89 days', 89, 0, false],
     ['91 days', 91, 0, true],
-  ])('is asked %s after the account was last used', async (_name, days, _used, isAsked) => {
+  ])('is required or not %s after the last use', async (_name, days, _used, isAsked) => {
     await away(owner.id, days);
     expect('session' in (await signingIn())).toBe(!isAsked);
   });
 
-  it('is not asked where a device was used since', async () => {
+  it('is not required if a session was used since', async () => {
     await db.session.updateMany({ where: { userId: owner.id }, data: { lastUsedAt: daysAgo(10) } });
     expect('session' in (await signingIn())).toBe(true);
   });
 
-  it('is not asked for an account that never had a name', async () => {
+  it('is not required for an incomplete account', async () => {
     await db.user.update({ where: { id: owner.id }, data: { completedAt: null } });
     expect('session' in (await signingIn())).toBe(true);
   });
 
-  it('by mail is a code to the confirmed e-mail', async () => {
-    const { token } = await asked();
+  it('can be a code mailed to the confirmed e-mail', async () => {
+    const { token } = await secondProof();
     const { key, otp } = await requestProofCode(token);
     const code = otp === '000000' ? '111111' : '000000';
     expect(await give(token, { emailCode: { key, code } })).toMatchObject({ attemptsLeft: 2 });
     expect(await give(token, { emailCode: { key, code: otp } })).toMatchObject({ user: { id: owner.id } });
   });
 
-  it('needs something to prove it by: without, only a new account is offered', async () => {
+  it('is impossible without a confirmed e-mail and orders; only a new account is offered', async () => {
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
     await db.$executeRaw`update "Order" set "userId" = ${(await newViewer()).id}::uuid where "userId" = ${owner.id}::uuid`;
-    const { token, ways, emailHint } = await asked();
+    const { token, ways, emailHint } = await secondProof();
     expect([ways, emailHint]).toEqual([[], null]);
     await expect(requestProofCode(token)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await give(token, RIGHT)).toMatchObject({ attemptsLeft: 2 });
   });
 
-  it('is tried three times at most, however many come at once', async () => {
-    const { token } = await asked();
+  it('allows three concurrent attempts', async () => {
+    const { token } = await secondProof();
     const results = await Promise.all(Array.from({ length: 30 }, () => give(token, WRONG)));
     const lefts = results.map((result) => ('attemptsLeft' in result ? result.attemptsLeft : -1));
     expect(new Set(lefts.filter((left) => left > 0))).toEqual(new Set([1, 2]));
@@ -246,8 +246,8 @@ describe('a second proof', () => {
     expect(await give(token, RIGHT)).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('and a new account never both happen, nor two of either', async () => {
-    const [one, two] = [await asked(), await asked()];
+  it('never succeeds together with a new account, nor twice', async () => {
+    const [one, two] = [await secondProof(), await secondProof()];
     const results = await Promise.all([
       ...[one, two, one].map(({ token }) => startFresh(token, newCaller())),
       ...[one, two].map(({ token }) => give(token, RIGHT)),
@@ -257,22 +257,22 @@ describe('a second proof', () => {
     expect(await db.user.count({ where: { mobile } })).toBe(1);
   });
 
-  it('with a forged or old token answers as one that has passed', async () => {
-    const { token } = await asked();
+  it('rejects forged and outdated tokens alike', async () => {
+    const { token } = await secondProof();
     for (const bad of ['', 'nobodys', `${token.slice(0, -2)}xx`])
       expect(await give(bad, RIGHT)).toMatchObject({ attemptsLeft: 0, secondProof: null });
   });
 });
 
-describe('a new account beside the old one', () => {
-  it('carries what the old one is silenced for', async () => {
+describe('a new account with the mobile of an old one', () => {
+  it('keeps the silence of the old account', async () => {
     await silenceMember(owner.id, { days: 300, reason: 'Spam' });
     const { id } = await fresh();
     const { silencedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
     expect(silencedUntil?.getTime()).toBeGreaterThan(Date.now() + 299 * DAY_MS);
   });
 
-  it('gives the mobile back to the old one by the second proof, and goes where it had no name', async () => {
+  it('returns the mobile to the old account after the second proof, and is deleted if incomplete', async () => {
     const viewer = await fresh();
     const proof = await requestReclaim(viewer);
     if (!proof) throw new Error('nothing to reclaim');
@@ -284,7 +284,7 @@ describe('a new account beside the old one', () => {
     expect(await signingIn()).toMatchObject({ user: { id: owner.id } });
   });
 
-  it('is left behind in its turn where it had a name, unless an order is under way', async () => {
+  it('loses its mobile if it is complete, unless it has an open order', async () => {
     const viewer = { ...(await fresh()), isComplete: true };
     await completeSignIn(viewer, { name: 'Somebody', email: 'new@example.in' });
     const order = await placed(viewer, orderInput(await newVariant()));
@@ -304,8 +304,8 @@ describe('a new account beside the old one', () => {
     });
   });
 
-  it('has three tries in all to reclaim, those of the sign-in included', async () => {
-    const before = await asked();
+  it('has three attempts to reclaim, including those at sign-in', async () => {
+    const before = await secondProof();
     await give(before.token, WRONG);
     const viewer = await fresh();
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
@@ -316,7 +316,7 @@ describe('a new account beside the old one', () => {
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('has no new tries at the old one a month later', async () => {
+  it('gets no new attempts after a month', async () => {
     const viewer = await fresh();
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     for (let tried = 0; tried < 3; tried += 1) await giveSecondProof(token, WRONG, viewer, newCaller());
@@ -331,7 +331,7 @@ describe('a new account beside the old one', () => {
     });
   });
 
-  it('reclaims nothing once the owner of the old one came back to it by e-mail', async () => {
+  it('cannot reclaim an account whose owner returned by e-mail', async () => {
     const email = `${randomUUID()}@example.in`;
     await db.user.update({ where: { id: owner.id }, data: { email } });
     const viewer = await fresh();
@@ -342,7 +342,7 @@ describe('a new account beside the old one', () => {
     expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('uses up none of the codes by mail that the owner of the old one needs', async () => {
+  it('does not use up the codes by mail of the old account’s owner', async () => {
     const viewer = await fresh();
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     for (let asked = 0; asked < 5; asked += 1) await requestProofCode(token);
@@ -350,7 +350,7 @@ describe('a new account beside the old one', () => {
     expect(await requestMobileChangeProof(owner, 'EMAIL', newCaller())).toHaveProperty('key');
   });
 
-  it('is found by the number of the old one for a year', async () => {
+  it('can reclaim the old account for a year', async () => {
     const viewer = await fresh();
     await db.user.update({ where: { id: owner.id }, data: { leftMobileAt: daysAgo(364) } });
     await sweepCarried();
@@ -363,7 +363,7 @@ describe('a new account beside the old one', () => {
     });
   });
 
-  it('of another mobile reclaims nothing', async () => {
+  it('cannot reclaim an account of another mobile', async () => {
     await fresh();
     expect(await requestReclaim(await newViewer())).toBeNull();
   });

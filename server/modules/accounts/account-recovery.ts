@@ -54,9 +54,9 @@ function signInFailure(details: string, attemptsLeft: number): SignInFailure {
 
 /** Mails a code to the confirmed e-mail of the account in the token. */
 export async function requestProofCode(token: string): Promise<SentCode> {
-  const asked = await findProofRequest(token);
-  if (!asked || !isEmailTrusted(asked.user)) throw new Refusal('CONFLICT', EXPIRED);
-  return sendMailedCode(asked.user.id, proofOf(asked.user.id));
+  const request = await findProofRequest(token);
+  if (!request || !isEmailTrusted(request.user)) throw new Refusal('CONFLICT', EXPIRED);
+  return sendMailedCode(request.user.id, proofOf(request.user.id));
 }
 
 /**
@@ -69,10 +69,10 @@ export async function giveSecondProof(
   viewer: Viewer | null,
   caller: Caller,
 ): Promise<SignedIn | SignInFailure> {
-  const asked = await findProofRequest(token);
-  const isTheirs = asked && (!asked.claims.claimedBy || asked.claims.claimedBy === viewer?.id);
+  const request = await findProofRequest(token);
+  const isTheirs = request && (!request.claims.claimedBy || request.claims.claimedBy === viewer?.id);
   if (!isTheirs) return signInFailure(i18n.t(EXPIRED), 0);
-  const { user, claims } = asked;
+  const { user, claims } = request;
   const proof = parsed(proofRule, typed, /*i18n*/ 'Please give the code, or the full name and the PIN code');
   const left = await countProofAttempt(user);
   if (left === null || !(await isProven(user, proof, caller))) return wrongProof(left ?? 0);
@@ -110,10 +110,10 @@ async function open(tx: Tx, userId: string, claims: ProofClaims): Promise<UserRo
 
 /** Creates a new account with the mobile. The old account keeps everything else and is notified by mail. */
 export async function startFresh(token: string, caller: Caller): Promise<SignedIn | SignInFailure> {
-  const asked = await findProofRequest(token);
-  const mobile = asked?.user.mobile;
-  if (!asked || asked.claims.claimedBy || !mobile) return signInFailure(i18n.t(EXPIRED), 0);
-  const { claims } = asked;
+  const request = await findProofRequest(token);
+  const mobile = request?.user.mobile;
+  if (!request || request.claims.claimedBy || !mobile) return signInFailure(i18n.t(EXPIRED), 0);
+  const { claims } = request;
   await saveRateLimitCounts(claims.userId, mobile);
   const begun = await transaction(async (tx) => {
     const old = await lockUser(tx, claims.userId);

@@ -21,7 +21,7 @@ async function bookOf(count: number) {
 }
 
 describe('an address book', () => {
-  it(`holds ${MAX_ADDRESSES}, also when the last places are asked for at once`, async () => {
+  it(`holds at most ${MAX_ADDRESSES} addresses, also with concurrent requests`, async () => {
     const { viewer } = await bookOf(MAX_ADDRESSES - 1);
     const results = await Promise.allSettled([1, 2, 3].map(() => addAddress(viewer, ADDRESS)));
     const refused = results.flatMap((result) =>
@@ -32,7 +32,7 @@ describe('an address book', () => {
     expect(await db.address.count({ where: { userId: viewer.id } })).toBe(MAX_ADDRESSES);
   });
 
-  it('gives the default to the oldest left', async () => {
+  it('makes the oldest remaining address the default', async () => {
     const { viewer, ids } = await bookOf(3);
     const left = await removeAddress(viewer, ids[0] ?? '');
     expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -41,7 +41,7 @@ describe('an address book', () => {
     ]);
   });
 
-  it('has one default, whatever is removed and chosen at once', async () => {
+  it('has exactly one default after concurrent changes', async () => {
     const { viewer, ids } = await bookOf(6);
     await Promise.allSettled([
       ...[0, 1, 2].map((index) => removeAddress(viewer, ids[index] ?? '')),
@@ -51,7 +51,7 @@ describe('an address book', () => {
     expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it("answers the same for others' addresses and for ids that are none", async () => {
+  it('gives the same error for addresses of others and invalid ids', async () => {
     const { ids } = await bookOf(1);
     const { viewer: stranger } = await bookOf(0);
     for (const id of [ids[0] ?? '', 'x', '\0', ''])

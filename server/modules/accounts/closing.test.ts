@@ -18,14 +18,14 @@ import { signIn } from './sign-in.ts';
 
 useDatabase();
 
-async function asked(viewer: Viewer) {
+async function requestedCode(viewer: Viewer) {
   const { key, otp } = await requestAccountClosing(viewer, newCaller());
   if (!key || !otp) throw new Error('no code');
   return { key, otp };
 }
 
 async function closed(viewer: Viewer) {
-  const { key, otp } = await asked(viewer);
+  const { key, otp } = await requestedCode(viewer);
   return closeAccount(viewer, key, otp, newCaller());
 }
 
@@ -48,7 +48,7 @@ describe('a closed account', () => {
     result = await closed(viewer);
   });
 
-  it('is nobody any more: neither in its row, nor for its tokens, nor for others', async () => {
+  it('has no personal data, valid tokens or public profile', async () => {
     expect(result).toEqual({ closedAt: expect.any(Date) as Date });
     expect(await rowOf(viewer)).toMatchObject({
       mobile: null,
@@ -64,7 +64,7 @@ describe('a closed account', () => {
     expect(isTold).toBe(true);
   });
 
-  it('keeps nothing of what was theirs alone', async () => {
+  it('deletes all private data', async () => {
     const theirs = { where: { userId: viewer.id } };
     const left = await Promise.all([
       ...[db.session.count(theirs), db.address.count(theirs), db.cartLine.count(theirs)],
@@ -77,13 +77,13 @@ describe('a closed account', () => {
     expect(left).toEqual(left.map(() => 0));
   });
 
-  it('gives its files up', async () => {
+  it('detaches its files', async () => {
     const keys = life.fileKeys.filter((key) => key !== null);
     const files = await db.storedFile.findMany({ where: { key: { in: keys } } });
     expect(files.map(({ attachedAt }) => attachedAt)).toEqual([null, null, null]);
   });
 
-  it('leaves orders as they were written', async () => {
+  it('keeps its orders unchanged', async () => {
     const order = await db.order.findUniqueOrThrow({
       where: { id: life.order.id },
       include: { lines: true },
@@ -92,7 +92,7 @@ describe('a closed account', () => {
     expect(order.lines).toHaveLength(1);
   });
 
-  it('leaves words that others answered or count on, but not its name', async () => {
+  it('anonymizes its forum content and reviews', async () => {
     const question = (id: string) => db.forumQuestion.findUniqueOrThrow({ where: { id } });
     expect(await question(life.answered.id)).toMatchObject({ authorId: null, removedAt: null });
     expect(await question(life.unanswered.id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a closed account', () => {
     });
   });
 
-  it('takes its reactions along, and leaves those of others, counted as they are', async () => {
+  it('deletes its reactions and keeps those of others', async () => {
     const reactions = await db.forumReaction.findMany({ where: { replyId: life.reply.id } });
     expect(reactions.map(({ userId }) => userId)).toEqual([neighbour.id]);
     await sweepClosedAccounts(new Date(Date.now() - 60_000));
@@ -123,7 +123,7 @@ describe('a closed account', () => {
     expect([voteCount, heartCount, thumbUpCount]).toEqual([0, 1, 0]);
   });
 
-  it('leaves what it reported, but not that it did', async () => {
+  it('anonymizes its reports', async () => {
     expect(await db.forumReport.findUniqueOrThrow({ where: { id: life.report.id } })).toMatchObject({
       userId: null,
       questionId: life.unanswered.id,
@@ -131,13 +131,13 @@ describe('a closed account', () => {
     });
   });
 
-  it('comes to no visit, and its past ones name nobody', async () => {
+  it('cancels future bookings and anonymizes past ones', async () => {
     const booking = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
     expect(await booking(life.booked.id)).toMatchObject({ status: 'CANCELLED', fullName: FORMER_MEMBER });
     expect(await booking(life.visited.id)).toMatchObject({ status: 'CONFIRMED', phoneNumber: '' });
   });
 
-  it('frees its mobile for a new person', async () => {
+  it('frees its mobile for a new account', async () => {
     await db.codeChallenge.updateMany({
       where: { mobile: { in: mobileHashes(mobile) } },
       data: { createdAt: new Date(Date.now() - 70_000) },
@@ -149,7 +149,7 @@ describe('a closed account', () => {
     expect(result.user.completedAt).toBeNull();
   });
 
-  it('is swept of what a request brought that was under way', async () => {
+  it('is swept of data that concurrent requests wrote', async () => {
     await expect(newPet(viewer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await db.address.create({ data: { ...ADDRESS, userId: viewer.id } });
     await sweepClosedAccounts(new Date(Date.now() - 60_000));
@@ -166,8 +166,8 @@ describe('closing', () => {
     viewer = await newViewer();
   });
 
-  it('waits for orders under way, names one, and does not use the code up', async () => {
-    const { key, otp } = await asked(viewer);
+  it('is refused while an order is open, without consuming the code', async () => {
+    const { key, otp } = await requestedCode(viewer);
     const order = await placed(viewer, orderInput(await newVariant()));
     const refusal = { code: 'CONFLICT', message: expect.stringContaining(order.number) as string };
     await expect(closeAccount(viewer, key, otp, newCaller())).rejects.toMatchObject(refusal);
@@ -177,7 +177,7 @@ describe('closing', () => {
     expect(await closeAccount(viewer, key, otp, newCaller())).toHaveProperty('closedAt');
   });
 
-  it('of an account without a mobile takes a code by mail', async () => {
+  it('uses a mailed code for an account without a mobile', async () => {
     const confirmed = (days: number) =>
       db.user.update({
         where: { id: viewer.id },
@@ -189,8 +189,8 @@ describe('closing', () => {
     expect(await closed(viewer)).toHaveProperty('closedAt');
   });
 
-  it('needs the right code', async () => {
-    const { key, otp } = await asked(viewer);
+  it('requires the right code', async () => {
+    const { key, otp } = await requestedCode(viewer);
     const wrong = otp === '000000' ? '111111' : '000000';
     expect(await closeAccount(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
     for (const who of [null, { ...viewer, isComplete: false }]) {
@@ -200,13 +200,13 @@ describe('closing', () => {
     expect((await rowOf(viewer)).closedAt).toBeNull();
   });
 
-  it('happens once, however often it is asked for at once', async () => {
-    const { key, otp } = await asked(viewer);
+  it('succeeds once with concurrent requests', async () => {
+    const { key, otp } = await requestedCode(viewer);
     await db.codeChallenge.updateMany({
       where: { userId: viewer.id },
       data: { createdAt: new Date(Date.now() - 70_000) },
     });
-    const second = await asked(viewer);
+    const second = await requestedCode(viewer);
     const tries = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => closeAccount(viewer, key, otp, newCaller())),
       closeAccount(viewer, second.key, second.otp, newCaller()),
@@ -215,8 +215,8 @@ describe('closing', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('and an order placed at once never both happen', async () => {
-    const { key, otp } = await asked(viewer);
+  it('never succeeds together with a concurrent order', async () => {
+    const { key, otp } = await requestedCode(viewer);
     const variant = await newVariant();
     await Promise.allSettled([
       closeAccount(viewer, key, otp, newCaller()),
@@ -227,7 +227,7 @@ describe('closing', () => {
     expect([closedAt !== null, orders].map(Number).reduce((sum, one) => sum + one, 0)).toBe(1);
   });
 
-  it("touches nobody else's", async () => {
+  it('does not change other accounts', async () => {
     const neighbour = await newViewer();
     const before = await rowOf(neighbour);
     await newPet(neighbour);

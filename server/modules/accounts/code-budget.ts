@@ -59,15 +59,15 @@ export async function withinCodeBudget<Added>(
     const terms = termsForUnknownDevice(await sentTo(tx, recipient, false), now(), pressure.bought);
     if (terms.waitSeconds > 0) throw tooSoon(terms.waitSeconds);
     const tries = Math.max(terms.tries, pressure.tries);
-    if (!(await isPaid(tx, tries, proof))) return { asked: { ...terms, tries } };
+    if (!(await isPaid(tx, tries, proof))) return { required: { ...terms, tries } };
     if (!isKnown && terms.tries >= slowTries) await countBought(tx, ask.caller);
     return { added: await add(tx, 'stranger') };
   });
-  if ('asked' in counted) throw await proofRequired(recipient, counted.asked);
+  if ('required' in counted) throw await proofRequired(recipient, counted.required);
   return counted.added;
 }
 
-type Counted<Added> = { added: Added } | { asked: CodeTerms };
+type Counted<Added> = { added: Added } | { required: CodeTerms };
 
 function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
   return tx.codeChallenge.findMany({

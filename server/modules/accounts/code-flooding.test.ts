@@ -1,5 +1,4 @@
-// A phone left alone while others attack its number, and the shop while others use up its codes: through both doors,
-// over a day that the clock is told to pass.
+// Attacks on the codes of one mobile and on the code budget of the shop, over GraphQL and REST, with a fake clock.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
@@ -11,7 +10,7 @@ import { ask } from '#server/testing/graph.ts';
 import { solveProof } from '#server/testing/proof.ts';
 
 vi.hoisted(() => {
-  // Proofs as light as they may be: what they are worth is told in code-rules.test.ts.
+  // Cheap proofs; prices are tested in code-rules.test.ts.
   Object.assign(process.env, {
     LIMIT_PROOF_ITERATIONS: '1',
     LIMIT_PROOF_LIGHT_TRIES: '10',
@@ -27,7 +26,7 @@ vi.hoisted(() => {
 const shop = useApp();
 const MINUTE_MS = 60_000;
 
-interface Said {
+interface CodeResponse {
   code: string;
   key: string;
   otp: string;
@@ -36,13 +35,13 @@ interface Said {
   text: string;
 }
 
-interface Asking {
+interface RequestOptions {
   from?: string;
   cookie?: string;
   proof?: string | undefined;
 }
 
-const forwarded = ({ from = newAddress(), cookie }: Asking) => ({
+const forwarded = ({ from = newAddress(), cookie }: RequestOptions) => ({
   'x-forwarded-for': from,
   ...(cookie && { cookie }),
 });
@@ -52,53 +51,52 @@ const SEND = `mutation ($mobile: String!, $proof: String) {
 const TRY = `mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename
   ... on SignedIn { token } ... on ProfileIncomplete { token } ... on WrongCode { attemptsLeft } } }`;
 
-async function overRest(path: string, body: object, asking: Asking) {
+async function overRest(path: string, body: object, options: RequestOptions) {
   const response = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...forwarded(asking) },
+    headers: { 'content-type': 'application/json', ...forwarded(options) },
     body: JSON.stringify(body),
   });
   return { response, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** How each door is asked for a code, and shown it. */
-const doors = {
+const transports = {
   graph: {
-    async send(mobile: string, asking: Asking = {}): Promise<Said> {
-      const { proof } = asking;
+    async send(mobile: string, options: RequestOptions = {}): Promise<CodeResponse> {
+      const { proof } = options;
       const answer = await ask<{ requestCode: object } | null>(
         shop.url,
         SEND,
         { mobile, proof },
-        forwarded(asking),
+        forwarded(options),
       );
       const [error] = answer.errors;
-      const said = { code: '', ...error?.extensions, ...answer.data?.requestCode };
-      return { ...said, text: JSON.stringify(answer) } as Said;
+      const responses = { code: '', ...error?.extensions, ...answer.data?.requestCode };
+      return { ...responses, text: JSON.stringify(answer) } as CodeResponse;
     },
-    async enter({ key, otp }: Said, asking: Asking = {}) {
+    async enter({ key, otp }: CodeResponse, options: RequestOptions = {}) {
       const { data, headers } = await ask<{ verifyCode: { token?: string } }>(
         shop.url,
         TRY,
         { key, code: otp },
-        forwarded(asking),
+        forwarded(options),
       );
       return { token: data.verifyCode.token, cookie: deviceOf(headers) };
     },
   },
   REST: {
-    async send(mobile: string, asking: Asking = {}): Promise<Said> {
-      const { response, body } = await overRest('/otp/phone', { mobile, proof: asking.proof }, asking);
+    async send(mobile: string, options: RequestOptions = {}): Promise<CodeResponse> {
+      const { response, body } = await overRest('/otp/phone', { mobile, proof: options.proof }, options);
       const retryAfter = Number(response.headers.get('retry-after'));
-      return { code: '', retryAfter, ...body, text: JSON.stringify(body) } as unknown as Said;
+      return { code: '', retryAfter, ...body, text: JSON.stringify(body) } as unknown as CodeResponse;
     },
-    async enter({ key, otp }: Said, asking: Asking = {}) {
-      const { response, body } = await overRest('/otp/verify', { otp, verification_key: key }, asking);
+    async enter({ key, otp }: CodeResponse, options: RequestOptions = {}) {
+      const { response, body } = await overRest('/otp/verify', { otp, verification_key: key }, options);
       return { token: body.token as string | undefined, cookie: deviceOf(response.headers) };
     },
   },
 };
-type Door = keyof typeof doors;
+type Transport = keyof typeof transports;
 
 function deviceOf(headers: Headers): string {
   return (
@@ -121,23 +119,27 @@ const newMobile = () => String((lastMobile += 1));
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 const messagesTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
 
-/** Solves what is asked, as the form does, and asks again. */
-async function sendWithProof(door: Door, mobile: string, asking: Asking = {}): Promise<Said> {
-  const from = asking.from ?? newAddress();
-  const first = await doors[door].send(mobile, { ...asking, from });
+/** Requests a code; solves the challenge if one is required. */
+async function sendWithProof(
+  transport: Transport,
+  mobile: string,
+  options: RequestOptions = {},
+): Promise<CodeResponse> {
+  const from = options.from ?? newAddress();
+  const first = await transports[transport].send(mobile, { ...options, from });
   if (first.code !== 'PROOF_REQUIRED') return first;
-  return doors[door].send(mobile, { ...asking, from, proof: await solveProof(first.challenge) });
+  return transports[transport].send(mobile, { ...options, from, proof: await solveProof(first.challenge) });
 }
 
 /** How much work a challenge asks for. */
-function triesOf({ challenge }: Said): number {
+function triesOf({ challenge }: CodeResponse): number {
   const { parameters } = challenge as unknown as { parameters: { data: { tries: number } } };
   return parameters.data.tries;
 }
 
 /** Signs up with a mobile; answers the cookie of the device. */
-async function ownerOf(door: Door, mobile: string): Promise<string> {
-  const { token, cookie } = await doors[door].enter(await doors[door].send(mobile));
+async function ownerOf(transport: Transport, mobile: string): Promise<string> {
+  const { token, cookie } = await transports[transport].enter(await transports[transport].send(mobile));
   expect(token).toBeTruthy();
   return cookie;
 }
@@ -158,40 +160,42 @@ afterEach(() => {
 
 describe.each(['graph', 'REST'] as const)(
   'over %s, while others ask for the codes of a phone all day',
-  (door) => {
-    it('its owner signs in at first try on a known device, and on a new one with a proof', async () => {
+  (transport) => {
+    it('lets the owner sign in on a known device, and on a new one with a proof', async () => {
       const mobile = newMobile();
-      const cookie = await ownerOf(door, mobile);
+      const cookie = await ownerOf(transport, mobile);
       pass(2);
-      const said: Said[] = [];
+      const responses: CodeResponse[] = [];
       for (let step = 0; step < 48; step += 1) {
-        for (const other of ['graph', 'REST'] as const) said.push(await doors[other].send(mobile));
+        for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
         // A few of them work for it, as far as that is cheap.
-        if (step % 4 === 0) said.push(await sendWithProof(door, mobile));
+        if (step % 4 === 0) responses.push(await sendWithProof(transport, mobile));
         if (step % 16 === 15) {
-          const code = await doors[door].send(mobile, { cookie });
+          const code = await transports[transport].send(mobile, { cookie });
           expect(code.code).toBe('');
-          expect((await doors[door].enter(code, { cookie })).token).toBeTruthy();
+          expect((await transports[transport].enter(code, { cookie })).token).toBeTruthy();
         }
         pass(30);
       }
-      expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']));
+      expect(new Set(responses.map(({ code }) => code))).toEqual(
+        new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']),
+      );
       expect(await messagesTo(mobile)).toBeGreaterThan(10);
 
-      const refused = await doors[door].send(mobile);
+      const refused = await transports[transport].send(mobile);
       expect(refused.code).toBe('PROOF_REQUIRED');
-      const elsewhere = await sendWithProof(door, mobile);
-      expect((await doors[door].enter(elsewhere)).token).toBeTruthy();
+      const elsewhere = await sendWithProof(transport, mobile);
+      expect((await transports[transport].enter(elsewhere)).token).toBeTruthy();
     });
 
-    it('strangers without a proof get no more than ten messages sent, five an hour, a minute apart', async () => {
+    it('sends strangers without a proof at most ten codes a day, five an hour and one a minute', async () => {
       const mobile = newMobile();
       for (let second = 0; second < 600; second += 20) {
-        await doors[door].send(mobile);
+        await transports[transport].send(mobile);
         pass(1 / 3);
       }
       for (let minute = 0; minute < 24 * 60; minute += 15) {
-        await Promise.all([1, 2].map(() => doors[door].send(mobile)));
+        await Promise.all([1, 2].map(() => transports[transport].send(mobile)));
         pass(15);
       }
       const sent = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
@@ -204,28 +208,28 @@ describe.each(['graph', 'REST'] as const)(
         expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(MINUTE_MS);
     });
 
-    it('wrong codes of strangers keep nobody out', async () => {
+    it('does not lock the owner out after wrong codes of strangers', async () => {
       const mobile = newMobile();
-      const cookie = await ownerOf(door, mobile);
+      const cookie = await ownerOf(transport, mobile);
       for (let request = 0; request < 10; request += 1) {
         pass(2);
-        const said = await sendWithProof(door, mobile);
-        const wrong = { ...said, otp: said.otp === '000000' ? '111111' : '000000' };
-        for (let tried = 0; tried < 5; tried += 1) await doors[door].enter(wrong);
+        const responses = await sendWithProof(transport, mobile);
+        const wrong = { ...responses, otp: responses.otp === '000000' ? '111111' : '000000' };
+        for (let tried = 0; tried < 5; tried += 1) await transports[transport].enter(wrong);
       }
-      const code = await doors[door].send(mobile, { cookie });
-      expect((await doors[door].enter(code, { cookie })).token).toBeTruthy();
+      const code = await transports[transport].send(mobile, { cookie });
+      expect((await transports[transport].enter(code, { cookie })).token).toBeTruthy();
     });
   },
 );
 
-describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every proof', (door) => {
-  it('pays more at an address that bought codes, but the owner elsewhere does not, and waits ten minutes at most', async () => {
+describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every proof', (transport) => {
+  it('pays more than the owner at another address, who waits ten minutes at most', async () => {
     const mobile = newMobile();
     const from = '203.0.113.7';
     let last = { code: '', retryAfter: 0 };
     for (let minute = 0; minute < 40; minute += 1) {
-      last = await sendWithProof(door, mobile, { from });
+      last = await sendWithProof(transport, mobile, { from });
       pass(1);
     }
     expect(last).toMatchObject({ code: 'RATE_LIMITED' });
@@ -235,49 +239,50 @@ describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every
     expect(sent).toBeLessThanOrEqual(15 + 3);
 
     pass(10);
-    const price = async (asking: Asking) => triesOf(await doors[door].send(mobile, asking));
+    const price = async (options: RequestOptions) =>
+      triesOf(await transports[transport].send(mobile, options));
     const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
     expect(owner).toBe(neighbour);
     expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
     expect(attacker).toBeGreaterThan(owner);
-    expect((await doors[door].enter(await sendWithProof(door, mobile))).token).toBeTruthy();
+    expect((await transports[transport].enter(await sendWithProof(transport, mobile))).token).toBeTruthy();
   });
 });
 
-describe.each(['graph', 'REST'] as const)('a proof over %s', (door) => {
+describe.each(['graph', 'REST'] as const)('a proof over %s', (transport) => {
   async function attacked(): Promise<string> {
     const mobile = newMobile();
     for (let sent = 0; sent < 5; sent += 1) {
-      await doors[door].send(mobile);
+      await transports[transport].send(mobile);
       pass(1);
     }
     return mobile;
   }
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const mobile = await attacked();
-    const proof = await solveProof((await doors[door].send(mobile)).challenge);
-    expect((await doors[door].send(mobile, { proof })).code).toBe('');
+    const proof = await solveProof((await transports[transport].send(mobile)).challenge);
+    expect((await transports[transport].send(mobile, { proof })).code).toBe('');
     pass(1);
-    expect((await doors[door].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+    expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('is for one mobile', async () => {
+  it('is valid for one mobile', async () => {
     const [one, other] = [await attacked(), await attacked()];
-    const proof = await solveProof((await doors[door].send(one)).challenge);
-    expect((await doors[door].send(other, { proof })).code).toBe('PROOF_REQUIRED');
+    const proof = await solveProof((await transports[transport].send(one)).challenge);
+    expect((await transports[transport].send(other, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const mobile = await attacked();
-    const proof = await solveProof((await doors[door].send(mobile)).challenge);
+    const proof = await solveProof((await transports[transport].send(mobile)).challenge);
     pass(10.1);
-    expect((await doors[door].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+    expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('is not forged', async () => {
+  it('cannot be forged', async () => {
     const mobile = await attacked();
-    const { challenge } = await doors[door].send(mobile);
+    const { challenge } = await transports[transport].send(mobile);
     const given = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString()) as {
       challenge: { parameters: { keySignature?: string; data: { tries: number } } };
       solution: { counter: number; derivedKey: string };
@@ -291,25 +296,25 @@ describe.each(['graph', 'REST'] as const)('a proof over %s', (door) => {
       null,
     ].map((forged) => Buffer.from(JSON.stringify(forged)).toString('base64'));
     for (const proof of [...forgeries, 'x', ''])
-      expect((await doors[door].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+      expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
     expect(await messagesTo(mobile)).toBe(5);
   });
 
-  it('says how long waiting takes instead, and nothing of the mobile or of a code', async () => {
+  it('comes with the alternative wait, and does not reveal the mobile or a code', async () => {
     const mobile = await attacked();
-    const { retryAfter, text } = await doors[door].send(mobile);
+    const { retryAfter, text } = await transports[transport].send(mobile);
     expect(retryAfter).toBeGreaterThan(60);
     expect(text).not.toContain(mobile);
     expect(text).not.toMatch(/"\d{6}"/);
   });
 });
 
-describe.each(['graph', 'REST'] as const)('the shop over %s', (door) => {
-  it('asks for work where one address, or one network, asked for many', async () => {
+describe.each(['graph', 'REST'] as const)('the shop over %s', (transport) => {
+  it('requires proof of work after many codes for one address or network', async () => {
     const addressUsed = async (from: (index: number) => string, limit: number) => {
       for (let index = 0; index < limit; index += 1)
-        expect((await doors[door].send(newMobile(), { from: from(index) })).code).toBe('');
-      expect((await doors[door].send(newMobile(), { from: from(0) })).code).toBe('PROOF_REQUIRED');
+        expect((await transports[transport].send(newMobile(), { from: from(index) })).code).toBe('');
+      expect((await transports[transport].send(newMobile(), { from: from(0) })).code).toBe('PROOF_REQUIRED');
     };
     await addressUsed(() => '192.0.2.7', RATE_LIMITS.codeSend.points);
     pass(61);
@@ -318,38 +323,39 @@ describe.each(['graph', 'REST'] as const)('the shop over %s', (door) => {
     await addressUsed((index) => `2001:db8:7:${index}::1`, RATE_LIMITS.codeSendByNetwork.points);
   });
 
-  it('asks everybody for work as its budget is spent, so that strangers pay before others go without', async () => {
-    await ownerOf(door, newMobile());
+  it('requires proof of work from unknown devices as its budget is spent', async () => {
+    await ownerOf(transport, newMobile());
     for (let sent = 1; sent < RATE_LIMITS.codeSendByShop.points * 0.8; sent += 1)
       await spend('codeSendByShop', '');
-    const { code, challenge, ...said } = await doors[door].send(newMobile());
+    const { code, challenge, ...responses } = await transports[transport].send(newMobile());
     expect(code).toBe('PROOF_REQUIRED');
-    expect(triesOf({ code, challenge, ...said })).toBe(LIMITS.proof.slowTries);
+    expect(triesOf({ code, challenge, ...responses })).toBe(LIMITS.proof.slowTries);
   });
 
-  it('serves known devices and returning mobiles after strangers used up its budget; none hears which is which', async () => {
+  it('sends to known devices and accounts after strangers used up the budget, with identical responses', async () => {
     const [known, returning, unknown] = [newMobile(), newMobile(), newMobile()];
-    const cookie = await ownerOf(door, known);
-    await ownerOf(door, returning);
+    const cookie = await ownerOf(transport, known);
+    await ownerOf(transport, returning);
     pass(61);
-    // 720 codes from three addresses, and as many more as go out without work.
-    for (let index = 0; index < RATE_LIMITS.codeSendByShop.points + 10; index += 1)
-      await sendWithProof(door, newMobile(), { from: `10.200.${index % 3}.1` });
+    for (let sent = 0; sent < RATE_LIMITS.codeSendByShop.points; sent += 1) await spend('codeSendByShop', '');
     const log_ = vi.spyOn(log, 'info');
     const sentTo = (mobile: string) =>
       log_.mock.calls.some(([to]) => JSON.stringify(to).includes(mobile.slice(-4)));
 
-    const atOnce = await doors[door].send(known, { cookie });
-    expect((await doors[door].enter(atOnce, { cookie })).token).toBeTruthy();
-    const [first, second] = [await doors[door].send(returning), await doors[door].send(unknown)];
+    const atOnce = await transports[transport].send(known, { cookie });
+    expect((await transports[transport].enter(atOnce, { cookie })).token).toBeTruthy();
+    const [first, second] = [
+      await transports[transport].send(returning),
+      await transports[transport].send(unknown),
+    ];
     expect([first.code, second.code]).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED']);
     expect(first.retryAfter).toBe(second.retryAfter);
-    const code = await sendWithProof(door, returning);
-    const none = await sendWithProof(door, unknown);
+    const code = await sendWithProof(transport, returning);
+    const none = await sendWithProof(transport, unknown);
     expect([code.code, none.code]).toEqual(['', '']);
     expect(Object.keys(code).sort()).toEqual(Object.keys(none).sort());
     expect([sentTo(known), sentTo(returning), sentTo(unknown)]).toEqual([true, true, false]);
-    expect((await doors[door].enter(code)).token).toBeTruthy();
+    expect((await transports[transport].enter(code)).token).toBeTruthy();
     vi.restoreAllMocks();
   });
 });

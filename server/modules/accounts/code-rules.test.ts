@@ -17,23 +17,23 @@ const FREE = { waitSeconds: 0, tries: 0, freeAfterSeconds: 0 };
 const every = (minutes: number, count: number, isUsed = true) =>
   Array.from({ length: count }, (_, index) => sent((index + 1) * minutes, isUsed));
 
-describe('the next code for a mobile, asked for by an unknown device', () => {
-  it('goes out at once when none went before', () => expect(termsForUnknownDevice([], at)).toEqual(FREE));
-  it('waits a minute after the last', () => {
+describe('the terms of an unknown device', () => {
+  it('are free for the first code', () => expect(termsForUnknownDevice([], at)).toEqual(FREE));
+  it('require a minute between codes', () => {
     expect(termsForUnknownDevice([sent(0)], at).waitSeconds).toBe(60);
     expect(termsForUnknownDevice([sent(0.75)], at).waitSeconds).toBe(15);
     expect(termsForUnknownDevice([sent(1)], at)).toEqual(FREE);
   });
-  it('costs much work after five in an hour, until the oldest of them is an hour old', () => {
+  it('require slow work after five codes in an hour, until the oldest is an hour old', () => {
     const five = [5, 10, 20, 30, 50].map((minutes) => sent(minutes));
     expect(termsForUnknownDevice(five, at)).toEqual({ ...FREE, tries: slowTries, freeAfterSeconds: 10 * 60 });
     expect(termsForUnknownDevice(five.slice(0, 4), at)).toEqual(FREE);
   });
-  it('costs much work after ten in a day, until the oldest of them is a day old', () => {
+  it('require slow work after ten codes in a day, until the oldest is a day old', () => {
     const ten = every(120, 10);
     expect(termsForUnknownDevice(ten, at)).toEqual({ ...FREE, tries: slowTries, freeAfterSeconds: 4 * 3600 });
   });
-  it('costs a little work after five of a day that nobody used', () => {
+  it('require light work after five unused codes in a day', () => {
     const five = every(120, 5, false);
     expect(termsForUnknownDevice(five, at)).toEqual({
       ...FREE,
@@ -50,29 +50,29 @@ describe('the next code for a mobile, asked for by an unknown device', () => {
     [22, 120_000, 480_000],
     [34, 120_000, 480_000],
     [150, 120_000, 480_000],
-  ])('after %i codes costs %i tries, and %i from an address that bought them', (count, owner, attacker) => {
+  ])('cost after %i codes %i tries, and %i for an address that bought them', (count, owner, attacker) => {
     const sent = every(9, count);
     const byAddress = count - FIGURES.code.sendsPerDay;
     expect(termsForUnknownDevice(sent, at).tries).toBe(owner);
     expect(termsForUnknownDevice(sent, at, { byAddress, byNetwork: byAddress }).tries).toBe(attacker);
   });
-  it('costs more from a network that bought many, however many addresses it has', () => {
+  it('cost more for a network that bought many codes', () => {
     const priceAt = (byNetwork: number) =>
       termsForUnknownDevice(every(9, 10), at, { byAddress: 1, byNetwork }).tries;
     expect([20, 24, 28].map(priceAt)).toEqual([20_000, 40_000, 80_000]);
   });
-  it('is solved by a slow phone of 1,000 tries a second while the challenge is valid', () => {
+  it('can be met by a slow phone of 1,000 tries a second while the challenge is valid', () => {
     expect(FIGURES.proof.mostTriesByMobile).toBeLessThanOrEqual(120 * 1_000);
     expect(FIGURES.proof.mostTries).toBeLessThan(FIGURES.proof.validMs);
   });
-  it('waits ten minutes after the last once fifteen went out within a day, and is never refused for the day', () => {
+  it('require ten minutes between codes after fifteen in a day', () => {
     expect(termsForUnknownDevice([sent(1), ...every(60, 13)], at).waitSeconds).toBe(0);
     expect(termsForUnknownDevice([sent(1), ...every(60, 14)], at).waitSeconds).toBe(9 * 60);
     expect(termsForUnknownDevice(every(10, 144), at).waitSeconds).toBe(0);
   });
 });
 
-describe('the price of a code as the shop’s budget is spent', () => {
+describe('the price by the spent part of the shop’s budget', () => {
   it.each([
     [0, 0],
     [2_499, 0],
@@ -85,19 +85,19 @@ describe('the price of a code as the shop’s budget is spent', () => {
   );
 });
 
-describe('the next code for a mobile, asked for by a device that it signed in on', () => {
-  it('waits a minute after the last such', () => {
+describe('the wait of a known device', () => {
+  it('is a minute between codes', () => {
     expect(knownDeviceWaitSeconds([], at)).toBe(0);
     expect(knownDeviceWaitSeconds([sent(0.75)], at)).toBe(15);
   });
-  it('is one of five a day', () => {
+  it('ends its own budget after five codes a day', () => {
     expect(knownDeviceWaitSeconds(every(10, 4), at)).toBe(0);
     expect(knownDeviceWaitSeconds(every(10, 5), at)).toBeNull();
     expect(knownDeviceWaitSeconds(every(288, 5), at)).toBe(0);
   });
 });
 
-describe('codes of all mobiles together', () => {
+describe('the usage of codes', () => {
   it.each([
     { sent: 0, used: 0, areFew: false },
     { sent: 699, used: 0, areFew: false },
@@ -106,19 +106,19 @@ describe('codes of all mobiles together', () => {
     { sent: 700, used: 140, areFew: false },
     { sent: 701, used: 140, areFew: true },
     { sent: 1250, used: 1100, areFew: false },
-  ])('are hardly used, of $sent sent $used: $areFew', ({ sent, used, areFew }) =>
+  ])('is too low with $sent sent and $used used: $areFew', ({ sent, used, areFew }) =>
     expect(isUsageTooLow({ sent, used })).toBe(areFew),
   );
 
-  it('are not judged by what one address can ask for, where two of its hours meet', () =>
+  it('cannot be decided by a single address', () =>
     expect(FIGURES.codeUse.leastCodes).toBeGreaterThan(2 * RATES.codeSend.points));
 
-  it('are judged before the shop’s own budget of the window is spent', () => {
+  it('is checked before the shop’s budget of the window is spent', () => {
     const { points, seconds } = RATES.codeSendByShop;
     const { leastCodes, withinMs } = FIGURES.codeUse;
     expect(leastCodes).toBeLessThan((points * withinMs) / 1000 / seconds);
   });
 
-  it('keep a proof from being taken twice as long as it is good', () =>
+  it('cannot be bypassed by reusing a valid proof', () =>
     expect(RATES.codeProof.seconds * 1000).toBeGreaterThan(FIGURES.proof.validMs));
 });

@@ -1,4 +1,4 @@
-// Codes that nobody uses, planted as rows: so many cannot be asked for in a test.
+// Detection of SMS pumping. The unused codes are inserted as rows.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
@@ -38,19 +38,19 @@ async function plant({ sent, used = 0, minutesAgo = 5, validMs = 5 * MINUTE_MS }
   });
 }
 
-const asked = () => sendCode(newMobile(), newCaller());
+const requestCode = () => sendCode(newMobile(), newCaller());
 const sentTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
 
 beforeEach(async () => {
   await db.codeChallenge.deleteMany();
   // Whatever the last test left, it is over.
-  await asked();
+  await requestCode();
 });
 
 describe('while hardly any code is used', () => {
   beforeEach(() => plant({ sent: 10, used: 1 }));
 
-  it('none is sent by the graph to an unknown device that proves no work', async () => {
+  it('GraphQL requires proof of work from unknown devices', async () => {
     const mobile = newMobile();
     const send = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
     const { errors } = await ask(shop.url, send, { mobile });
@@ -60,7 +60,7 @@ describe('while hardly any code is used', () => {
     expect(await sentTo(mobile)).toBe(0);
   });
 
-  it('nor by REST', async () => {
+  it('REST requires it too', async () => {
     const mobile = newMobile();
     const answer = await fetch(`${shop.url}/api/otp/phone`, {
       method: 'POST',
@@ -75,7 +75,7 @@ describe('while hardly any code is used', () => {
     expect(await sentTo(mobile)).toBe(0);
   });
 
-  it('they are sent to devices that are known', async () => {
+  it('known devices get codes', async () => {
     const mobile = newMobile();
     const { id } = await db.user.create({ data: { mobile } });
     const { key } = await rememberDevice(id, null);
@@ -84,27 +84,27 @@ describe('while hardly any code is used', () => {
     });
   });
 
-  it('the log says so once, and once more when codes are sent again', async () => {
-    const [alarm, news] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
-    for (const _ of [1, 2, 3]) await expect(asked()).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+  it('start and end are logged once', async () => {
+    const [alarm, info] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
+    for (const _ of [1, 2, 3]) await expect(requestCode()).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(alarm.mock.calls).toEqual([[{ sent: 10, used: 1 }, expect.stringMatching(/^ALARM: /)]]);
     await db.codeChallenge.updateMany({ data: { consumedAt: new Date() } });
-    await asked();
-    expect(news.mock.calls.map(([, said]) => said)).toContain('sign-in codes are used again');
+    await requestCode();
+    expect(info.mock.calls.map(([, said]) => said)).toContain('sign-in codes are used again');
     vi.restoreAllMocks();
   });
 
-  it('they are sent where nothing is counted per time', async () => {
+  it('is disabled by RATE_LIMITS=off', async () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     resetEnv();
-    await expect(asked()).resolves.toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) as string });
+    await expect(requestCode()).resolves.toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) as string });
     vi.unstubAllEnvs();
     resetEnv();
   });
 
-  it('they are sent again as soon as those have left the last fifteen minutes', async () => {
+  it('ends after fifteen minutes', async () => {
     await db.codeChallenge.updateMany({ data: { createdAt: new Date(Date.now() - 15 * MINUTE_MS) } });
-    await expect(asked()).resolves.toMatchObject({ resendAfterSeconds: 60 });
+    await expect(requestCode()).resolves.toMatchObject({ resendAfterSeconds: 60 });
   });
 });
 
@@ -116,11 +116,11 @@ describe('codes are sent', () => {
     ['where those not used never went out', { sent: 50, validMs: 0 }],
   ])('%s', async (_, planted) => {
     await plant(planted);
-    await expect(asked()).resolves.toMatchObject({ resendAfterSeconds: 60 });
+    await expect(requestCode()).resolves.toMatchObject({ resendAfterSeconds: 60 });
   });
 });
 
-it('a code that the sender did not take is none that nobody used', async () => {
+it('a code that the SMS gateway rejected does not count as unused', async () => {
   vi.stubEnv('SMS_URL', 'http://127.0.0.1:9/');
   vi.stubEnv('SMS_TEMPLATE', '{code}');
   resetEnv();
@@ -132,7 +132,7 @@ it('a code that the sender did not take is none that nobody used', async () => {
   expect(expiresAt).toEqual(createdAt);
 });
 
-it('they are counted by an index, however many there are', async () => {
+it('codes are counted with an index', async () => {
   await plant({ sent: 5_000, minutesAgo: 600 });
   await plant({ sent: 20 });
   await db.$executeRaw`analyze "CodeChallenge"`;

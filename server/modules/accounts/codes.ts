@@ -69,11 +69,11 @@ export async function sendCode(
   const { key, code } = { key: newRandomKey(), code: newCode() };
   // A session counts as a known device for the user's own mobile.
   const isKnown = OWN_MOBILE.includes(use.purpose) || (await isKnownDevice(caller.deviceKey, { mobile }));
-  const kept = await withinCodeBudget(
+  const challenge = await withinCodeBudget(
     { recipient: mobile, isKnownDevice: isKnown, caller, proof },
     (tx, as) => insertChallenge(tx, { ...use, mobile, as }, key, code),
   );
-  const isSent = await deliverCode(code, kept);
+  const isSent = await deliverCode(code, challenge);
   return {
     key: isSent ? key : null,
     otp: isSent && !sendsRealSms() ? code : null,

@@ -47,7 +47,7 @@ const order = (about: string) =>
   );
 
 describe('confirming an e-mail', () => {
-  it('takes the token of the mailed link, whose hash alone is kept, and can be done twice', async () => {
+  it('accepts the token of the mailed link, stores only its hash, and is idempotent', async () => {
     expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true, link: null });
     const token = tokenIn(0);
     expect(senders.mails[0]?.to).toEqual(['asha@example.in']);
@@ -60,13 +60,13 @@ describe('confirming an e-mail', () => {
     expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: false });
   });
 
-  it('says nothing in the words of the account, whose owner may be a stranger to the address', async () => {
+  it('sends no text that the account’s owner wrote', async () => {
     await requestEmailConfirmation(viewer);
     const [mail] = senders.mails;
     expect(mail && plainTextOf(mail)).not.toContain('evil');
   });
 
-  it('is possible for a day', async () => {
+  it('is possible for 24 hours', async () => {
     await requestEmailConfirmation(viewer);
     await db.emailConfirmation.updateMany({ data: { expiresAt: new Date() } });
     await expect(confirmEmail(tokenIn(0), newCaller())).rejects.toMatchObject(NO_LONGER);
@@ -74,7 +74,7 @@ describe('confirming an e-mail', () => {
     expect(await db.emailConfirmation.count()).toBe(0);
   });
 
-  it('confirms no other address than the one the link went to', async () => {
+  it('confirms only the address that the link was sent to', async () => {
     await requestEmailConfirmation(viewer);
     await updateProfile(viewer, { email: 'victim@example.in' });
     await expect(confirmEmail(tokenIn(0), newCaller())).rejects.toMatchObject(NO_LONGER);
@@ -87,7 +87,7 @@ describe('confirming an e-mail', () => {
     await expect(confirmEmail(tokenIn(1), newCaller())).rejects.toMatchObject(NO_LONGER);
   });
 
-  it('names the end of the account’s mobile, so that nobody confirms a stranger’s account', async () => {
+  it('shows the last digits of the account’s mobile', async () => {
     await setUser({ mobile: '9111104321' });
     await requestEmailConfirmation(viewer);
     const [mail] = senders.mails;
@@ -95,7 +95,7 @@ describe('confirming an e-mail', () => {
     expect(mail && plainTextOf(mail)).not.toContain('9111104321');
   });
 
-  it('mails five links a day for one account, however it changes its e-mail', async () => {
+  it('sends five links a day for one account, also when it changes its e-mail', async () => {
     for (let change = 1; change <= 8; change += 1) {
       await updateProfile(viewer, { email: `friend${change}@example.in` });
       await sendMessages();
@@ -103,7 +103,7 @@ describe('confirming an e-mail', () => {
     expect(senders.mails.filter(({ to }) => to[0]?.startsWith('friend'))).toHaveLength(5);
   });
 
-  it('mails one mailbox ten links a day, whatever accounts ask and however it is written', async () => {
+  it('sends ten links a day to one mailbox, for all accounts and spellings', async () => {
     for (let account = 1; account <= 12; account += 1) {
       viewer = await newViewer();
       await setUser({ email: `Vic.tim+${account}@Gmail.com`, emailConfirmedAt: null });
@@ -113,7 +113,7 @@ describe('confirming an e-mail', () => {
     await expect(requestEmailConfirmation(viewer)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('leaves the owner of an address their links while another account asks for it without end', async () => {
+  it('keeps links available to the owner while another account requests them repeatedly', async () => {
     await setUser({ email: 'victim@example.in', emailConfirmedAt: null });
     for (let request = 1; request <= 6; request += 1)
       await requestEmailConfirmation(viewer).catch(() => undefined);
@@ -128,7 +128,7 @@ describe('confirming an e-mail', () => {
       expect(await requestEmailConfirmation(viewer)).toMatchObject({ isSent: true });
   });
 
-  it('answers the link itself where no mail server is set', async () => {
+  it('returns the link without a mail server', async () => {
     vi.unstubAllEnvs();
     resetEnv();
     const { link } = await requestEmailConfirmation(viewer);
@@ -137,8 +137,8 @@ describe('confirming an e-mail', () => {
   });
 });
 
-describe('until it is confirmed', () => {
-  it('nothing but one link is mailed there; orders are told of by SMS, and their mails wait', async () => {
+describe('before the confirmation', () => {
+  it('one link is mailed, order messages go by SMS, and their mails wait', async () => {
     for (const about of ['1', '2', '3']) await order(about);
     await sendMessages();
     await sendMessages();
@@ -150,7 +150,7 @@ describe('until it is confirmed', () => {
     expect(senders.mails).toHaveLength(4);
   });
 
-  it('a mail waits for three days at most', async () => {
+  it('mails wait for three days at most', async () => {
     await order('old');
     await sendMessages();
     const createdAt = new Date(Date.now() - 73 * 60 * 60 * 1000);
@@ -164,7 +164,7 @@ describe('until it is confirmed', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('no code is mailed there', async () => {
+  it('no code is mailed', async () => {
     expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(false);
     await setUser({ emailConfirmedAt: new Date() });
     expect(await mailCode(viewer.id, '123456', { validMinutes: 5 })).toBe(true);
@@ -175,8 +175,8 @@ describe('until it is confirmed', () => {
   });
 });
 
-describe('another e-mail', () => {
-  it('is to be confirmed itself, and the one before is told when it was confirmed', async () => {
+describe('a changed e-mail', () => {
+  it('needs a confirmation, and the former address is notified if it was confirmed', async () => {
     await setUser({ emailConfirmedAt: new Date() });
     await updateProfile(viewer, { email: 'asha@example.in' });
     expect(await isConfirmed()).toBe(true);
@@ -192,7 +192,7 @@ describe('another e-mail', () => {
     expect(senders.mails.map(({ to }) => to[0])).toEqual(['newer@example.in']);
   });
 
-  it('is reported to the mobile of the account by SMS, and can be set ten times a day', async () => {
+  it('is reported by SMS, and limited to ten a day', async () => {
     await setUser({ mobile: '9111104322' });
     await updateProfile(viewer, { email: 'new1@example.in' });
     await sendMessages();

@@ -13,15 +13,15 @@ import { signIn } from './sign-in.ts';
 
 const shop = useApp();
 
-interface Said {
+interface CodeResponse {
   key: string;
   otp: string;
 }
 
-const doors = {
+const transports = {
   graph: async (email: string) => {
     const send = 'mutation ($email: String!) { requestEmailCode(email: $email) { key otp } }';
-    return (await ask<{ requestEmailCode: Said }>(shop.url, send, { email })).data.requestEmailCode;
+    return (await ask<{ requestEmailCode: CodeResponse }>(shop.url, send, { email })).data.requestEmailCode;
   },
   REST: async (email: string) => {
     const answer = await fetch(`${shop.url}/api/otp/email`, {
@@ -29,7 +29,7 @@ const doors = {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-    return (await answer.json()) as Said;
+    return (await answer.json()) as CodeResponse;
   },
 };
 
@@ -45,16 +45,16 @@ beforeEach(async () => {
 const tried = async ({ key, otp }: { key: string | null; otp: string | null }) =>
   signIn(key ?? '', otp ?? '', newCaller());
 
-describe.each(['graph', 'REST'] as const)('a mailed code over %s', (door) => {
-  it('signs in whoever confirmed the address, however it is written', async () => {
-    const result = await tried(await doors[door](email.toUpperCase()));
+describe.each(['graph', 'REST'] as const)('a mailed code over %s', (transport) => {
+  it('signs in to the account of a confirmed address, ignoring case', async () => {
+    const result = await tried(await transports[transport](email.toUpperCase()));
     expect(result).toMatchObject({ user: { id } });
   });
 
-  it('opens nothing for an address that nobody confirmed, which is answered alike', async () => {
+  it('is not sent to unconfirmed addresses, which get the same response', async () => {
     await db.user.update({ where: { id }, data: { emailConfirmedAt: null } });
     const mails = vi.spyOn(log, 'info');
-    const [theirs, nobodys] = [await doors[door](email), await doors[door](`x${email}`)];
+    const [theirs, nobodys] = [await transports[transport](email), await transports[transport](`x${email}`)];
     expect(Object.keys(theirs)).toEqual(Object.keys(nobodys));
     for (const said of [theirs, nobodys])
       expect(await tried(said)).toMatchObject({ isRight: false, attemptsLeft: 0 });
@@ -62,16 +62,16 @@ describe.each(['graph', 'REST'] as const)('a mailed code over %s', (door) => {
     mails.mockRestore();
   });
 
-  it('goes once a minute to an address, whether there is an account or not', async () => {
+  it('is limited to one a minute per address, with or without an account', async () => {
     for (const address of [email, `x${email}`]) {
-      await doors[door](address);
-      const again = await doors[door](address).catch(() => null);
+      await transports[transport](address);
+      const again = await transports[transport](address).catch(() => null);
       expect(again?.key).toBeUndefined();
     }
   });
 });
 
-it('an address that two accounts confirmed opens the one that did so first', async () => {
+it('signs in to the account that confirmed the address first', async () => {
   const stranger = await newViewer();
   await db.user.update({
     where: { id: stranger.id },
@@ -80,7 +80,7 @@ it('an address that two accounts confirmed opens the one that did so first', asy
   expect(await tried(await requestEmailCode(email, newCaller()))).toMatchObject({ user: { id } });
 });
 
-it('an address that was confirmed less than a week ago opens its account on a known device only', async () => {
+it('requires a known device in the first week after the confirmation', async () => {
   await db.user.update({ where: { id }, data: { emailConfirmedAt: daysAgo(6) } });
   const { key } = await rememberDevice(id, null);
   expect(await tried(await requestEmailCode(email, newCaller()))).toMatchObject({ isRight: false });
@@ -88,7 +88,7 @@ it('an address that was confirmed less than a week ago opens its account on a kn
   expect(await tried(onKnown)).toMatchObject({ user: { id } });
 });
 
-it('codes for addresses without an account use none of the shop’s budget, which is refused to all when spent', async () => {
+it('does not count addresses without an account, and refuses all when the shop’s budget is spent', async () => {
   const before = await usesOf('codeMailByShop', '');
   await requestEmailCode(`x${email}`, newCaller());
   expect(await usesOf('codeMailByShop', '')).toBe(before);
@@ -103,13 +103,13 @@ it('codes for addresses without an account use none of the shop’s budget, whic
   closeRateLimits();
 });
 
-it('a code opens nothing once its account has another e-mail', async () => {
+it('rejects a code after the e-mail changed', async () => {
   const sent = await requestEmailCode(email, newCaller());
   await db.user.update({ where: { id }, data: { email: `new-${email}` } });
   expect(await tried(sent)).toMatchObject({ isRight: false, attemptsLeft: 0 });
 });
 
-it('no address stands in a code', async () => {
+it('does not store the address', async () => {
   await requestEmailCode(email, newCaller());
   expect(JSON.stringify(await db.codeChallenge.findMany())).not.toContain(email);
 });

@@ -85,8 +85,8 @@ async function findByEmail(email: string): Promise<UserRow | null> {
 }
 
 // The mail integration logs failures.
-async function mailCode({ email, language: kept }: UserRow, code: string): Promise<void> {
-  const language = fromStoredLanguage(kept);
+async function mailCode({ email, language: stored }: UserRow, code: string): Promise<void> {
+  const language = fromStoredLanguage(stored);
   const i18n = i18nOf(language);
   const minutes = LIMITS.code.validMs / 60_000;
   await sendMail({

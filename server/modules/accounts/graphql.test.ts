@@ -8,7 +8,7 @@ import { startSession } from './sessions.ts';
 
 const shop = useApp();
 
-describe('an account over the graph', () => {
+describe('an account over GraphQL', () => {
   let viewer: Viewer & { token: string };
   let headers = {};
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('an account over the graph', () => {
     expect(data).toEqual({ updateProfile: { name: 'Asha', username: 'asha-rao', email: 'test@example.in' } });
   });
 
-  it('takes pictures of a profile', async () => {
+  it('uploads profile pictures', async () => {
     const { bytes, name } = await pictureFile();
     const body = new FormData();
     const query = `mutation ($image: Upload) { updateProfile(input: { image: $image }) { image { url } } }`;
@@ -43,7 +43,7 @@ describe('an account over the graph', () => {
     });
   });
 
-  it('tells which session is the one that asks, and ends the others', async () => {
+  it('marks the current session and ends the others', async () => {
     await startSession(viewer.id, 'Tablet');
     const list = '{ viewer { sessions { device isCurrent } } }';
     const { data } = await ask(shop.url, list, {}, headers);
@@ -59,7 +59,7 @@ describe('an account over the graph', () => {
     expect(ended.data).toEqual({ endOtherSessions: [{ isCurrent: true }] });
   });
 
-  it('changes the mobile by the code that went there', async () => {
+  it('changes the mobile with a code', async () => {
     const mobile = '8200000999';
     await markAllSessionsProven();
     const { data } = await ask<{ requestMobileChange: { key: string; otp: string } }>(
@@ -78,7 +78,7 @@ describe('an account over the graph', () => {
     expect(done.data).toEqual({ changeMobile: { user: { mobile } } });
   });
 
-  it('closes the account by the code that went to its mobile, and takes the cookie back', async () => {
+  it('closes the account with a code and deletes the cookie', async () => {
     const leaver = await newViewer();
     const headers = { 'x-access-token': leaver.token };
     const { data } = await ask<{ requestAccountClosing: { key: string; otp: string } }>(

@@ -23,7 +23,7 @@ async function signedInOn(given: string | null = null) {
 }
 
 describe('a device', () => {
-  it('is known for the account that signed in on it, and for no other', async () => {
+  it('is known only for the account that signed in on it', async () => {
     const { key } = await signedInOn();
     const other = await newViewer();
     expect(await isKnown(key)).toBe(true);
@@ -33,7 +33,7 @@ describe('a device', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('is known for all who sign in on it; a key that is none of ours is replaced', async () => {
+  it('is known for all accounts that sign in on it; foreign keys are replaced', async () => {
     const { key } = await signedInOn();
     const other = await newViewer();
     expect((await rememberDevice(other.id, key)).key).toBe(key);
@@ -41,7 +41,7 @@ describe('a device', () => {
     expect((await rememberDevice(other.id, 'x'.repeat(43))).key).not.toBe('x'.repeat(43));
   });
 
-  it('stays known when its session ends by signing out, not when its owner ends it from elsewhere', async () => {
+  it('stays known after sign-out, but not when another session ends it', async () => {
     const [here, there] = [await signedInOn(), await signedInOn()];
     await signOut(here.viewer, undefined);
     expect(await isKnown(here.key)).toBe(true);
@@ -49,13 +49,13 @@ describe('a device', () => {
     expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
   });
 
-  it('is forgotten with the others, but for the one that asks', async () => {
+  it('is forgotten with all others except the current one', async () => {
     const [here, there] = [await signedInOn(), await signedInOn()];
     await endOtherSessions(here.viewer);
     expect([await isKnown(here.key), await isKnown(there.key)]).toEqual([true, false]);
   });
 
-  it('is one of ten at most; the one used longest ago goes', async () => {
+  it('is one of ten at most; the least recently used is forgotten', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const keys: string[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -76,7 +76,7 @@ describe('a device', () => {
     vi.useRealTimers();
   });
 
-  it('of a session from before it was remembered, is remembered once, when it goes on', async () => {
+  it('is remembered when a session of an older version continues', async () => {
     const session = await startSession(id, 'A test');
     const first = await continueSession(session.refreshToken, newCaller());
     expect(await isKnown(first?.deviceKey ?? null)).toBe(true);
@@ -85,7 +85,7 @@ describe('a device', () => {
   });
 });
 
-it('the cookie of a device can be read by no script and sent by no other site', async () => {
+it('sets an HttpOnly and SameSite cookie', async () => {
   const { data: sent } = await ask<{ requestCode: { key: string; otp: string } }>(
     shop.url,
     'mutation { requestCode(mobile: "8700000001") { key otp } }',

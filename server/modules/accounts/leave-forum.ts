@@ -13,7 +13,7 @@ export interface ForumActivity {
 export async function findForumActivity(tx: Tx, userId: string): Promise<ForumActivity> {
   const [talk] = await rows<ForumActivity>(
     sql`
-    with spoken as (
+    with threads as (
       select "questionId", "postId" from "ForumReply" where "authorId" = ${userId}::uuid
       union
       select r."questionId", r."postId" from "ForumReaction" x join "ForumReply" r on r."id" = x."replyId"
@@ -23,9 +23,9 @@ export async function findForumActivity(tx: Tx, userId: string): Promise<ForumAc
       where u."id" = ${userId}::uuid
     )
     select array(select "id" from "ForumQuestion" where "authorId" = ${userId}::uuid
-        union select "questionId" from spoken where "questionId" is not null) as "questionIds",
+        union select "questionId" from threads where "questionId" is not null) as "questionIds",
       array(select "id" from "ForumPost" where "authorId" = ${userId}::uuid
-        union select "postId" from spoken where "postId" is not null) as "storyIds"`,
+        union select "postId" from threads where "postId" is not null) as "storyIds"`,
     tx,
   );
   return talk ?? { questionIds: [], storyIds: [] };

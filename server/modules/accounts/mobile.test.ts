@@ -31,17 +31,17 @@ async function opened(sending: Promise<{ key: string | null; otp: string | null 
   if (!key || !otp) throw new Error('no code');
   return { key, otp };
 }
-async function asked(mobile: string, who: Viewer = viewer) {
+async function requestedCode(mobile: string, who: Viewer = viewer) {
   await markAllSessionsProven();
   return opened(requestMobileChange(who, mobile, newCaller()));
 }
 const mobileOf = async ({ id }: Viewer) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
 
-describe('another mobile', () => {
-  it('is theirs once its code was right; all other devices are signed out', async () => {
+describe('changing the mobile', () => {
+  it('succeeds with the right code and signs out all other devices', async () => {
     const tablet = await startSession(viewer.id, 'Tablet');
     const mobile = newMobile();
-    const { key, otp } = await asked(mobile);
+    const { key, otp } = await requestedCode(mobile);
     const wrong = otp === '000000' ? '111111' : '000000';
     expect(await changeMobile(viewer, key, wrong, newCaller())).toMatchObject({ attemptsLeft: 4 });
     expect(await mobileOf(viewer)).not.toBe(mobile);
@@ -54,16 +54,16 @@ describe('another mobile', () => {
     expect(await changeMobile(viewer, key, otp, newCaller())).toEqual(NO_LONGER);
   });
 
-  it('is reported to the one they had', async () => {
+  it('notifies the former number', async () => {
     const before = (await mobileOf(viewer)) ?? '';
-    const { key, otp } = await asked(newMobile());
+    const { key, otp } = await requestedCode(newMobile());
     await changeMobile(viewer, key, otp, newCaller());
     expect(
       await db.outgoingMessage.findMany({ where: { userId: viewer.id, template: 'account-mobile-changed' } }),
     ).toMatchObject([{ channel: 'SMS', recipient: before }]);
   });
 
-  it('is none that is malformed, or theirs already', async () => {
+  it('rejects malformed numbers and the current one', async () => {
     await expect(requestMobileChange(viewer, '12345', newCaller())).rejects.toMatchObject({
       fields: { mobile: 'Invalid mobile number' },
     });
@@ -74,9 +74,9 @@ describe('another mobile', () => {
     });
   });
 
-  it('of another account is refused, but not before its code was right', async () => {
+  it('rejects the number of another account only after the right code', async () => {
     const other = await newViewer();
-    const { key, otp } = await asked((await mobileOf(other)) ?? '');
+    const { key, otp } = await requestedCode((await mobileOf(other)) ?? '');
     const tablet = await startSession(viewer.id, 'Tablet');
     await expect(changeMobile(viewer, key, otp, newCaller())).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -85,15 +85,15 @@ describe('another mobile', () => {
     expect(await viewerFromToken(tablet.accessToken)).not.toBeNull();
   });
 
-  it('goes to one of two who prove it at once', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const other = await newViewer();
     const mobile = newMobile();
-    const mine = await asked(mobile);
+    const mine = await requestedCode(mobile);
     await db.codeChallenge.updateMany({
       where: { mobile },
       data: { createdAt: new Date(Date.now() - 70_000) },
     });
-    const theirs = await asked(mobile, other);
+    const theirs = await requestedCode(mobile, other);
     const tries = await Promise.allSettled([
       changeMobile(viewer, mine.key, mine.otp, newCaller()),
       changeMobile(other, theirs.key, theirs.otp, newCaller()),
@@ -101,15 +101,15 @@ describe('another mobile', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is asked for as seldom as a code for signing in, whoever asks', async () => {
+  it('shares the rate limit of sign-in codes', async () => {
     const mobile = newMobile();
-    await asked(mobile);
+    await requestedCode(mobile);
     await expect(sendCode(mobile, newCaller())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    await expect(asked(mobile, await newViewer())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(requestedCode(mobile, await newViewer())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('needs a signed-in person', async () => {
-    const { key, otp } = await asked(newMobile());
+  it('requires a signed-in user', async () => {
+    const { key, otp } = await requestedCode(newMobile());
     for (const who of [null, { ...viewer, isComplete: false }]) {
       await expect(requestMobileChange(who, newMobile(), newCaller())).rejects.toThrow(Refusal);
       await expect(changeMobile(who, key, otp, newCaller())).rejects.toThrow(Refusal);
@@ -117,14 +117,14 @@ describe('another mobile', () => {
   });
 });
 
-describe('before another mobile', () => {
+describe('authorizing a change of the mobile', () => {
   beforeEach(async () => {
     viewer = await newViewer();
   });
   const change = () => requestMobileChange(viewer, newMobile(), newCaller());
   const refused = { code: 'CONFLICT', message: expect.stringContaining('first enter the code') as string };
 
-  it('a code to the one they have is asked for, which holds for this device and fifteen minutes', async () => {
+  it('requires a code to the current mobile, valid for this session and 15 minutes', async () => {
     await expect(change()).rejects.toMatchObject(refused);
     await expect(changeMobile(viewer, 'any', '000000', newCaller())).rejects.toMatchObject(refused);
     const { key, otp } = await opened(requestMobileChangeProof(viewer, 'OLD_MOBILE', newCaller()));
@@ -144,7 +144,7 @@ describe('before another mobile', () => {
     await expect(change()).rejects.toMatchObject(refused);
   });
 
-  it('a code to their e-mail does as well, once it has been confirmed for a week', async () => {
+  it('accepts a code by e-mail, a week after its confirmation', async () => {
     const confirmed = (days: number) =>
       db.user.update({
         where: { id: viewer.id },
@@ -161,23 +161,23 @@ describe('before another mobile', () => {
     expect(await change()).toHaveProperty('key');
   });
 
-  it('an account whose mobile another one has now uses its e-mail', async () => {
+  it('uses the e-mail if the account has no mobile', async () => {
     await db.user.update({ where: { id: viewer.id }, data: { mobile: null, formerMobileHash: 'a hash' } });
     await expect(requestMobileChangeProof(viewer, 'OLD_MOBILE', newCaller())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     const mobile = newMobile();
-    const { key, otp } = await asked(mobile);
+    const { key, otp } = await requestedCode(mobile);
     expect(await changeMobile(viewer, key, otp, newCaller())).toHaveProperty('user');
     const row = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     expect(row).toMatchObject({ mobile, formerMobileHash: null });
   });
 });
 
-describe('a code for one use', () => {
-  it("opens no other, nor another person's, and is not spent by the try", async () => {
+describe('a code for one purpose', () => {
+  it('is rejected for other purposes and users, without being consumed', async () => {
     const stranger = await newViewer();
-    const change = await asked(newMobile());
+    const change = await requestedCode(newMobile());
     const closing = await opened(requestAccountClosing(viewer, newCaller()));
     const entry = await opened(sendCode(newMobile(), newCaller()));
 
@@ -192,13 +192,13 @@ describe('a code for one use', () => {
       closeAccount(stranger, closing.key, closing.otp, newCaller()),
     ];
     for (const result of await Promise.all(tries)) expect(result).toMatchObject(NO_LONGER);
-    const kept = await db.user.findMany({ where: { id: { in: [viewer.id, stranger.id] }, closedAt: null } });
-    expect(kept).toHaveLength(2);
+    const open = await db.user.findMany({ where: { id: { in: [viewer.id, stranger.id] }, closedAt: null } });
+    expect(open).toHaveLength(2);
     expect(await changeMobile(viewer, change.key, change.otp, newCaller())).toHaveProperty('user');
   });
 
-  it('is looked at five times at most, however many doors are tried at once', async () => {
-    const { key, otp } = await asked(newMobile());
+  it('is checked five times at most, over all purposes', async () => {
+    const { key, otp } = await requestedCode(newMobile());
     const wrong = otp === '000000' ? '111111' : '000000';
     const results = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>
@@ -214,14 +214,14 @@ describe('a code for one use', () => {
     expect(await changeMobile(viewer, key, otp, newCaller())).toEqual(NO_LONGER);
   });
 
-  it('sent to a number that was theirs opens nothing after the change', async () => {
+  it('expires when the number changes', async () => {
     const closing = await opened(requestAccountClosing(viewer, newCaller()));
-    const change = await asked(newMobile());
+    const change = await requestedCode(newMobile());
     await changeMobile(viewer, change.key, change.otp, newCaller());
     expect(await closeAccount(viewer, closing.key, closing.otp, newCaller())).toEqual(NO_LONGER);
   });
 
-  it('is forgotten a day later', async () => {
+  it('is deleted after a day', async () => {
     const mobile = newMobile();
     await sendCode(mobile, newCaller());
     await sweepCodes();

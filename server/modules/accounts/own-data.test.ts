@@ -66,7 +66,7 @@ async function linkOf({ token }: { token: string }): Promise<string> {
   return `${shop.url}${data.viewer.dataUrl}`;
 }
 
-describe('the download of all that the shop keeps of a person', () => {
+describe('the personal data export', () => {
   let viewer: Viewer & { token: string };
   let files: Map<string, Buffer>;
   let type: string | null = null;
@@ -96,7 +96,7 @@ describe('the download of all that the shop keeps of a person', () => {
     text = files.get('data.json')?.toString() ?? '';
   });
 
-  it('tells it room by room', () => {
+  it('contains all sections', () => {
     expect(type).toBe('application/zip');
     const data = JSON.parse(text) as Record<string, unknown[]>;
     expect(Object.entries(data).map(([name, rows]) => `${name} ${rows.length}`)).toEqual([
@@ -120,7 +120,7 @@ describe('the download of all that the shop keeps of a person', () => {
     });
   });
 
-  it('holds the files under names that no system stumbles over', () => {
+  it('contains files with portable names', () => {
     expect([...files.keys()]).toEqual([
       'data.json',
       'portrait.webp',
@@ -135,7 +135,7 @@ describe('the download of all that the shop keeps of a person', () => {
     expect(files.get('portrait.webp')?.subarray(8, 12).toString()).toBe('WEBP');
   });
 
-  it('holds no secret, and nothing of anybody else', async () => {
+  it('contains no secrets and no data of others', async () => {
     expect(text).not.toMatch(/hash|token|secret|imageKey|fileKey/i);
     expect(text).not.toContain('Somebody Else');
     expect(text).not.toContain('Words of another');
@@ -143,7 +143,7 @@ describe('the download of all that the shop keeps of a person', () => {
     for (const { tokenHash } of tokens) expect(text).not.toContain(tokenHash);
   });
 
-  it('is sent to whoever holds a link of that very person', async () => {
+  it('requires a signed link of the same user', async () => {
     const other = await newViewer();
     const link = await linkOf(viewer);
     expect((await fetch(link.replace(viewer.id, other.id))).status).toBe(404);
@@ -151,7 +151,7 @@ describe('the download of all that the shop keeps of a person', () => {
     expect((await fetch(`${shop.url}${privateLink(`data/${other.id}.zip`)}`)).status).toBe(404);
   });
 
-  it('stays whole over many pages of rows', async () => {
+  it('is complete over many pages of rows', async () => {
     await db.notification.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
         userId: viewer.id,

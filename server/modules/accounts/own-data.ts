@@ -7,7 +7,7 @@ const PAGE = 200;
 
 type Section = (userId: string, range: Range) => Promise<object[]>;
 
-const goods = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
+const variantFields = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
 // Columns are listed explicitly, so that new ones are not exported by accident.
 const sections: Record<string, Section> = {
   profile: (id, range) =>
@@ -44,21 +44,21 @@ const sections: Record<string, Section> = {
   cart: (userId, range) =>
     db.cartLine.findMany({
       where: { userId },
-      select: { quantity: true, addedAt: true, variant: goods },
+      select: { quantity: true, addedAt: true, variant: variantFields },
       orderBy: { variantId: 'asc' },
       ...range,
     }),
   wishlist: (userId, range) =>
     db.wishlistItem.findMany({
       where: { userId },
-      select: { addedAt: true, variant: goods },
+      select: { addedAt: true, variant: variantFields },
       ...oldestFirst,
       ...range,
     }),
   stockAlerts: (userId, range) =>
     db.stockAlert.findMany({
       where: { userId },
-      select: { createdAt: true, notifiedAt: true, variant: goods },
+      select: { createdAt: true, notifiedAt: true, variant: variantFields },
       orderBy: { variantId: 'asc' },
       ...range,
     }),

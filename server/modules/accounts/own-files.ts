@@ -12,15 +12,15 @@ export interface OwnFile {
 /** Pictures and documents that exist in the file store. */
 export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
   const user = await db.user.findUnique({ where: { id: userId } });
-  const wished = [
+  const files = [
     ...pictureOf('portrait', user?.imageKey),
     ...pictureOf('cover', user?.coverKey),
     ...(await filesOfPets(userId)),
     ...(await picturesOfPosts(userId)),
   ];
-  const there: OwnFile[] = [];
-  for (const file of wished) if (await fileStore().exists(file.key)) there.push(file);
-  return distinct(there);
+  const existing: OwnFile[] = [];
+  for (const file of files) if (await fileStore().exists(file.key)) existing.push(file);
+  return distinct(existing);
 }
 
 function pictureOf(name: string, key: string | null | undefined): OwnFile[] {

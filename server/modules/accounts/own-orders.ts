@@ -72,8 +72,8 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
         total: toRupees(total),
       },
       lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
-      returns: returnRequests.map(({ lines, ...asked }) => ({
-        ...asked,
+      returns: returnRequests.map(({ lines, ...request }) => ({
+        ...request,
         lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
       })),
       refunds: payments.flatMap(({ refunds }) => refunds.map(refundOf)),

@@ -20,7 +20,7 @@ const isAttached = async (key: string | null) =>
   (await db.storedFile.findUnique({ where: { key: key ?? '' } }))?.attachedAt instanceof Date;
 
 describe('a profile', () => {
-  it('changes in what is given, and in nothing else', async () => {
+  it('changes only the given fields', async () => {
     const before = await me();
     const sent = {
       name: '  Aarohi  S ',
@@ -43,11 +43,11 @@ describe('a profile', () => {
     [{ email: 'nowhere' }, { email: 'Please enter valid address' }],
     [{ username: 'a b' }, { username: 'Please use 3 to 30 letters, digits and hyphens' }],
     [{ username: 'Admin' }, { username: expect.stringContaining('kept for the shop') as string }],
-  ])('refuses %j by name of the field', async (input, fields) => {
+  ])('rejects %j with a field error', async (input, fields) => {
     await expect(updateProfile(viewer, input)).rejects.toMatchObject({ code: 'VALIDATION', fields });
   });
 
-  it('belongs to people who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     await expect(updateProfile(null, { name: 'X' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(updateProfile({ ...viewer, isComplete: false }, { name: 'X' })).rejects.toMatchObject({
       code: 'PROFILE_INCOMPLETE',
@@ -56,7 +56,7 @@ describe('a profile', () => {
 });
 
 describe('a username', () => {
-  it("is one person's, whatever its capitals; taking it from oneself changes nothing", async () => {
+  it('is unique ignoring case; setting the own one again changes nothing', async () => {
     const other = await newViewer();
     await updateProfile(other, { username: 'Moti-Lover' });
     await expect(updateProfile(viewer, { username: 'MOTI-lover' })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a username', () => {
     expect((await updateProfile(other, { username: 'moti-lover' })).username).toBe('moti-lover');
   });
 
-  it('goes to one of ten who want it at once, and the rest hear that it is taken', async () => {
+  it('goes to one of ten concurrent requests; the others get an error', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, newViewer));
     const wished = `wanted-${randomUUID().slice(0, 8)}`;
     const tries = await Promise.allSettled(
@@ -84,7 +84,7 @@ describe('a username', () => {
 });
 
 describe('the pictures of a profile', () => {
-  it('are attached when they come and given up when others follow', async () => {
+  it('are attached when uploaded and detached when replaced', async () => {
     const first = await updateProfile(viewer, {}, { image: pictureFile, cover: pictureFile });
     expect([await isAttached(first.imageKey), await isAttached(first.coverKey)]).toEqual([true, true]);
     const second = await updateProfile(viewer, {}, { image: pictureFile });
@@ -95,7 +95,7 @@ describe('the pictures of a profile', () => {
     expect([await isAttached(second.imageKey), await isAttached(first.coverKey)]).toEqual([false, false]);
   });
 
-  it('stay when the new one is none, or when something else is refused', async () => {
+  it('stay when the new file or another field is rejected', async () => {
     const { imageKey } = await updateProfile(viewer, {}, { image: pictureFile });
     await expect(updateProfile(viewer, { name: 'New' }, { image: documentFile })).rejects.toMatchObject({
       code: 'FILE_TYPE',
@@ -109,7 +109,7 @@ describe('the pictures of a profile', () => {
     expect(await db.storedFile.count({ where: { ownerId: viewer.id, attachedAt: { not: null } } })).toBe(1);
   });
 
-  it('are read from nobody who may not change them', async () => {
+  it('are not read without permission', async () => {
     let isRead = false;
     const read = () => {
       isRead = true;

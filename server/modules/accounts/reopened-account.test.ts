@@ -1,4 +1,4 @@
-// Who closes an account, or changes its mobile, and comes back by the same number meets what they left.
+// Limits survive closing an account, or changing its mobile, and signing up with the same number.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ async function moved(viewer: Member): Promise<void> {
   expect(await changeMobile(viewer, ...code, newCaller())).toHaveProperty('user');
 }
 
-/** Ways to let go of a mobile. */
+/** Ways to remove a mobile from its account. */
 const LEAVING = { 'closing the account': closed, 'changing its mobile': moved };
 
 interface Buying {
@@ -79,7 +79,7 @@ interface Buying {
 }
 
 /** What is done over each transport; answers the code of the refusal, or null. */
-interface Door {
+interface Transport {
   buy(member: Member, buying: Buying): Promise<string | null>;
   review(member: Member, productId: string): Promise<string | null>;
   askQuestion(member: Member, groupId: string): Promise<string | null>;
@@ -115,7 +115,7 @@ async function overRest(path: string, body: object, token?: string): Promise<str
 const review = (productId: string) => ({ productId, email: 'asha@example.in', rating: 5, message: 'Good' });
 const title = () => `How often does a cat ${randomUUID()} sleep?`;
 
-const DOORS: Record<string, Door> = {
+const TRANSPORTS: Record<string, Transport> = {
   graph: {
     buy: ({ token }, buying) =>
       overGraph(
@@ -173,11 +173,11 @@ const DOORS: Record<string, Door> = {
 const settleOrders = (userId: string) =>
   db.order.updateMany({ where: { userId }, data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' } });
 
-describe.each(Object.keys(DOORS))('over %s', (name) => {
-  const door = DOORS[name] ?? DOORS.graph;
-  if (!door) throw new Error('no such door');
+describe.each(Object.keys(TRANSPORTS))('over %s', (name) => {
+  const transport = TRANSPORTS[name] ?? TRANSPORTS.graph;
+  if (!transport) throw new Error('no such transport');
 
-  describe.each(Object.entries(LEAVING))('%s and coming back', (_how, leave) => {
+  describe.each(Object.entries(LEAVING))('%s and signing up again', (_how, leave) => {
     let mobile = '';
     let member: Member;
     beforeEach(async () => {
@@ -194,49 +194,49 @@ describe.each(Object.keys(DOORS))('over %s', (name) => {
       return again;
     }
 
-    it('brings a coupon for one use a person no second use, however often', async () => {
+    it('does not allow a second use of a coupon', async () => {
       const variant = await newVariant({ price: 60_000, stock: 100 });
       const code = randomUUID().slice(0, 20).toUpperCase();
       await db.coupon.create({ data: { code, kind: 'FLAT', amount: 10_000, maxUsesPerUser: 1 } });
       const buying = { variant, quantity: 1, coupon: { code, off: 10_000 } };
-      expect(await door.buy(member, buying)).toBeNull();
+      expect(await transport.buy(member, buying)).toBeNull();
       for (let round = 0; round < 2; round += 1) {
         member = await back();
-        expect(await door.buy(member, buying)).toBe('COUPON_UNUSABLE');
+        expect(await transport.buy(member, buying)).toBe('COUPON_UNUSABLE');
       }
     });
 
-    it('brings no more units of one size on the same day', async () => {
+    it('does not reset the daily purchase limit', async () => {
       const variant = await newVariant({ price: 10_000, stock: 100 });
-      expect(await door.buy(member, { variant, quantity: 10 })).toBeNull();
-      expect(await door.buy(await back(), { variant, quantity: 1 })).toBe('QTY_LIMIT');
+      expect(await transport.buy(member, { variant, quantity: 10 })).toBeNull();
+      expect(await transport.buy(await back(), { variant, quantity: 1 })).toBe('QTY_LIMIT');
     });
 
-    it('brings no second review of a product', async () => {
+    it('does not allow a second review of a product', async () => {
       const { productId } = await newVariant();
-      expect(await door.review(member, productId)).toBeNull();
-      expect(await door.review(await back(), productId)).toBe('CONFLICT');
+      expect(await transport.review(member, productId)).toBeNull();
+      expect(await transport.review(await back(), productId)).toBe('CONFLICT');
       expect(await db.review.count({ where: { productId, userId: member.id } })).toBe(1);
     });
 
-    it('does not end a silence of a year', async () => {
+    it('does not end a silence', async () => {
       const { id: groupId } = await db.forumGroup.findFirstOrThrow();
       await silenceMember(member.id, { days: 365, reason: 'Spam' });
       const again = await back();
-      expect(await door.askQuestion(again, groupId)).toBe('CONFLICT');
+      expect(await transport.askQuestion(again, groupId)).toBe('CONFLICT');
       // And a second time.
       member = again;
-      expect(await door.askQuestion(await back(), groupId)).toBe('CONFLICT');
+      expect(await transport.askQuestion(await back(), groupId)).toBe('CONFLICT');
     });
 
-    it('leaves the uses of a limit per time counted', async () => {
+    it('does not reset rate limits', async () => {
       const { id: groupId } = await db.forumGroup.findFirstOrThrow();
       await spend('threadFirstDay', member.id, 3);
-      expect(await door.askQuestion(await back(), groupId)).toBe('RATE_LIMITED');
+      expect(await transport.askQuestion(await back(), groupId)).toBe('RATE_LIMITED');
     });
   });
 
-  it('closing an account does not reset how many codes its mobile was sent', async () => {
+  it('does not reset the count of sent codes', async () => {
     const mobile = newMobile();
     const caller = newCaller();
     for (let sent = 0; sent < 4; sent += 2) {
@@ -252,8 +252,8 @@ describe.each(Object.keys(DOORS))('over %s', (name) => {
     }
     // Two to sign in with were sent; those to close with count apart, as a known device's.
     for (let sent = 2; sent < LIMITS.code.sendsPerHour; sent += 1)
-      expect(await aMinuteLater(mobile, () => door.requestCode(mobile))).toBeNull();
-    expect(await aMinuteLater(mobile, () => door.requestCode(mobile))).toBe('PROOF_REQUIRED');
+      expect(await aMinuteLater(mobile, () => transport.requestCode(mobile))).toBeNull();
+    expect(await aMinuteLater(mobile, () => transport.requestCode(mobile))).toBe('PROOF_REQUIRED');
     expect(
       await db.codeChallenge.count({ where: { mobile: mobileHashes(mobile)[0], isKnownDevice: true } }),
     ).toBe(2);
@@ -267,21 +267,21 @@ async function aMinuteLater<Result>(mobile: string, act: () => Promise<Result>):
   return act();
 }
 
-describe('what a mobile is remembered by', () => {
-  it('is kept under its keyed hash alone, for a year', async () => {
+describe('carried records', () => {
+  it('are stored under the keyed hash of the mobile for a year', async () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     await silenceMember(member.id, { days: 365, reason: 'Spam' });
     const variant = await newVariant();
     await placed(member, orderInput(variant));
     await settleOrders(member.id);
-    await DOORS.graph?.review(member, variant.productId);
+    await TRANSPORTS.graph?.review(member, variant.productId);
     await closed(member);
     const owned = { owner: { in: mobileHashes(mobile) } };
-    const kept = await db.carriedRecord.findMany({ where: owned, orderBy: { kind: 'asc' } });
-    expect(kept.map(({ kind }) => kind)).toEqual(['SILENCE', 'ORDER', 'REVIEW']);
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${mobile}|${member.id}|Asha|asha`));
-    const days = kept.map(({ keptUntil }) => Math.round((keptUntil.getTime() - Date.now()) / DAY_MS));
+    const records = await db.carriedRecord.findMany({ where: owned, orderBy: { kind: 'asc' } });
+    expect(records.map(({ kind }) => kind)).toEqual(['SILENCE', 'ORDER', 'REVIEW']);
+    expect(JSON.stringify(records)).not.toMatch(new RegExp(`${mobile}|${member.id}|Asha|asha`));
+    const days = records.map(({ keptUntil }) => Math.round((keptUntil.getTime() - Date.now()) / DAY_MS));
     expect(days).toEqual([365, 365, 365]);
 
     await at(Date.now() + 364 * DAY_MS, sweepCarried);
@@ -290,7 +290,7 @@ describe('what a mobile is remembered by', () => {
     expect(await db.carriedRecord.count({ where: owned })).toBe(0);
   });
 
-  it('lets a silence for what was reported before closing reach the account that opens next', async () => {
+  it('apply a silence for a reported text to the next account', async () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
@@ -310,11 +310,11 @@ describe('what a mobile is remembered by', () => {
     expect(await isSilenced(again.id)).toBe(true);
   });
 
-  it('is taken over once when two sign in by the number at once', async () => {
+  it('are restored once with concurrent sign-ins', async () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     const { productId } = await newVariant();
-    await DOORS.graph?.review(member, productId);
+    await TRANSPORTS.graph?.review(member, productId);
     const code = await opened(requestAccountClosing(member, newCaller()), mobile);
     const first = await opened(sendCode(mobile, newCaller()), mobile);
     const second = await opened(sendCode(mobile, newCaller()), mobile);

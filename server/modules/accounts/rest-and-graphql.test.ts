@@ -45,7 +45,7 @@ async function form(user: object, ...pictures: string[]): Promise<FormData> {
   return data;
 }
 
-describe('going on with a session', () => {
+describe('continuing a session', () => {
   const refreshes = {
     graph: async (refreshToken: string) => {
       const { data } = await ask<{ refreshSession: { token: string; user: { id: string } } | null }>(
@@ -68,17 +68,17 @@ describe('going on with a session', () => {
     },
   };
 
-  describe.each(['graph', 'REST'] as const)('over the %s', (door) => {
-    it('answers token and person', async () => {
+  describe.each(['graph', 'REST'] as const)('over the %s', (transport) => {
+    it('returns a token and the user', async () => {
       const { id } = await newViewer();
       const { refreshToken } = await startSession(id, 'A test');
-      const next = await refreshes[door](refreshToken);
+      const next = await refreshes[transport](refreshToken);
       expect(await viewerFromToken(next?.token)).toMatchObject({ id, isComplete: true });
     });
 
-    it('does so for an incomplete account too, whose token still opens nothing but its completion', async () => {
+    it('works for an incomplete account, whose token only allows completing it', async () => {
       const { id, refreshToken } = await newcomer();
-      const next = await refreshes[door](refreshToken);
+      const next = await refreshes[transport](refreshToken);
       expect(next?.id).toBe(id);
       const headers = { 'x-access-token': next?.token ?? '' };
       const { data, errors } = await ask<{ viewer: null }>(
@@ -93,10 +93,10 @@ describe('going on with a session', () => {
       expect(read.data.viewer).toBeNull();
     });
 
-    it('answers nothing once it has ended', async () => {
+    it('returns nothing after the session ended', async () => {
       const { refreshToken, sessionId } = await newcomer();
       await db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } });
-      expect(await refreshes[door](refreshToken)).toBeNull();
+      expect(await refreshes[transport](refreshToken)).toBeNull();
     });
   });
 });
@@ -107,7 +107,7 @@ describe('PUT /api/user/{id}', () => {
     viewer = await newViewer();
   });
 
-  it('changes the person, pictures included, and goes on with the session', async () => {
+  it('changes the profile with pictures and returns a new token', async () => {
     const user = { name: 'Asha Rao', email: 'asha@example.in', mobile: '6000000000', _id: randomUUID() };
     const { status, body } = await put(viewer.id, viewer.token, await form(user, 'image', 'cover'));
     expect([status, body]).toMatchObject([
@@ -122,7 +122,7 @@ describe('PUT /api/user/{id}', () => {
     expect(await viewerFromToken(String(body.token))).toMatchObject({ sessionId: viewer.sessionId });
   });
 
-  it('completes an incomplete account, once name and e-mail are there', async () => {
+  it('completes an account with name and e-mail', async () => {
     const { id, accessToken, sessionId } = await newcomer();
     const sent = { name: 'Farid Ali', username: '', shippingAddress: [] };
     const early = await put(id, accessToken, await form(sent, 'image'));
@@ -135,7 +135,7 @@ describe('PUT /api/user/{id}', () => {
     expect(await viewerFromToken(String(body.token))).toMatchObject({ id, sessionId, isComplete: true });
   });
 
-  it('changes addresses of the own book, adds all others, and never takes one of a stranger', async () => {
+  it('changes own addresses, adds the others, and never takes one of another user', async () => {
     const mine = await addAddress(viewer, ADDRESS);
     const stranger = await newViewer();
     const theirs = await addAddress(stranger, ADDRESS);
@@ -145,14 +145,14 @@ describe('PUT /api/user/{id}', () => {
       { ...ADDRESS, addressId: 'x', city: 'Agra', phoneNumber: 9876501234 },
     ];
     const { body } = await put(viewer.id, viewer.token, { shippingAddress });
-    const kept = (body.user as { shippingAddress: Json[] }).shippingAddress;
-    expect(kept.map(({ city }) => city)).toEqual(['Kota', 'Goa', 'Agra']);
-    expect(kept[0]).toMatchObject({ _id: mine.id, isDefault: true });
-    expect(kept.map(({ _id }) => _id)).not.toContain(theirs.id);
+    const saved = (body.user as { shippingAddress: Json[] }).shippingAddress;
+    expect(saved.map(({ city }) => city)).toEqual(['Kota', 'Goa', 'Agra']);
+    expect(saved[0]).toMatchObject({ _id: mine.id, isDefault: true });
+    expect(saved.map(({ _id }) => _id)).not.toContain(theirs.id);
     expect(await db.address.findUnique({ where: { id: theirs.id } })).toEqual(theirs);
   });
 
-  it('takes all or nothing', async () => {
+  it('saves everything or nothing', async () => {
     const mine = await addAddress(viewer, ADDRESS);
     const before = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const faulty = [
@@ -168,7 +168,7 @@ describe('PUT /api/user/{id}', () => {
     expect(await db.address.findMany({ where: { userId: viewer.id } })).toEqual([mine]);
   });
 
-  it('says 409 for a username that is taken, and 404 for somebody else', async () => {
+  it('returns 409 for a taken username and 404 for another user', async () => {
     const other = await newViewer();
     const { username } = await db.user.findUniqueOrThrow({ where: { id: other.id } });
     const taken = await put(viewer.id, viewer.token, { username });

@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const idsOf = async (userId: string) => (await listSessionsOf(userId)).map(({ id }) => id);
 
-describe('the sessions of a person', () => {
-  it('are listed as long as they can be used, used last first', async () => {
+describe('the sessions of a user', () => {
+  it('are listed while active, most recently used first', async () => {
     for (const data of [{ revokedAt: daysAgo(1) }, { expiresAt: daysAgo(1) }, { lastUsedAt: daysAgo(15) }]) {
       const { sessionId } = await startSession(viewer.id, 'Gone');
       await db.session.update({ where: { id: sessionId }, data });
@@ -41,19 +41,19 @@ describe('the sessions of a person', () => {
     expect((await listSessionsOf(viewer.id))[0]?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('end one by one, for both their tokens and for their streams', async () => {
-    const told = new Promise<string>((resolve) => {
+  it('can be ended individually, with their tokens and subscriptions', async () => {
+    const ended = new Promise<string>((resolve) => {
       onEvent({ topic: 'session', key: phone.sessionId }, () => resolve('ended'));
     });
     const left = await endSession(viewer, phone.sessionId);
     expect(left.map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await viewerFromToken(phone.accessToken)).toBeNull();
     expect(await refreshSession(phone.refreshToken)).toBeNull();
-    expect(await told).toBe('ended');
+    expect(await ended).toBe('ended');
     expect(await endSession(viewer, phone.sessionId)).toHaveLength(1);
   });
 
-  it('all end but the one that asks', async () => {
+  it('can all be ended except the current one', async () => {
     const other = await newViewer();
     expect((await endOtherSessions(viewer)).map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await viewerFromToken(viewer.token)).not.toBeNull();
@@ -71,7 +71,7 @@ describe('the sessions of a person', () => {
     expect(await viewerFromToken(other.token)).not.toBeNull();
   });
 
-  it('are no matter for visitors and incomplete accounts', async () => {
+  it('are not available to visitors and incomplete accounts', async () => {
     for (const act of [(who: Viewer | null) => endSession(who, phone.sessionId), endOtherSessions]) {
       await expect(act(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       await expect(act({ ...viewer, isComplete: false })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('the sessions of a person', () => {
 });
 
 describe('the sweep', () => {
-  it('forgets sessions that ended more than 90 days ago, and tokens spent more than a day ago', async () => {
+  it('deletes sessions that ended 90 days ago and tokens used a day ago', async () => {
     const old = await Promise.all(
       [{ revokedAt: daysAgo(91) }, { expiresAt: daysAgo(91) }, { lastUsedAt: daysAgo(105) }].map(
         async (data) => {

@@ -25,40 +25,40 @@ async function signedIn(mobile = newMobile()) {
 }
 
 describe('a one-time code', () => {
-  it('is kept neither in clear nor under its own key', async () => {
+  it('is stored only as a hash, like its key', async () => {
     const { key, otp } = await sent();
     const rows = JSON.stringify(await db.codeChallenge.findMany());
     expect(rows).not.toContain(otp);
     expect(rows).not.toContain(key);
   });
 
-  it('signs in once', async () => {
+  it('is valid once', async () => {
     const { key, otp } = await sent();
     const results = await Promise.all(Array.from({ length: 20 }, () => signIn(key, otp, newCaller())));
     expect(results.filter((result) => 'session' in result)).toHaveLength(1);
   });
 
-  it('is looked at five times at most, even when guessed two hundred times at once', async () => {
+  it('is checked five times at most, with two hundred concurrent guesses', async () => {
     const { key, wrong } = await sent();
     const results = await Promise.all(Array.from({ length: 200 }, () => checkCode(key, wrong, newCaller())));
     const looked = results.filter((result) => !result.isRight && !result.details.includes('no longer valid'));
     expect(looked).toHaveLength(5);
   });
 
-  it('is refused after five wrong ones, though it is right', async () => {
+  it('is rejected after five wrong attempts', async () => {
     const { key, otp, wrong } = await sent();
     for (const left of [4, 3, 2, 1, 0])
       expect(await checkCode(key, wrong, newCaller())).toMatchObject({ isRight: false, attemptsLeft: left });
     expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false, attemptsLeft: 0 });
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { key, otp } = await sent();
     await db.codeChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await checkCode(key, otp, newCaller())).toMatchObject({ isRight: false });
   });
 
-  it('opens no other challenge, and unknown keys answer like spent ones', async () => {
+  it('is not valid for another key; unknown and used keys get the same result', async () => {
     const [mine, other] = [await sent(), await sent()];
     expect(
       (await checkCode(mine.key, other.otp === mine.otp ? mine.wrong : other.otp, newCaller())).isRight,
@@ -69,7 +69,7 @@ describe('a one-time code', () => {
     );
   });
 
-  it('goes out once a minute per mobile, even when asked for ten times at once', async () => {
+  it('is sent once a minute per mobile, with ten concurrent requests', async () => {
     const mobile = newMobile();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(mobile, newCaller())));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('goes to no mobile that is none', async () => {
+  it('is not sent to invalid numbers', async () => {
     await expect(sendCode('1234567890', newCaller())).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'Invalid mobile number',
@@ -88,7 +88,7 @@ describe('a one-time code', () => {
 });
 
 describe('a new account', () => {
-  it('is incomplete until it has name and e-mail, and gets a username of its own', async () => {
+  it('is incomplete until it has name and e-mail, and gets a username', async () => {
     const names = await Promise.all(
       [1, 2, 3].map(async () => {
         const { session, user } = await signedIn();
@@ -104,14 +104,14 @@ describe('a new account', () => {
 });
 
 describe('a session', () => {
-  it('goes on by a token used once; tabs that refresh at once all get the same successor', async () => {
+  it('continues with single-use tokens; concurrent refreshes get the same token', async () => {
     const { session } = await signedIn();
     const tabs = await Promise.all(Array.from({ length: 20 }, () => refreshSession(session.refreshToken)));
     expect(new Set(tabs.map((tab) => tab?.refreshToken)).size).toBe(1);
     expect(await viewerFromToken(tabs[0]?.accessToken)).not.toBeNull();
   });
 
-  it('ends when a token is used again after its successor was used', async () => {
+  it('ends when an old token is reused', async () => {
     const { session } = await signedIn();
     const second = await refreshSession(session.refreshToken);
     const third = await refreshSession(second?.refreshToken ?? '');
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await viewerFromToken(third?.accessToken)).toBeNull();
   });
 
-  it('is over at once for its access token when it ends', async () => {
+  it('invalidates its access token when it ends', async () => {
     const { session } = await signedIn();
     await signOut(await viewerFromToken(session.accessToken), undefined);
     expect(await viewerFromToken(session.accessToken)).toBeNull();

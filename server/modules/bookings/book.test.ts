@@ -37,8 +37,8 @@ describe('booking a service', () => {
     });
     const sent = await db.outgoingMessage.findMany({ orderBy: { channel: 'asc' } });
     expect(sent).toMatchObject([
-      { userId: viewer.id, channel: 'MAIL', recipient: '' },
-      { userId: viewer.id, channel: 'SMS', recipient: '' },
+      { userId: viewer.id, channel: 'MAIL', recipient: 'test@example.in' },
+      { userId: viewer.id, channel: 'SMS', recipient: expect.stringMatching(/^7\d{9}$/) },
     ]);
     expect(JSON.stringify(sent[0]?.data)).toContain(`Test Care for Simba is booked for ${time}.`);
     expect(await db.notification.findMany({ where: { userId: viewer.id } })).toMatchObject([

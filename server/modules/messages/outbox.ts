@@ -13,6 +13,8 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 /** A message to one account by mail, and by SMS if `sms` is given. */
 export interface Message {
   userId: string;
+  /** Saves a query if the caller has read the account already. */
+  contacts?: Pick<User, 'email' | 'emailConfirmedAt' | 'mobile'>;
   /** Such as 'order-shipped'. Templates that start with ACCOUNT_TEMPLATE are not rate limited. */
   template: string;
   /** The id of the subject. A message with the same template and subject is sent once. */
@@ -70,7 +72,7 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
   const mail = { language, subject, paragraphs, ...(link && { link }) } satisfies z.input<typeof mailData>;
   const dedupeKey = `${template}:${about}`;
   // `recipient` is read only by processes of the previous version during an upgrade.
-  const own = await tx.user.findUnique({ where: { id: userId } });
+  const own = message.contacts ?? (await tx.user.findUnique({ where: { id: userId } }));
   const recipient = (own?.emailConfirmedAt && own.email) || '';
   const data: NewMessageRow[] = [
     { id: newId(), ...row, recipient, channel: 'MAIL', dedupeKey: `${dedupeKey}:MAIL`, data: mail },

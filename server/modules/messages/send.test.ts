@@ -1,4 +1,4 @@
-// News over the wire: a real SMTP server and a real SMS sender on free ports, told what to answer.
+// Sending messages to a fake SMTP server and SMS gateway.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP } from '#rules/shop.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -16,7 +16,7 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { forgetMessages, sendMessages } from './send.ts';
 
-// A sender that failed eight times is well again for the next test, which comes at once.
+// Closes the circuit breaker quickly between tests.
 vi.hoisted(() => {
   process.env.LIMIT_OUTSIDE_REST_MS = '1';
 });
@@ -49,7 +49,8 @@ const NEWS: Omit<Message, 'userId'> = {
   sms: 'Order MM1 is on its way.',
 };
 
-const put = (news: Partial<Message> = {}) => transaction((tx) => enqueue(tx, { ...NEWS, userId, ...news }));
+const put = (message: Partial<Message> = {}) =>
+  transaction((tx) => enqueue(tx, { ...NEWS, userId, ...message }));
 async function bookingOf(owner: string): Promise<string> {
   const { id: serviceId } = await newService();
   const at = new Date();
@@ -69,8 +70,8 @@ function later(ms: number): void {
 const headersOf = ({ raw }: { raw: string }) =>
   raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
 
-describe('news in the outbox', () => {
-  it('go out by mail and SMS, once, however often they are put there and sent', async () => {
+describe('messages in the outbox', () => {
+  it('are sent once by mail and SMS, with duplicates and concurrent jobs', async () => {
     await Promise.all([put(), put(), put()]);
     await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
     await sendMessages();
@@ -87,7 +88,7 @@ describe('news in the outbox', () => {
     expect((await rowOf('SMS')).sentAt).not.toBeNull();
   });
 
-  it('are not there when what they tell of was not kept', async () => {
+  it('are rolled back with their transaction', async () => {
     await expect(
       transaction(async (tx) => {
         await enqueue(tx, { ...NEWS, userId });
@@ -97,7 +98,7 @@ describe('news in the outbox', () => {
     expect(await db.outgoingMessage.count()).toBe(0);
   });
 
-  it('wait longer after each failure, and are given up after eight', async () => {
+  it('are retried with increasing waits and fail after eight attempts', async () => {
     senders.refusal = { code: 451, message: 'try later' };
     senders.smsStatus = 500;
     await put();
@@ -121,21 +122,21 @@ describe('news in the outbox', () => {
     expect(senders.mails).toEqual([]);
   });
 
-  it('are given up at once where there is no such mailbox', async () => {
+  it('fail at once for an unknown mailbox', async () => {
     senders.refusal = { code: 550, message: 'no such mailbox' };
     await put();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
   });
 
-  it('wait for a mail server that is away', async () => {
+  it('wait for an unavailable mail server', async () => {
     senders.setUp({ smtp: 1 });
     await put();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
   });
 
-  it('come again when the process that took them died', async () => {
+  it('are sent again after a crash', async () => {
     await put();
     await db.outgoingMessage.updateMany({ data: { tries: 1, nextTryAt: new Date(Date.now() + 600_000) } });
     await sendMessages();
@@ -145,7 +146,7 @@ describe('news in the outbox', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('cannot bring headers or recipients of their own', async () => {
+  it('cannot inject headers or recipients', async () => {
     await setUser({ email: 'moti@example.in\r\nBcc: eve@evil.example' });
     await put({ subject: 'Hi\r\nBcc: eve@evil.example' });
     await sendMessages();
@@ -158,19 +159,19 @@ describe('news in the outbox', () => {
     }
   });
 
-  it('stay in the log without addresses where no sender is set', async () => {
-    const told = vi.spyOn(log, 'info').mockReturnValue(undefined);
+  it('are logged with masked addresses in demo mode', async () => {
+    const info = vi.spyOn(log, 'info').mockReturnValue(undefined);
     vi.unstubAllEnvs();
     resetEnv();
     await put();
     await sendMessages();
     expect((await rowOf('MAIL')).sentAt).not.toBeNull();
-    const said = JSON.stringify(told.mock.calls);
-    expect(said).toContain('m******@example.in');
-    expect(said).not.toMatch(/moti@|91000000/);
+    const logged = JSON.stringify(info.mock.calls);
+    expect(logged).toContain('m******@example.in');
+    expect(logged).not.toMatch(/moti@|91000000/);
   });
 
-  it('go to where the account is reached when they are sent, and nowhere once it is closed', async () => {
+  it('go to the current mobile and e-mail, and nowhere for closed accounts', async () => {
     await put();
     await setUser({ mobile: '9111111111', email: 'new@example.in' });
     await sendMessages();
@@ -182,7 +183,7 @@ describe('news in the outbox', () => {
     expect(await db.outgoingMessage.count({ where: { failedAt: { not: null } } })).toBe(2);
   });
 
-  it('name where they go for processes of the version before, until they are sent', async () => {
+  it('store the recipient for the previous version until they are sent', async () => {
     await put();
     const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     expect([(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient]).toEqual([
@@ -193,7 +194,7 @@ describe('news in the outbox', () => {
     expect([(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient]).toEqual(['', '']);
   });
 
-  it('of the version before, which name no account, go only to what their booking’s account has itself', async () => {
+  it('of the previous version go only to the mobile and e-mail of the booking’s account', async () => {
     const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     const id = await bookingOf(userId);
     await put({ template: 'booking-confirmed', about: id });
@@ -213,7 +214,7 @@ describe('news in the outbox', () => {
     expect(senders.texts.map(({ to }) => to)).toEqual([`+91${mobile}`]);
   });
 
-  it('of one key are one: the last that was not sent yet', async () => {
+  it('with the same merge key replace unsent ones', async () => {
     for (let move = 1; move <= 59; move += 1)
       await put({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
     await sendMessages();
@@ -221,7 +222,7 @@ describe('news in the outbox', () => {
     expect(senders.mails).toHaveLength(1);
   });
 
-  it('beyond ten SMS and twenty mails a day to one recipient are dropped, whatever accounts they are from', async () => {
+  it('over the daily limit per recipient are dropped, for all accounts together', async () => {
     for (let count = 1; count <= 15; count += 1) await put({ about: `first ${count}` });
     const mine = userId;
     ({ id: userId } = await newViewer());
@@ -238,7 +239,7 @@ describe('news in the outbox', () => {
     expect(senders.mails).toHaveLength(21);
   });
 
-  it('that failed are not counted', async () => {
+  it('that failed do not count', async () => {
     senders.refusal = { code: 451, message: 'later' };
     for (let count = 1; count <= 20; count += 1) await put({ about: `late ${count}` });
     await sendMessages();
@@ -248,7 +249,7 @@ describe('news in the outbox', () => {
     expect(senders.mails).toHaveLength(20);
   });
 
-  it('are forgotten after three months', async () => {
+  it('are deleted after 90 days', async () => {
     await put();
     await sendMessages();
     later(91 * 24 * 60 * 60 * 1000);
@@ -261,7 +262,7 @@ describe('news in the outbox', () => {
   });
 });
 
-describe('what people write to the shop', () => {
+describe('a contact message', () => {
   const WRITTEN = {
     name: 'Moti\r\nBcc: eve@evil.example',
     email: 'moti@example.in',
@@ -270,7 +271,7 @@ describe('what people write to the shop', () => {
     message: 'Line one\n<script>',
   };
 
-  it('is mailed to its care, to be answered to them, once', async () => {
+  it('is mailed once to customer care, with a reply address', async () => {
     await db.contactMessage.create({ data: { ...WRITTEN, createdAt: new Date() } });
     senders.refusal = { code: 451, message: 'later' };
     await sendContactMessages();

@@ -8,11 +8,13 @@ import { enqueue, type Message } from '#server/modules/messages/outbox.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { insertNotifications, type NewNotification, type LocalizedText } from './notifications.ts';
 
+type Account = Pick<UserRow, 'language' | 'name' | 'email' | 'emailConfirmedAt' | 'mobile'>;
+
 /** Always the account itself, never the contact details typed for an order or a booking. */
 export interface MessageRecipient {
   userId: string;
   /** Saves a query if the caller has read it already. */
-  account?: Pick<UserRow, 'language' | 'name'>;
+  account?: Account;
 }
 
 interface MessageText extends Pick<Message, 'subject'> {
@@ -47,6 +49,7 @@ export async function notifyUser(
   await enqueue(tx, {
     ...message,
     userId,
+    contacts: account,
     language,
     ...texts,
     paragraphs: [greeting(i18n, account.name), ...shown],
@@ -61,6 +64,9 @@ function greeting(i18n: I18n, name: string | null): string {
   return plain ? i18n.t('Hello {name},', { name: plain }) : i18n.t('Hello,');
 }
 
-async function accountOf(tx: Tx, id: string): Promise<Pick<UserRow, 'language' | 'name'>> {
-  return tx.user.findUniqueOrThrow({ where: { id }, select: { language: true, name: true } });
+async function accountOf(tx: Tx, id: string): Promise<Account> {
+  return tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { language: true, name: true, email: true, emailConfirmedAt: true, mobile: true },
+  });
 }

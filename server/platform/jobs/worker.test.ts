@@ -22,7 +22,7 @@ function start(...jobs: Job[]): JobWorker {
   return worker;
 }
 
-/** Makes a job due now, as eventually as the queue exists. */
+/** Makes a job due now, as soon as the queue exists. */
 async function makeDue({ name }: Job): Promise<void> {
   await eventually(() => pool.query('select graphile_worker.add_job($1)', [name]));
 }
@@ -128,7 +128,7 @@ describe('job workers', () => {
     });
   });
 
-  it('stop eventually even while a job hangs, and return it to the queue', async () => {
+  it('stop quickly even while a job hangs, and return it to the queue', async () => {
     let finish = (): void => undefined;
     const hanging = jobOf(() => new Promise<void>((resolve) => (finish = resolve)));
     const worker = startWorker(database.url, [hanging]);

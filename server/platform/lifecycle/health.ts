@@ -38,7 +38,11 @@ async function isUsable(): Promise<boolean> {
   return isMigrated;
 }
 
+/** The routes of a new app, which is not draining. */
 export function health(): Router {
+  draining = false;
+  isMigrated = false;
+  latest = undefined;
   const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {

@@ -17,7 +17,7 @@ async function variantWith(stock: number) {
   };
 }
 
-/** The specified payload for one unit, with the right total unless told otherwise. */
+/** The payload of an order for one unit, with the right total by default. */
 export async function orderPayload(orderId: string, more: Record<string, unknown> = {}) {
   const { productId, specificationId, rupees } = await variantWith(10);
   return {

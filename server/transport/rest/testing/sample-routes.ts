@@ -65,5 +65,5 @@ const busy = failing('/busy', () => new Refusal('RATE_LIMITED', 'Too many', { re
 const down = failing('/down', () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 const broken = failing('/broken', () => new Error('SELECT secret FROM table'));
 
-/** Paths of every kind, to try the frame on without any room. */
+/** Sample routes of every kind, to test the framework without modules. */
 export const sampleRoutes = [byId, literal, echo, own, busy, down, broken];

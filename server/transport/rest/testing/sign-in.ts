@@ -6,7 +6,7 @@ interface Api {
   call(path: string, options?: CallOptions): Promise<Response>;
 }
 
-/** Signs a mobile in over REST, with a complete account unless told otherwise. */
+/** Signs in with a mobile over REST, by default with a complete profile. */
 export async function signInBy(api: Api, mobile: string, { isComplete = true } = {}) {
   const sent = await bodyOf(await api.call('/otp/phone', { body: { mobile } }));
   const verified = await bodyOf(

@@ -6,10 +6,10 @@ import { restApi } from '#server/transport/rest/api.ts';
 import type { Route } from '#server/transport/rest/route.ts';
 import { useDatabase } from '#server/testing/database.ts';
 
-/** Serves these routes at /api, on a free port, over a database of its own. */
+/** Serves these routes at /api on a free port, with its own database. */
 export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated') {
   const api = { url: '', call: callerAt((): string => api.url) };
-  // Refusals are what most tests are about; only what nobody expected shall be seen.
+  // Only log unexpected errors: most tests provoke refusals.
   log.level = 'error';
   const server = http.createServer(express().use('/api', restApi(routes)));
   useDatabase(template);
@@ -25,7 +25,7 @@ export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated
   return api;
 }
 
-/** Calls a path below /api; a body goes as JSON unless it is a form or a content type is told. */
+/** Calls a path below /api; the body is sent as JSON unless it is a form or a content type is given. */
 export function callerAt(shop: () => string) {
   return (path: string, { body, headers, ...init }: CallOptions = {}): Promise<Response> => {
     const isAsItIs = typeof body === 'string' || body instanceof FormData;
@@ -47,7 +47,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The body of an answer, which must be JSON. */
+/** The body of a response, which must be JSON. */
 export async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
-// How the tables of the specified calls are written.
+// The type of the tables of calls.
 import type { z } from 'zod';
 
-/** What a client has learnt so far: ids, slugs, tokens. */
+/** Values from earlier responses: ids, slugs, tokens. */
 export class Known {
   readonly #values = new Map<string, string>();
 
@@ -17,23 +17,23 @@ export class Known {
   }
 }
 
-/** One line of the specification's table of calls. */
+/** One call of an existing client. */
 export interface SpecifiedCall {
-  /** Method and path below /api, as listed there. */
+  /** Method and path below /api. */
   line: string;
-  /** What stands for the path's braces, by what is known. */
+  /** The values of the path's parameters. */
   at?: Record<string, string>;
   /** Payload: JSON, or a form. */
   body?: (known: Known) => object | Promise<object>;
-  /** What it answers, exactly. */
+  /** The exact response. */
   answer: z.ZodType;
-  /** What later calls need of the answer: a name and a path in it, such as 'items.0._id'. */
+  /** Values for later calls: a name and a path in the response, such as 'items.0._id'. */
   learn?: Record<string, string>;
   /** A visitor's call: sent without x-access-token. */
   isVisitors?: true;
 }
 
-/** What stands at a path such as 'items.0._id'. */
+/** The value at a path such as 'items.0._id'. */
 export function at(answer: unknown, path: string): unknown {
   return path
     .split('.')

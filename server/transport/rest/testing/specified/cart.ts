@@ -1,10 +1,10 @@
-// The specified client's own cart: its items are products with a choice on top, its totals its own sum.
+// The cart of existing clients: items are whole products with the selection, and totals are computed by the client.
 import type { z } from 'zod';
 import type { product } from './shapes.ts';
 
 type Product = z.infer<typeof product>;
 
-/** spec §3: "the product fields plus price, selectedSize, discountedPrice, cartQuantity, productStock, specificationId". */
+/** A product with price, selectedSize, discountedPrice, cartQuantity, productStock and specificationId. */
 export interface CartItem extends Product {
   price: number;
   selectedSize: string;
@@ -18,13 +18,13 @@ export function cartOf(goods: Product, cartQuantity: number): CartItem[] {
   const [variant] = goods.spsc;
   if (!variant) throw new Error('a product has sizes');
   const { _id: specificationId, price, discount, size: selectedSize, stock: productStock } = variant;
-  // spec §9: "price minus the floor of (discount percent times price)"
+  // The price minus the discount, which is rounded down.
   const discountedPrice = price - Math.floor((discount * price) / 100);
   const choice = { price, selectedSize, discountedPrice, cartQuantity, productStock, specificationId };
   return [{ ...goods, ...choice }];
 }
 
-/** spec §9: "If the result is under 1000, add a delivery charge of 49. … The result has 2 decimals." */
+/** The total with 2 decimals; below 1000 it includes a delivery charge of 49. */
 export function totalOf(cart: readonly CartItem[]): string {
   const price = cart.reduce(
     (sum, { discountedPrice, cartQuantity }) => sum + discountedPrice * cartQuantity,

@@ -1,5 +1,5 @@
-// The specified client, as its specification tells: one axios instance that sends JSON, an API key, the
-// anti-forgery header that repeats its cookie, and x-access-token while there is a session.
+// A client like existing ones: an axios instance that sends JSON, an API key, the anti-forgery header that
+// repeats its cookie, and x-access-token during a session.
 import axios, { type AxiosInstance } from 'axios';
 
 export interface SpecifiedClient {
@@ -28,7 +28,7 @@ export function specifiedClient(shop: string): SpecifiedClient {
   };
 }
 
-/** What a browser does for axios: keeps cookies, sends them back, and lets axios read the anti-forgery one. */
+/** Simulates the browser's cookies: stores and sends them, and lets axios read the anti-forgery one. */
 function playBrowser(http: AxiosInstance, cookies: Map<string, string>): void {
   http.interceptors.request.use((request) => {
     if (cookies.size > 0)

@@ -1,4 +1,4 @@
-// The specification's table of calls, in its order: pets and the forum.
+// The calls of existing clients: pets and the forum.
 import { z } from 'zod';
 import { picture } from '#server/testing/files.ts';
 import type { Known, SpecifiedCall } from './call.ts';
@@ -25,7 +25,7 @@ function paperForm(known: Known): FormData {
 
 const WRITTEN = { reply: 'Wrap her in a towel.', user: { name: 'Aarohi Sharma', username: 'aarohi' } };
 
-/** The reply as the client has it, with a count as it shall be. */
+/** The reply as the client has it, with a changed count. */
 function replyWith(known: Known, counts: object) {
   const repliedOn = '2026-11-20T10:00:00.000Z';
   return { _id: known.get('replyId'), ...WRITTEN, repliedOn, vote: 0, heart: 0, thumbUp: 0, ...counts };

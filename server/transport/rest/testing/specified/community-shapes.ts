@@ -1,4 +1,4 @@
-// What clients of the specified API read of pets and of the forum: exactly these keys.
+// The responses about pets and the forum that existing clients expect, with exactly these keys.
 import { z } from 'zod';
 
 const id = z.uuid();

@@ -1,5 +1,5 @@
-// What clients of the specified API read, in its spelling: exactly these keys. Written apart from the
-// schemas that the shop answers by, so that a slip there shows here.
+// The responses that existing clients expect, with exactly these keys. Independent of the schemas of the routes, so
+// that unintended changes there fail tests.
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -88,7 +88,7 @@ export const user = z.strictObject({
   name: text,
   username: text,
   email: text,
-  /** Added since: clients of before overlook it. */
+  /** Added later; older clients ignore it. */
   emailConfirmed: z.boolean(),
   mobile: text.length(10),
   image: picture.nullable(),

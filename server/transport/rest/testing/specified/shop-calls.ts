@@ -1,4 +1,4 @@
-// The specification's table of calls, in its order: from the search to the orders.
+// The calls of existing clients: from search to orders.
 import { z } from 'zod';
 import type { Known, SpecifiedCall } from './call.ts';
 import * as is from './shapes.ts';

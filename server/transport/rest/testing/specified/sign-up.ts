@@ -7,13 +7,13 @@ type Sent = z.infer<typeof codeSent>;
 type Verified = z.infer<typeof verified>;
 type Saved = z.infer<typeof saved>;
 
-/** Forms are sent under their own type, since the client's usual one is JSON. */
+/** The client's default content type is JSON, so forms need their own. */
 export const MULTIPART = { headers: { 'Content-Type': 'multipart/form-data' } };
 
-/** What clients of the time keep in their state and send along. */
+/** Properties from the state of existing clients that they send along. */
 export const JUNK = { __v: 3, isAdmin: true, role: 'admin', likes: 999_999, selected: null };
 
-/** Signs a mobile in by its code; whose profile is still missing is told by `account`. */
+/** Signs in with a mobile and its code; `account` says whether the profile is incomplete. */
 export async function signInWith({ http, setToken }: SpecifiedClient, mobile: string): Promise<Verified> {
   const { data: sent } = await http.post<Sent>('/otp/phone', { ...JUNK, mobile });
   const { data } = await http.post<Verified>('/otp/verify', { otp: sent.otp, verification_key: sent.key });
@@ -21,7 +21,7 @@ export async function signInWith({ http, setToken }: SpecifiedClient, mobile: st
   return data;
 }
 
-/** Sends a profile as the specified client does: the user that it has, with what was typed merged in. */
+/** Sends a profile as existing clients do: the whole user merged with the input. */
 export async function sendProfile(
   { http, setToken }: SpecifiedClient,
   user: User,

@@ -6,8 +6,8 @@ import {
   useSetDefaultAddressMutation,
 } from './address.generated.ts';
 
-/** Removing and choosing the default, with the book read anew after. */
-export function useAddressActs() {
+/** Mutations of the address book. They return the updated list. */
+export function useAddressMutations() {
   const refresh = { refetchQueries: [AddressBookDocument] };
   const [remove] = useRemoveAddressMutation(refresh);
   const [setDefault] = useSetDefaultAddressMutation(refresh);

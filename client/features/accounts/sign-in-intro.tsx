@@ -4,7 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
-/** What stands above the number of a sign-in. `note`: why we ask once more, if we do. */
+/** The introduction of the sign-in form. `note` is an additional reason. */
 export function SignInWelcome({ note }: { note: string | null }) {
   return (
     <>

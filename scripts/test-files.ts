@@ -40,14 +40,15 @@ export class SlowestFirst extends BaseSequencer {
   }
 }
 
-const MOCKS_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal)\(/;
+const CHANGES_PROCESS =
+  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|\bprocess\.env\b|\bTMPDIR\b|\buseTempFolder\b/;
 
 // Tests of starting and stopping change the state of the whole process.
 const LIFECYCLE = 'server/platform/lifecycle/';
 
 /**
  * The test files below `folders` that cannot share loaded modules with other files, because they replace modules,
- * globals or process-wide state. Paths from the project's root.
+ * globals, settings or other state of the process. Paths from the project's root.
  */
 export function isolatedFiles(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
@@ -56,7 +57,7 @@ export function isolatedFiles(folders: readonly string[]): string[] {
       .map((name) => `${folder}/${name}`)
       .filter(
         (path) =>
-          path.startsWith(LIFECYCLE) || MOCKS_MODULES.test(readFileSync(join(projectRoot, path), 'utf8')),
+          path.startsWith(LIFECYCLE) || CHANGES_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
       ),
   );
 }

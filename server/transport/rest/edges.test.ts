@@ -1,7 +1,7 @@
 // HTTP behaviour of every route: methods, caching, preflights, request ids and rate limits.
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { resetUses, spend } from '#server/platform/limits/rate-limits.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { bodyOf, useApi } from './testing/use-api.ts';
 import { signInBy } from './testing/sign-in.ts';
@@ -56,7 +56,7 @@ describe('a public list', () => {
   });
 
   it.each(['/product', '/category', '/forum', '/blogs', '/navigation', '/salebar', '/filters/dog'])(
-    '%s may be kept by caches, but not when asked for with a token',
+    '%s may be cached, but not for requests with a token',
     async (path) => {
       expect((await api.call(path)).headers.get('cache-control')).toMatch(/^public, (no-cache|max-age=\d+)$/);
       const personal = await api.call(path, { headers: { 'x-access-token': 'e30.e30.e30' } });
@@ -81,9 +81,9 @@ describe('a personal response or a write', () => {
   });
 
   it('never declares a cache', () => {
-    const kept = allRoutes.filter(({ cache }) => cache !== undefined);
-    expect(kept.length).toBeGreaterThan(10);
-    for (const { method, access } of kept) expect([method, access]).toEqual(['get', 'public']);
+    const cacheable = allRoutes.filter(({ cache }) => cache !== undefined);
+    expect(cacheable.length).toBeGreaterThan(10);
+    for (const { method, access } of cacheable) expect([method, access]).toEqual(['get', 'public']);
   });
 });
 
@@ -106,8 +106,8 @@ describe('every response', () => {
       expect(preflight.headers.get('access-control-allow-methods')?.split(',')).toContain(method);
     for (const header of ['content-type', 'x-access-token', 'x-api-key', 'x-xsrf-token'])
       expect(preflight.headers.get('access-control-allow-headers')?.split(',')).toContain(header);
-    const { headers: told } = await api.call('/category', { headers: { origin: api.url } });
-    expect(told.get('access-control-expose-headers')).toContain('Link');
+    const response = await api.call('/category', { headers: { origin: api.url } });
+    expect(response.headers.get('access-control-expose-headers')).toContain('Link');
   });
 
   it('over the rate limit has Retry-After', async () => {
@@ -123,5 +123,6 @@ describe('every response', () => {
     expect(last.headers.get('ratelimit-limit')).toMatch(/^\d+$/);
     expect(last.headers.get('cache-control')).toBe('no-store');
     expect(await bodyOf(last)).toMatchObject({ code: 'RATE_LIMITED' });
+    await resetUses('apiByAddress', '127.0.0.1');
   });
 });

@@ -78,14 +78,14 @@ describe('a shopper', () => {
       discountedPrice: 1,
     };
     const { data } = await http.post<Wishlist>(`/wishlist/item/${user._id}`, { ...item, ...JUNK });
-    const [kept] = data.items;
-    expect(kept).toMatchObject({ price, stock, selectedSize: size, selectedColor: null });
+    const [saved] = data.items;
+    expect(saved).toMatchObject({ price, stock, selectedSize: size, selectedColor: null });
     await expect(http.post(`/wishlist/item/${user._id}`, item)).rejects.toMatchObject({
       response: { status: 409, data: { message: 'Already Present in wishlist' } },
     });
-    const changed = await http.put(`/wishlist/item/${user._id}/${kept?._id}`, { ...kept, ...JUNK });
+    const changed = await http.put(`/wishlist/item/${user._id}/${saved?._id}`, { ...saved, ...JUNK });
     expect(changed.data).toEqual(data);
-    await http.get(`/wishlist/${kept?._id}`);
+    await http.get(`/wishlist/${saved?._id}`);
     expect((await http.get<Wishlist>(`/wishlist/${user._id}`)).data.items).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ export class Known {
 
   get(name: string): string {
     const value = this.#values.get(name);
-    if (value === undefined) throw new Error(`no answer has told ${name} yet`);
+    if (value === undefined) throw new Error(`no response had ${name} yet`);
     return value;
   }
 

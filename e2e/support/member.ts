@@ -34,7 +34,7 @@ export async function newMember(
   name: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Member> {
-  const page = await shop.open('/robots.txt', options);
+  const page = await shop.open('about:blank', options);
   const mobile = newMobile();
   const { token, user } = await register(page, mobile, name);
   // What client/state/session-cookies.ts stores; the refresh cookie came with the response.

@@ -85,7 +85,7 @@ test.each(SCREENS)(
 
 /** Only its author sees it. */
 async function heldReplyId(page: Page): Promise<string> {
-  const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ThreadPersonal');
+  const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ViewerThread');
   await page.reload();
   const { data } = (await (await told).json()) as { data: { question: { viewerHeld: { id: string }[] } } };
   return data.question.viewerHeld[0]?.id ?? '';

@@ -22,9 +22,6 @@ export const MAX_REASON_CHARACTERS = 500;
 /** Mentions beyond this number stay plain text. */
 export const MAX_MENTIONS = 10;
 
-/** Sort orders of questions, as in URLs; the first is the default. */
-export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;
-
 /** The tags of a post. */
 export const POST_TAGS = [
   /*i18n*/ 'Health',

@@ -1,4 +1,4 @@
-/** The sort orders of a product list, with the specification's ids and labels. */
+/** The sort orders of a product list. Ids are public, labels are quoted as specified. */
 export const SORT_OPTIONS = [
   { id: 'titleAsc', sort: 'TITLE_ASC', label: /*i18n*/ 'Title - Ascending' },
   { id: 'titleDesc', sort: 'TITLE_DESC', label: /*i18n*/ 'Title - Decending' }, // sic
@@ -9,7 +9,10 @@ export const SORT_OPTIONS = [
 export type SortId = (typeof SORT_OPTIONS)[number]['id'];
 export type Sort = (typeof SORT_OPTIONS)[number]['sort'];
 
-/** The order of an id as it stands in addresses; unknown ids sort by title. */
+/** Sort orders of questions, as in URLs; the first is the default. */
+export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;
+
+/** The product order of an id in a URL; unknown ids sort by title. */
 export function sortOf(id: string | null | undefined): Sort {
   return SORT_OPTIONS.find((option) => option.id === id)?.sort ?? 'TITLE_ASC';
 }

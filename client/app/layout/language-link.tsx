@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
-import { canonicalSearch } from '#rules/page-address.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 
 /** The same page in the other language. A full page load, since all texts change. */
@@ -9,8 +8,9 @@ export function LanguageLink({ className }: { className?: string }) {
   const other = LANGUAGES.find((language) => language !== currentLanguage()) ?? DEFAULT_LANGUAGE;
   return (
     <a
-      // Unknown query parameters are dropped.
-      href={localizedPath(other, pathname) + canonicalSearch(pathname, search)}
+      href={localizedPath(other, pathname) + search}
+      // The server renders pages without unknown query parameters, which this browser's address may have.
+      suppressHydrationWarning
       lang={LOCALES[other]}
       hrefLang={LOCALES[other]}
       className={className}

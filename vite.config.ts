@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { chunks } from './client/build/chunks.ts';
+import { chunkFileName, chunks } from './client/build/chunks.ts';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
 import { serviceWorker } from './client/build/service-worker.ts';
 import { precompress } from './client/build/precompress.ts';
@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'client/entry-client.tsx',
           output: {
+            chunkFileNames: chunkFileName,
             codeSplitting: { groups: chunks(root) },
           },
         },

@@ -58,3 +58,12 @@ function iconsIn(code: string): string[] {
   const icons = names.match(/\b[A-Z]\w*(?=\s*(?:,|$|as\b))/g) ?? [];
   return icons.map((name) => name.replace(/(?<=.)(?=[A-Z])|(?<=\D)(?=\d)/g, '-').toLowerCase());
 }
+
+/**
+ * The file name of a chunk. Pages are named after their folder, since all of their files have the same names.
+ * @example chunkFileName({ facadeModuleId: '/shop/client/pages/faq/page.tsx' }) // 'assets/faq-page-[hash].js'
+ */
+export function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, page, part] = /\/client\/pages\/([^/]+)\/(page|loader)\.tsx?$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${page ? `${page}-${part}` : '[name]'}-[hash].js`;
+}

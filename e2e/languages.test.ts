@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { untilInteractive } from './support/interactive.ts';
 
 const shop = useBrowser();
 
@@ -38,4 +39,11 @@ test('an unknown page is a 404 in Hindi as well', async () => {
   const page = await shop.open('/hi/nothing-here', PHONE);
   expect((await page.request.get('/hi/nothing-here')).status()).toBe(404);
   await page.locator('a[href="/hi"]').first().waitFor();
+});
+
+test('unknown query parameters cause no hydration error, and the language link works', async () => {
+  const page = await shop.open('/faq?utm_source=mail');
+  await untilInteractive(page);
+  await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/hi/faq');
 });

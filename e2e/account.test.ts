@@ -83,7 +83,7 @@ test('closes an account by a code to its mobile', async () => {
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const text = await dialog.getByText('Demo: your code is').innerText();
   await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
-  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Close my account permanently' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Your account is closed.').waitFor();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();

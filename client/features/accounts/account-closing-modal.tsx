@@ -42,7 +42,7 @@ function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
       sent={sent}
       request={request}
       tryCode={tryCode}
-      submitLabel={i18n.t('Close my account for good')}
+      submitLabel={i18n.t('Close my account permanently')}
       submitLook="danger"
     />
   ) : (

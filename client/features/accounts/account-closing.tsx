@@ -12,7 +12,9 @@ export function AccountClosing({ mobile }: { mobile: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-xl text-ink-soft">
-        {i18n.t('Your profile, pets, papers and addresses are removed for good. This cannot be undone.')}
+        {i18n.t(
+          'Your profile, pets, documents and addresses will be deleted permanently. This cannot be undone.',
+        )}
       </p>
       <Button look="danger" size="small" onClick={() => setIsOpen(true)}>
         {i18n.t('Close my account')}

@@ -18,14 +18,14 @@ function open({ submitsItself = false } = {}) {
         sent={SENT}
         request={() => Promise.resolve(undefined)}
         tryCode={tryCode}
-        submitLabel="Close my account for good"
+        submitLabel="Close my account permanently"
         submitsItself={submitsItself}
       />
     </I18nProvider>,
   );
   const form = container.querySelector('form');
   if (!form) throw new Error('there is no form');
-  return { tryCode, form, button: screen.getByRole('button', { name: 'Close my account for good' }) };
+  return { tryCode, form, button: screen.getByRole('button', { name: 'Close my account permanently' }) };
 }
 
 const type = (code: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: code } });

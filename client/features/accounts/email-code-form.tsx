@@ -32,7 +32,7 @@ export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProp
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <ProofNote isProving={isProving}>
         <p className="text-ink-soft">
-          {i18n.t('We mail a six-digit code to the e-mail that you confirmed in your profile.')}
+          {i18n.t('We will send a six-digit code to the e-mail address that you confirmed in your profile.')}
         </p>
       </ProofNote>
       <FieldFrame id="code-email" label={i18n.t('E-mail')}>

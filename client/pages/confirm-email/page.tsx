@@ -44,8 +44,8 @@ export function ConfirmEmailPage() {
         </EmptyState>
       ) : (
         <EmptyState
-          title={i18n.t('Is this your e-mail address?')}
-          text={i18n.t('Confirm it, and news of your orders and visits come by mail as well.')}
+          title={i18n.t('Is this address yours?')}
+          text={i18n.t('Confirm it to get updates on your orders and bookings by e-mail as well.')}
           pose="puzzled"
         >
           <div className="grid gap-4">

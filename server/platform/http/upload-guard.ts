@@ -44,7 +44,7 @@ function lengthOf({ headers }: IncomingMessage): number {
   if (!length)
     throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please say how long the upload is (Content-Length).');
   if (Number(length) > requestBytes)
-    throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These are too many bytes at once.');
+    throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These files are too large together.');
   return Number(length);
 }
 

@@ -1,12 +1,26 @@
 import { createServer } from 'node:net';
 
-/** A port that is not in use. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+// Below the range from which systems pick ports themselves (from 32768 on Linux): a shop listens seconds after its port
+// was chosen, and nothing may be given it meanwhile. Processes look in parts of their own.
+const FIRST = 12_000;
+const PER_PROCESS = 100;
+const PROCESSES = 200;
+const start = FIRST + (process.pid % PROCESSES) * PER_PROCESS;
+let tried = 0;
+
+/** A port that is not in use, and that this process has not returned lately. */
+export async function freePort(): Promise<number> {
+  for (let left = PER_PROCESS; left > 0; left -= 1) {
+    const port = start + (tried % PER_PROCESS);
+    tried += 1;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${start} to ${start + PER_PROCESS - 1} is free`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

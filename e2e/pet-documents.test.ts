@@ -20,8 +20,10 @@ async function addPaper(page: Page, file: Parameters<Locator['setInputFiles']>[0
   await modal.getByLabel('Type').selectOption({ label: 'Doctor Report' });
   await modal.getByLabel('Description').fill(about);
   await modal.getByRole('button', { name: 'Add document' }).click();
-  await page.getByText('Document added...').waitFor();
+  // The message about an earlier document may still be shown.
+  await page.getByText('Document added...').last().waitFor();
   await modal.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: about, exact: true }).waitFor();
 }
 
 test.each(SCREENS)('papers are kept, read, fetched and deleted, on %s', async (_name, screen) => {

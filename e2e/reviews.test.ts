@@ -37,7 +37,8 @@ async function review(page: Page, stars: string, message: string): Promise<void>
   await choose(dialog, stars);
   await dialog.getByLabel('Message').fill(message);
   await send(dialog);
-  await page.getByText('Your rating is added...').waitFor();
+  // The message about an earlier review may still be shown.
+  await page.getByText('Your rating is added...').last().waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -49,7 +49,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     if (file.type === 'chunk') file.imports.forEach(walk);
   };
   for (const [name, file] of Object.entries(bundle)) {
-    if (/\.(?:css|woff2)$/.test(name)) found.add(name);
+    if (/\.(?:css|svg|woff2)$/.test(name)) found.add(name);
     if (
       file.type === 'chunk' &&
       [ENTRY, PAGE, FOOTER].some((source) => file.facadeModuleId?.endsWith(source))

@@ -1,4 +1,4 @@
-import art from './mascot.svg';
+import art from './mascot.svg?no-inline';
 
 export type Pose = 'waiting' | 'puzzled' | 'searching';
 

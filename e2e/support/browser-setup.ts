@@ -7,13 +7,15 @@ import { runShop } from '#server/testing/shop-process.ts';
 export default async function setup(project: TestProject): Promise<void> {
   const chromium = findProgram(
     process.env.CHROMIUM_PATH,
+    // Takes a third less of the processor than the browser with windows.
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome',
     'google-chrome-stable',
   );
   if (!chromium) {
-    console.error('No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH');
+    console.error('No Chromium found: apt-get install -y chromium-headless-shell, or set CHROMIUM_PATH');
     process.exit(1);
   }
   const built = await runShop({}, ['scripts/start.mjs', 'build']);

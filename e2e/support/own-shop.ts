@@ -1,6 +1,6 @@
 // A shop for each test file, started as by `npm start`, so that files do not affect each other.
 import { randomBytes } from 'node:crypto';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
@@ -25,7 +25,7 @@ export function useOwnShop(): void {
     const folder = makeTempDir('e2e');
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(server, name) };
     await createDatabase(server, name, 'seeded');
-    cpSync(inject('dataDir'), settings.DATA_DIR, { recursive: true });
+    copyFiles(inject('dataDir'), settings.DATA_DIR);
     // All tests come from one address.
     const shop = await openShop({ ...settings, RATE_LIMITS: 'off' });
     current = { url: shop.url, settings };
@@ -38,6 +38,14 @@ export function useOwnShop(): void {
     };
   });
   afterAll(() => close());
+}
+
+/** Resized pictures are shared by all shops, since each would spend seconds on the same ones. */
+function copyFiles(from: string, to: string): void {
+  const pictures = join(from, 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  cpSync(from, to, { recursive: true, filter: (source) => source !== pictures });
+  symlinkSync(pictures, join(to, 'pictures'));
 }
 
 /** The shop of this file, once its tests run. */

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { isolatedFiles, SlowestFirst } from './scripts/test-files.ts';
 
 const excluded = ['node_modules/**', 'dist/**'];
-const isolated = isolatedFiles(['contract-tests', 'prisma', 'scripts', 'server']);
+const isolated = isolatedFiles();
 
 const onPostgres = {
   globalSetup: 'server/testing/postgres-setup.ts',

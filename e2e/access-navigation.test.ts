@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeInBothSchemes } from './support/access.ts';
-import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP, BOTH_SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { FIXTURE_MOBILE, signIn } from './support/shopper.ts';
@@ -84,7 +84,7 @@ test('a slow screen shows and announces a spinner', async () => {
   await page.locator('h1:focus').waitFor();
 });
 
-test.each(SCREENS)('a screen that breaks says so and leads home, on %s', async (_name, options) => {
+test.each(BOTH_SCREENS)('a screen that breaks says so and leads home, on %s', async (_name, options) => {
   shop.expectComplaints(/broken on purpose/);
   // The service worker would serve its own copy.
   const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });

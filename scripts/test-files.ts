@@ -19,7 +19,7 @@ const SLOWEST = [
   'e2e/live-forum-changes.test.ts',
   'e2e/profile.test.ts',
   'e2e/bookings.test.ts',
-  'e2e/pet-papers.test.ts',
+  'e2e/pet-documents.test.ts',
   'e2e/checkout-refusals.test.ts',
   'e2e/checkout.test.ts',
   'contract-tests/graph-matrix.test.ts',
@@ -40,24 +40,39 @@ export class SlowestFirst extends BaseSequencer {
   }
 }
 
+const TEST_FOLDERS = ['contract-tests', 'prisma', 'scripts', 'server'];
+
 const CHANGES_PROCESS =
   /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|\bprocess\.env\b|\bTMPDIR\b|\buseTempFolder\b/;
 
 // Tests of starting and stopping change the state of the whole process.
 const LIFECYCLE = 'server/platform/lifecycle/';
 
+const STARTS_PROCESS = /\bshop-process\b|\bspawn\(/;
+
+/** The test files that start processes of the shop or signal them. */
+export function processFiles(): string[] {
+  return testFiles().filter(
+    (path) =>
+      path.startsWith(LIFECYCLE) || STARTS_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
+  );
+}
+
 /**
- * The test files below `folders` that cannot share loaded modules with other files, because they replace modules,
+ * The test files that cannot share loaded modules with other files, because they replace modules,
  * globals, settings or other state of the process. Paths from the project's root.
  */
-export function isolatedFiles(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
+export function isolatedFiles(): string[] {
+  return testFiles().filter(
+    (path) =>
+      path.startsWith(LIFECYCLE) || CHANGES_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
+  );
+}
+
+function testFiles(): string[] {
+  return TEST_FOLDERS.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.redis.test.ts'))
-      .map((name) => `${folder}/${name}`)
-      .filter(
-        (path) =>
-          path.startsWith(LIFECYCLE) || CHANGES_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
-      ),
+      .map((name) => `${folder}/${name}`),
   );
 }

@@ -1,6 +1,7 @@
 // Opens every screen in turn and collects its accessibility problems.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sampled } from '#server/testing/every-case.ts';
 import { troublesOf } from './access.ts';
 import { openPages, ownPages, untilDrawn } from './all-pages.ts';
 import { useBrowser } from './browser.ts';
@@ -9,27 +10,39 @@ import { FIXTURE_MOBILE, signIn } from './shopper.ts';
 
 const LONG = { timeout: 600_000 };
 
-async function problemsByPath(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+async function problemsByPath(
+  page: Page,
+  paths: readonly string[],
+  isWithAxe: (path: string) => boolean,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
     await untilInteractive(page);
     await untilDrawn(page);
-    const problems = await troublesOf(page);
+    const problems = await troublesOf(page, isWithAxe(path));
     if (problems.length > 0) found[path] = problems;
   }
   return found;
 }
 
-/** Declares the tests of all public and all personal screens for one kind of window. */
-export function testAllScreens(options: BrowserContextOptions): void {
+/**
+ * Declares the tests of all public and all personal screens for one kind of window. Layout is checked on all; axe
+ * takes every second screen, from number `first` (0 or 1) on, so that two kinds of windows share them; with
+ * `npm run test:all` all of them.
+ */
+export function testAllScreens(options: BrowserContextOptions, first: number): void {
   const shop = useBrowser();
+  const problemsOn = (page: Page, paths: string[]) => {
+    const withAxe = sampled(paths, 2, first);
+    return problemsByPath(page, paths, (path) => withAxe.includes(path));
+  };
 
   test('public screens have no accessibility problems', LONG, async () => {
     shop.expectComplaints(/status of 404/);
     const page = await shop.open('/faq', options);
     const paths = openPages().map(({ path }) => path);
-    expect(await problemsByPath(page, paths)).toEqual({});
+    expect(await problemsOn(page, paths)).toEqual({});
   });
 
   test('personal screens have no accessibility problems', LONG, async () => {
@@ -37,6 +50,6 @@ export function testAllScreens(options: BrowserContextOptions): void {
     await untilInteractive(page);
     await signIn(page, FIXTURE_MOBILE);
     const paths = (await ownPages(page)).map(({ path }) => path);
-    expect(await problemsByPath(page, paths)).toEqual({});
+    expect(await problemsOn(page, paths)).toEqual({});
   });
 }

@@ -1,6 +1,7 @@
 // One Chromium per worker, a fresh profile per page, and a failing test for every console error.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
+import { sampled } from '#server/testing/every-case.ts';
 import { ownShop, useOwnShop } from './own-shop.ts';
 
 const FLAGS = [
@@ -25,10 +26,13 @@ export const PHONE = {
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** For `test.each`: phone and desktop. */
-export const SCREENS = [
+export const BOTH_SCREENS = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const;
+
+/** For `test.each` of long journeys: a phone, and with `npm run test:all` a desktop too. */
+export const SCREENS = sampled(BOTH_SCREENS, 2);
 
 /** Opens pages of the shop. */
 export interface Shop {

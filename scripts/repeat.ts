@@ -1,0 +1,97 @@
+// npm run test:repeat [-- --rounds=10]    looks for flaky tests: all of `npm test` three times, the third beside a load
+// on every core, then browser tests and tests of processes ten times each. Finished rounds are recorded in
+// test-results/, so a run that was cut off continues; changing the code or `-- --reset` begins again.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { run, runScript } from './run.ts';
+import { processFiles } from './test-files.ts';
+
+const SHOP_ROUNDS = 3;
+
+interface Round {
+  name: string;
+  args: string[];
+  isBesideLoad?: boolean;
+}
+
+interface Report {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Names of the tests that failed in each finished round. */
+type Results = Record<string, string[]>;
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, reset: { type: 'boolean', default: false } },
+});
+const folder = join(projectRoot, 'test-results');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
+
+function allRounds(): Round[] {
+  const numbered = (count: number, round: (number: number) => Round) =>
+    Array.from({ length: count }, (_none, index) => round(index + 1));
+  return [
+    ...numbered(SHOP_ROUNDS, (number) => ({
+      name: `all tests ${number}`,
+      args: ['--project', 'shop*'],
+      isBesideLoad: number === SHOP_ROUNDS,
+    })),
+    ...numbered(Number(options.rounds), (number) => ({
+      name: `processes ${number}`,
+      args: ['--project', 'shop*', ...processFiles()],
+    })),
+    ...numbered(Number(options.rounds), (number) => ({
+      name: `browser ${number}`,
+      args: ['--project', 'e2e'],
+    })),
+  ];
+}
+
+/** Keeps every core busy until the returned function is called. */
+function load(): () => void {
+  const busy: ChildProcess[] = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);']));
+  return () => busy.forEach((child) => child.kill('SIGKILL'));
+}
+
+async function failuresOf({ name, args, isBesideLoad }: Round): Promise<string[]> {
+  const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
+  const stop = isBesideLoad ? load() : () => undefined;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  let isGreen = true;
+  await run('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters])
+    .catch(() => (isGreen = false))
+    .finally(stop);
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const failed = testResults.flatMap(({ name: path, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [path];
+    return tests.map(({ fullName }) => `${path}: ${fullName}`);
+  });
+  return isGreen || failed.length > 0 ? failed : ['an error outside the tests'];
+}
+
+await runScript(async () => {
+  if (options.reset) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const code = `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`;
+  const record = join(folder, 'rounds.json');
+  const known = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as { code: string; results: Results })
+    : null;
+  const results: Results = known?.code === code ? known.results : {};
+  await run('npm', ['run', '--silent', 'build']);
+  for (const round of allRounds()) {
+    if (results[round.name]) continue;
+    console.log(`\n== ${round.name}`);
+    results[round.name] = await failuresOf(round);
+    writeFileSync(record, JSON.stringify({ code, results }, null, 2));
+  }
+  const failed = Object.entries(results).flatMap(([name, tests]) => tests.map((test) => `${name}: ${test}`));
+  console.log(`\n${Object.keys(results).length} rounds, ${failed.length} failures`);
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+});

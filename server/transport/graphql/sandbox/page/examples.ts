@@ -1,5 +1,5 @@
-// The tabs a newcomer finds. Each runs as it stands on the seeded graph: words in
-// double braces are looked up in the graph first (placeholders.ts).
+// The tabs that the sandbox opens with. Each runs as it stands on the sample data: words in double braces are looked
+// up in the graph first (placeholders.ts).
 
 export interface Example {
   query: string;
@@ -7,8 +7,11 @@ export interface Example {
   headers?: string;
 }
 
-/** What a tab sends that asks as whoever signed in. */
-export const SIGNED_IN = JSON.stringify({ 'x-access-token': '{{token}}' }, null, 2);
+/** Replaced by a small PNG file, sent as an upload. */
+export const PICTURE = '{{picture}}';
+
+/** Headers of a tab that runs as the signed-in person. */
+const SIGNED_IN = JSON.stringify({ 'x-access-token': '{{token}}' }, null, 2);
 
 const PRODUCTS = `# Press play. Money is integer paise: 49900 is ₹499.00.
 query Products {
@@ -30,7 +33,7 @@ query Products {
 }
 `;
 
-const SEARCH = `# Misspelt on purpose.
+const SEARCH = `# Misspelt on purpose: the search finds it anyway.
 query Search {
   search(term: "pedigre", first: 8) {
     kind
@@ -40,7 +43,7 @@ query Search {
 }
 `;
 
-const PRODUCT = `# {{slug}} below is the first product of the shop; put any other slug in its place.
+const PRODUCT = `# {{slug}} below is the first product of the shop; try another slug.
 query Product($slug: String!) {
   product(slug: $slug) {
     name
@@ -76,8 +79,8 @@ query Quote($variantId: ID!) {
 }
 `;
 
-const SIGN_IN = `# Press play: you are signed in as the demo's own person, and every other tab has your token.
-# The key and the code below are those of requestCode(mobile: "9876543210"), asked for on the way.
+const SIGN_IN = `# Press play to sign in as the sample shopper; the other tabs then use your token.
+# {{key}} and {{code}} come from requestCode(mobile: "9876543210"), which the sandbox sends first.
 mutation SignIn($key: String!, $code: String!) {
   verifyCode(key: $key, code: $code) {
     __typename
@@ -88,7 +91,7 @@ mutation SignIn($key: String!, $code: String!) {
 }
 `;
 
-const VIEWER = `# Headers, below: {{token}} is your last sign-in, or else the demo's own person.
+const VIEWER = `# Headers, below: {{token}} is the token of your last sign-in, or else of the sample shopper.
 query Viewer {
   viewer {
     id
@@ -115,7 +118,7 @@ subscription OrderChanged($orderId: ID!) {
 }
 `;
 
-const CANCEL_ORDER = `# Cancels the newest order of the signed-in person, while the shop has not packed it yet.
+const CANCEL_ORDER = `# Cancels the newest order of the signed-in person, unless the shop has packed it.
 mutation CancelOrder($orderId: ID!) {
   cancelOrder(orderId: $orderId) {
     number
@@ -125,28 +128,92 @@ mutation CancelOrder($orderId: ID!) {
 }
 `;
 
-function variables(values: Record<string, string>): string {
+const PLACE_ORDER = `# Orders one pack of the first product, cash on delivery. Quote, above, says what it costs.
+mutation PlaceOrder($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    __typename
+    ... on OrderPlaced { order { id number status total } }
+    ... on PriceChanged { quote { total } }
+    ... on OutOfStock { lines { variantId available } }
+    ... on CouponRefused { reason }
+  }
+}
+`;
+
+const REPLY_ADDED = `# Stays open and prints each new reply. Open this page in a second window and run AddReply there.
+subscription ReplyAdded($questionId: ID!) {
+  replyAdded(questionId: $questionId) {
+    number
+    text
+    author { username }
+    repliedAt
+  }
+}
+`;
+
+const ADD_REPLY = `# Replies to the newest question of the forum, as Markdown.
+mutation AddReply($input: AddReplyInput!) {
+  addReply(input: $input) {
+    number
+    html
+    repliedAt
+  }
+}
+`;
+
+const ADD_PET_DOCUMENT = `# Uploads a file: {{picture}} is a small PNG that the sandbox sends as multipart/form-data.
+mutation AddPetDocument($input: AddPetDocumentInput!) {
+  addPetDocument(input: $input) {
+    id
+    type
+    description
+    fileName
+  }
+}
+`;
+
+/** The input of PlaceOrder. */
+const ORDER = {
+  orderId: '{{uuid}}',
+  lines: [{ variantId: '{{variantId}}', quantity: 1 }],
+  paymentMethod: 'CASH_ON_DELIVERY',
+  expectedTotal: '{{total}}',
+  address: {
+    fullName: 'Kavya Iyer',
+    email: 'kavya@example.com',
+    phoneNumber: '9876543210',
+    address: '12 Lake View Road',
+    city: 'Jaipur',
+    stateName: 'Rajasthan',
+    postalCode: '302006',
+  },
+};
+
+function variables(values: object): string {
   return JSON.stringify(values, null, 2);
 }
 
 export const EXAMPLES: Example[] = [
-  {
-    query: SIGN_IN,
-    variables: variables({ key: '{{key}}', code: '{{code}}' }),
-  },
   { query: PRODUCTS },
   { query: SEARCH },
   { query: PRODUCT, variables: variables({ slug: '{{slug}}' }) },
   { query: QUOTE, variables: variables({ variantId: '{{variantId}}' }) },
+  { query: SIGN_IN, variables: variables({ key: '{{key}}', code: '{{code}}' }) },
   { query: VIEWER, headers: SIGNED_IN },
+  { query: PLACE_ORDER, variables: variables({ input: ORDER }), headers: SIGNED_IN },
+  { query: ORDER_CHANGED, variables: variables({ orderId: '{{orderId}}' }), headers: SIGNED_IN },
+  { query: CANCEL_ORDER, variables: variables({ orderId: '{{orderId}}' }), headers: SIGNED_IN },
+  { query: REPLY_ADDED, variables: variables({ questionId: '{{questionId}}' }) },
   {
-    query: ORDER_CHANGED,
-    variables: variables({ orderId: '{{orderId}}' }),
+    query: ADD_REPLY,
+    variables: variables({ input: { questionId: '{{questionId}}', text: 'Hello from the **sandbox**!' } }),
     headers: SIGNED_IN,
   },
   {
-    query: CANCEL_ORDER,
-    variables: variables({ orderId: '{{orderId}}' }),
+    query: ADD_PET_DOCUMENT,
+    variables: variables({
+      input: { petId: '{{petId}}', type: 'VACCINE', description: 'Rabies, first dose', file: PICTURE },
+    }),
     headers: SIGNED_IN,
   },
 ];

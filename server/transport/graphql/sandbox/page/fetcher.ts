@@ -1,11 +1,12 @@
-// How the sandbox speaks to the graph: queries over HTTP, subscriptions over a websocket of their own.
+// How the sandbox reaches the graph: queries over HTTP, subscriptions over a websocket of their own.
 import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
-import { type ExecutionResult, getOperationAST, parse } from 'graphql';
+import { type ExecutionResult, getOperationAST, Kind, parse } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { Placeholders } from './placeholders.ts';
+import { requestOf } from './request.ts';
 
 const GRAPH = '/graphql';
-
+const TOKEN_HEADER = 'x-access-token';
 type Headers = Record<string, string>;
 
 // Shared by the windows of one browser: a second one need not sign in again.
@@ -20,30 +21,42 @@ const placeholders = new Placeholders(async (query, variables, headers = {}) => 
   return data ?? {};
 }, memory);
 
-/** What GraphiQL calls for every run, and to learn the schema. */
+/** GraphiQL calls it for every run, and to read the schema. */
 export const fetcher: Fetcher = async (given, { headers: typed = {} } = {}) => {
-  const [params, headers] = [await placeholders.fill(given), sent(await placeholders.fill(typed))];
+  // A tab without this header asks as the person who signed in last.
+  const headers = sent({ [TOKEN_HEADER]: placeholders.token, ...(await placeholders.fill(typed)) });
+  const params = { ...named(given), variables: await placeholders.fill(given.variables) };
   if (isSubscription(params)) return overWebsocket(params, headers);
   const result = await overHttp(params, headers);
   placeholders.remember(result.data);
   return result;
 };
 
+/** GraphiQL still gives the operation of the tab before when play is pressed right after a change of tabs. */
+function named(params: FetcherParams): FetcherParams {
+  const names = operationNames(params.query);
+  const isKnown = names.includes(params.operationName ?? '');
+  return { ...params, operationName: isKnown ? params.operationName : names[0] };
+}
+
+/** Empty for a query that does not parse; the graph then says what is wrong with it. */
+function operationNames(query: string): string[] {
+  try {
+    return parse(query).definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [definition.name.value] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
 async function overHttp(params: FetcherParams, headers: Headers): Promise<ExecutionResult> {
-  const response = await fetch(GRAPH, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    body: JSON.stringify(params),
-  });
+  const response = await fetch(GRAPH, requestOf(params, headers));
   return (await response.json()) as ExecutionResult; // what every graph answers
 }
 
 async function* overWebsocket(params: FetcherParams, headers: Headers): AsyncGenerator<ExecutionResult> {
-  // A socket learns who asks when it opens, so each run opens its own.
+  // A socket is authenticated when it opens, so each run opens its own.
   const client = createClient({
     url: GRAPH,
     connectionParams: headers,

@@ -2,7 +2,7 @@ import 'graphiql/setup-workers/vite';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
-import { EXAMPLES, SIGNED_IN } from './examples.ts';
+import { EXAMPLES } from './examples.ts';
 import { fetcher } from './fetcher.ts';
 import './page.css';
 
@@ -11,11 +11,9 @@ function Sandbox() {
     <GraphiQL
       fetcher={fetcher}
       defaultTabs={EXAMPLES}
-      // A tab of one's own asks as whoever signed in, too.
-      defaultHeaders={SIGNED_IN}
       defaultEditorToolsVisibility
       isHeadersEditorEnabled
-      // What was typed outlives a reload, but not the browser tab: tokens are among it.
+      // Edits survive a reload but not the browser tab, since they may contain tokens.
       storage={sessionStorage}
       shouldPersistHeaders
     >

@@ -1,5 +1,5 @@
-// {{slug}}, {{variantId}}, {{orderId}}, {{key}}, {{code}}, {{token}}: looked up in the graph when
-// an example needs them, and taken from what was run before where that told them.
+// The words in double braces of the examples: looked up in the graph when an example needs them, or remembered from
+// an earlier answer. {{picture}} is not looked up; the fetcher sends a file for it.
 
 export type Ask = (
   query: string,
@@ -13,11 +13,13 @@ export interface Memory {
   removeItem(name: string): void;
 }
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(?!picture\b)(\w+)\}\}/g;
+/** As a whole value it becomes a number. */
+const NUMBER = /"\{\{(total)\}\}"/g;
 const DEMO_MOBILE = '9876543210';
 const TOKEN_LIVES_MS = 14 * 60 * 1000;
 
-/** Fills placeholders with the help of the graph; one that nobody can fill becomes empty. */
+/** Fills placeholders from the graph; one that cannot be filled becomes empty. */
 export class Placeholders {
   readonly #ask: Ask;
   readonly #memory: Memory;
@@ -27,17 +29,26 @@ export class Placeholders {
     this.#memory = memory;
   }
 
+  /** The token of the last sign-in while it is valid. */
+  get token(): string | null {
+    const age = Date.now() - Number(this.#memory.getItem('tokenSince') ?? 0);
+    return age < TOKEN_LIVES_MS ? this.#memory.getItem('token') : null;
+  }
+
   /** The same value with every placeholder in it filled. */
   async fill<T>(value: T): Promise<T> {
     const text = JSON.stringify(value) ?? 'null';
     const found = new Map<string, string>();
     for (const [whole, name = ''] of text.matchAll(PLACEHOLDER))
       if (!found.has(whole)) found.set(whole, await this.#lookUp(name));
-    const filled = text.replace(PLACEHOLDER, (whole) => JSON.stringify(found.get(whole) ?? '').slice(1, -1));
+    const numbered = text.replace(NUMBER, (_whole, name: string) => found.get(`{{${name}}}`) || 'null');
+    const filled = numbered.replace(PLACEHOLDER, (whole) =>
+      JSON.stringify(found.get(whole) ?? '').slice(1, -1),
+    );
     return JSON.parse(filled) as T; // the same shape: only texts inside strings were replaced
   }
 
-  /** Remembers what an answer tells, so that the next tab can go on with it. */
+  /** Keeps what later tabs need of an answer. */
   remember(data: unknown): void {
     this.#keep('key', read(data, 'requestCode', 'key'));
     this.#keep('code', read(data, 'requestCode', 'otp'));
@@ -45,12 +56,18 @@ export class Placeholders {
   }
 
   async #lookUp(name: string): Promise<string> {
-    const known = name === 'token' ? this.#freshToken() : this.#memory.getItem(name);
+    const known = name === 'token' ? this.token : this.#memory.getItem(name);
     if (known) return known;
+    if (name === 'uuid') return crypto.randomUUID();
+    if (name === 'total') return this.#totalOfOne();
+    if (name === 'questionId')
+      return this.#newest('{ questions(first: 1) { nodes { id } } }', 'questions', 'nodes');
+    if (name === 'petId') return this.#newest('{ viewer { pets { id } } }', 'viewer', 'pets');
+    if (name === 'orderId')
+      return this.#newest('{ viewer { orders(first: 1) { nodes { id } } } }', 'viewer', 'orders', 'nodes');
     if (name === 'slug' || name === 'variantId') await this.#findProduct();
     if (name === 'key' || name === 'code') await this.#requestCode();
     if (name === 'token') await this.#signIn();
-    if (name === 'orderId') return this.#newestOrder();
     return this.#memory.getItem(name) ?? '';
   }
 
@@ -77,11 +94,19 @@ export class Placeholders {
     for (const name of ['key', 'code']) this.#memory.removeItem(name);
   }
 
-  // Asked each time: the newest order may be another by now.
-  async #newestOrder(): Promise<string> {
-    const query = '{ viewer { orders(first: 1) { nodes { id } } } }';
-    const data = await this.#ask(query, {}, { 'x-access-token': await this.#lookUp('token') });
-    return read(data, 'viewer', 'orders', 'nodes', '0', 'id') ?? '';
+  /** What one pack costs with cash on delivery, in paise. */
+  async #totalOfOne(): Promise<string> {
+    const query = `query ($variantId: ID!) {
+      quote(lines: [{ variantId: $variantId, quantity: 1 }], paymentMethod: CASH_ON_DELIVERY) { total }
+    }`;
+    const data = await this.#ask(query, { variantId: await this.#lookUp('variantId') });
+    return read(data, 'quote', 'total') ?? '';
+  }
+
+  /** The id of the first of a list. Asked each time, since the first may be another by now. */
+  async #newest(query: string, ...path: string[]): Promise<string> {
+    const headers = path[0] === 'viewer' ? { 'x-access-token': await this.#lookUp('token') } : undefined;
+    return read(await this.#ask(query, {}, headers), ...path, '0', 'id') ?? '';
   }
 
   #keep(name: string, value: string | undefined): void {
@@ -94,16 +119,11 @@ export class Placeholders {
     this.#keep('tokenSince', String(Date.now()));
     for (const name of ['key', 'code']) this.#memory.removeItem(name);
   }
-
-  #freshToken(): string | null {
-    const age = Date.now() - Number(this.#memory.getItem('tokenSince') ?? 0);
-    return age < TOKEN_LIVES_MS ? this.#memory.getItem('token') : null;
-  }
 }
 
 function read(value: unknown, ...path: string[]): string | undefined {
   let found = value;
   for (const name of path)
     found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
-  return typeof found === 'string' ? found : undefined;
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }

@@ -1,0 +1,35 @@
+// The sandbox at /graphql in a browser that was never there before.
+import { type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { overflowAt } from './support/access.ts';
+
+const shop = useBrowser();
+
+/** Presses play in the open tab; the answer as text. */
+async function play(page: Page): Promise<string> {
+  const answer = () => page.getByRole('region', { name: 'Result Window' }).innerText();
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  // The answer of the tab before is cleared at once.
+  await expectSoon(async () => (await answer()).includes('"data"')).toBe(true);
+  return answer();
+}
+
+test.each(BOTH_SCREENS)(
+  'the first tab answers at the first press of play, on %s',
+  async (_screen, options) => {
+    const page = await shop.open('/graphql', options);
+    expect(await play(page)).toContain('totalCount');
+    expect(await overflowAt(page, options.viewport.width)).toEqual([]);
+  },
+);
+
+test('every tab answers in turn, signing in on the way', async () => {
+  const page = await shop.open('/graphql');
+  for (const name of ['Products', 'Search', 'Product', 'Quote', 'SignIn', 'Viewer', 'PlaceOrder']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const answer = await play(page);
+    expect(answer, name).not.toContain('"errors"');
+  }
+});

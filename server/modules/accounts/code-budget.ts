@@ -4,6 +4,7 @@ import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -51,7 +52,7 @@ export async function withinCodeBudget<Added>(
   const pressure = isKnown || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await pressureOf(ask.caller);
   const proof = ask.proof ? await personCheck.verify(purposeOf(recipient), ask.proof) : null;
   const counted = await db.$transaction(async (tx): Promise<Counted<Added>> => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${recipient}`}, 0))`;
+    await lockName(tx, `code:${recipient}`);
     if (env().RATE_LIMITS === 'off') return { added: await add(tx, isKnown ? 'known device' : 'stranger') };
     const wait = isKnown ? knownDeviceWaitSeconds(await sentTo(tx, recipient, true), now()) : null;
     if (wait === 0) return { added: await add(tx, 'known device') };

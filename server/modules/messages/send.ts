@@ -10,10 +10,11 @@ import { log } from '#server/platform/logging/log.ts';
 import { sendMail, type MailResult } from '#server/integrations/mail.ts';
 import { sendSmsText } from '#server/integrations/sms.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { mailBody } from './mail-body.ts';
 import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, smsData } from './outbox.ts';
 import { recipientOf } from './recipient.ts';
+import { takeDueMessages } from './send-queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -40,13 +41,7 @@ export async function sendMessages(): Promise<void> {
 // Claims messages by postponing their next attempt, so that no other process takes them.
 function takeDue(): Promise<MessageRow[]> {
   const at = now();
-  return rows<MessageRow>(sql`
-    update "OutgoingMessage" set "tries" = "tries" + 1, "nextTryAt" = ${new Date(at.getTime() + TAKEN_FOR_MS)}
-    where "id" in (
-      select "id" from "OutgoingMessage"
-      where "sentAt" is null and "failedAt" is null and "nextTryAt" <= ${at}
-      order by "nextTryAt", "id" limit ${AT_ONCE} for update skip locked)
-    returning *`);
+  return rows(takeDueMessages(at, new Date(at.getTime() + TAKEN_FOR_MS), AT_ONCE));
 }
 
 async function sent(message: MessageRow): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { findVariants, type VariantRow } from '#server/modules/catalogue/variant
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { WishlistItem } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -48,7 +49,7 @@ async function insertItem(tx: Tx, userId: string, variantId: string): Promise<Wi
   });
   if (!item) throw duplicateItem();
   // Locks the person's row, so that concurrent calls cannot exceed the limit.
-  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
+  await lockRow(tx, 'User', userId, 'no key update');
   if ((await tx.wishlistItem.count({ where: { userId } })) > MAX_ITEMS)
     throw new Refusal(
       'QTY_LIMIT',

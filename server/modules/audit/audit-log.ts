@@ -3,6 +3,7 @@
 import { userInfo } from 'node:os';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
@@ -31,7 +32,7 @@ export function withAuditLog(
   return (change) =>
     transaction(async (tx) => {
       // Serializes operators, so that the logged difference is of this change only.
-      await tx.$executeRaw`select pg_advisory_xact_lock(${AUDIT_LOCK})`;
+      await lockName(tx, AUDIT_LOCK);
       const before = await snapshot(tx);
       const result = await change(tx);
       await insertEntry(tx, action, before, await snapshot(tx));

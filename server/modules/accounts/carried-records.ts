@@ -1,5 +1,6 @@
 // Records that survive when a mobile leaves its account, because the account is closed or changes its number:
 // silences, used coupons, recent orders and reviews. Otherwise a new account would reset these limits.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -10,16 +11,14 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { copyToOwner, silenceUntil } from './carried-records-queries.ts';
 import { mobileHashes } from './mobile-hash.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Copies what counts against an account to the keyed hash of its mobile. Call it in the transaction that removes the
  * mobile from the account.
  */
 export async function saveCarriedRecords(tx: Tx, userId: string, mobile: string): Promise<void> {
   const at = now();
-  const keptUntil = new Date(at.getTime() + LIMITS.carriedDays * DAY_MS);
-  const dayAgo = new Date(at.getTime() - DAY_MS);
+  const keptUntil = new Date(at.getTime() + LIMITS.carriedDays * millisecondsInDay);
+  const dayAgo = new Date(at.getTime() - millisecondsInDay);
   const owner = mobileHashes(mobile)[0];
   await execute(copyToOwner({ userId, owner, at, dayAgo, keptUntil }), tx);
 }
@@ -94,7 +93,7 @@ export async function silenceCarried(tx: Tx, contentId: string, silencedUntil: D
 /** Deletes expired records, and hashes of former mobiles after a year. Runs as a job. */
 export async function sweepCarried(): Promise<void> {
   await db.carriedRecord.deleteMany({ where: { keptUntil: { lt: now() } } });
-  const yearAgo = new Date(now().getTime() - LIMITS.carriedDays * DAY_MS);
+  const yearAgo = new Date(now().getTime() - LIMITS.carriedDays * millisecondsInDay);
   await db.user.updateMany({
     where: { formerMobileHash: { not: null }, leftMobileAt: { lt: yearAgo } },
     data: { formerMobileHash: null },

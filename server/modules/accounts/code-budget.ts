@@ -1,5 +1,6 @@
 // Budgets for sending codes: per mobile, per IP address and network, and for the whole shop. Unknown devices over the
 // budget are not refused but must solve a proof of work, and never use up the budget of known devices.
+import { millisecondsInDay } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
@@ -16,7 +17,6 @@ import type { Caller } from '#server/platform/viewer.ts';
 import {
   type Bought,
   type CodeTerms,
-  DAY_MS,
   priceOfShopBudget,
   termsForUnknownDevice,
   knownDeviceWaitSeconds,
@@ -76,7 +76,7 @@ function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
       // Includes codes of an account that was closed meanwhile.
       mobile: { in: [mobile, ...mobileHashes(mobile)] },
       isKnownDevice,
-      createdAt: { gte: new Date(now().getTime() - DAY_MS) },
+      createdAt: { gte: new Date(now().getTime() - millisecondsInDay) },
     },
     orderBy: { createdAt: 'desc' },
     select: { createdAt: true, consumedAt: true },

@@ -1,5 +1,6 @@
 // Sign-in with a code mailed to a confirmed address. Other addresses get the same response in the same time, which
 // does not reveal who has an account.
+import { millisecondsInMinute } from 'date-fns/constants';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { fromStoredLanguage } from '#rules/language.ts';
 import { email as emailField } from '#rules/email.ts';
@@ -80,7 +81,7 @@ export async function findMailedCodeAccount(userId: string, recipient: string): 
 async function mailCode({ email, language: stored }: UserRow, code: string): Promise<void> {
   const language = fromStoredLanguage(stored);
   const i18n = i18nOf(language);
-  const minutes = LIMITS.code.validMs / 60_000;
+  const minutes = LIMITS.code.validMs / millisecondsInMinute;
   await sendMail({
     id: newId(),
     to: email ?? '',

@@ -1,6 +1,7 @@
 // Operators reassign unused mobile numbers. So a dormant account needs a second proof besides the code, or the user
 // starts a new account.
 import { jwtVerify, SignJWT } from 'jose';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -13,7 +14,6 @@ import { findDeliveryNames } from './name-and-pin.ts';
 import { countTry, isUsedSince } from './second-proof-queries.ts';
 
 const { awayDays, tries, triesDays, validMinutes } = LIMITS.secondProof;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ProofWay = 'EMAIL_CODE' | 'NAME_AND_PIN_CODE';
 
@@ -33,7 +33,7 @@ export interface SecondProof {
  */
 export async function isDormant({ id, completedAt }: User): Promise<boolean> {
   if (!completedAt) return false;
-  const since = new Date(now().getTime() - awayDays * DAY_MS);
+  const since = new Date(now().getTime() - awayDays * millisecondsInDay);
   const [used] = await rows(isUsedSince(id, since));
   return used?.isUsed === false;
 }
@@ -57,7 +57,7 @@ type Tries = Pick<User, 'proofTries' | 'proofTriesSince' | 'leftMobileAt'>;
 
 // Attempts do not reset after the account lost its mobile; otherwise its new holder could guess forever.
 function triesStart({ leftMobileAt }: Pick<Tries, 'leftMobileAt'>): Date {
-  return new Date((leftMobileAt ?? now()).getTime() - triesDays * DAY_MS);
+  return new Date((leftMobileAt ?? now()).getTime() - triesDays * millisecondsInDay);
 }
 
 function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): number {

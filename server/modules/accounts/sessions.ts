@@ -1,4 +1,5 @@
 // Sessions of signed-in devices.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -14,10 +15,9 @@ import { forgetDeviceOf, forgetOtherDevices } from './known-devices.ts';
 import { sessionOfUser } from './sessions-queries.ts';
 import { hashOf, newRandomKey, readAccessToken, signAccessToken, nextRefreshToken } from './tokens.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { days, graceMs, idleDays, listed } = LIMITS.session;
-export const SESSION_MS = days * DAY_MS;
-const IDLE_MS = idleDays * DAY_MS;
+export const SESSION_MS = days * millisecondsInDay;
+const IDLE_MS = idleDays * millisecondsInDay;
 
 export type SessionRow = Session;
 

@@ -1,4 +1,5 @@
 // Reminds people of their bookings.
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { publishNotificationChanges } from '#server/modules/notifications/notifications.ts';
@@ -8,10 +9,9 @@ import { notifyBookingReminder } from './booking-messages.ts';
 import { bookingInclude } from './bookings.ts';
 import { takeDueBookings } from './jobs-queries.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Reminders go out a day before; for bookings made later than that, two hours before. */
-const DAY_AHEAD_MS = 24 * HOUR_MS;
-const SHORTLY_AHEAD_MS = 2 * HOUR_MS;
+const DAY_AHEAD_MS = millisecondsInDay;
+const SHORTLY_AHEAD_MS = 2 * millisecondsInHour;
 const BATCH = 50;
 
 /** Sends one reminder for each booking that begins soon. Safe to run in several processes at once. */

@@ -1,4 +1,5 @@
 // Looks up the recipient of a message on sending: the account's current mobile or confirmed e-mail.
+import { millisecondsInHour } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -7,7 +8,7 @@ import { rows } from '#server/platform/database/sql.ts';
 import { enqueueConfirmation, type MessageRow, TO_FORMER_RECIPIENT } from './outbox.ts';
 import { ownerOfRecord } from './recipient-queries.ts';
 
-const WAITING_MS = LIMITS.email.waitingHours * 60 * 60 * 1000;
+const WAITING_MS = LIMITS.email.waitingHours * millisecondsInHour;
 
 /** Null if there is none; `waitsUntil` while the e-mail is not confirmed. */
 export type Recipient = { address: string } | { waitsUntil: Date } | null;

@@ -1,5 +1,6 @@
 // Sends the messages of the outbox, at least once: a process claims a message for some minutes, and if it crashes the
 // message is sent again.
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { SHOP } from '#rules/shop.ts';
 import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
 import { now } from '#server/platform/clock.ts';
@@ -16,15 +17,13 @@ import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, sms
 import { recipientOf } from './recipient.ts';
 import { takeDueMessages } from './send-queries.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_ONCE = 20;
-const TAKEN_FOR_MS = 10 * MINUTE_MS;
+const TAKEN_FOR_MS = 10 * millisecondsInMinute;
 /** With waits of 2, 6, 18 … minutes the last attempt is after about 36 hours. */
 const MAX_TRIES = 8;
-const FIRST_WAIT_MS = 2 * MINUTE_MS;
+const FIRST_WAIT_MS = 2 * millisecondsInMinute;
 /** Sent and failed messages are retained for support requests. */
-const KEPT_FOR_MS = 90 * DAY_MS;
+const KEPT_FOR_MS = 90 * millisecondsInDay;
 
 /** 'dropped' means no recipient or over the rate limit. */
 type Outcome = MailResult | 'dropped' | { waitsUntil: Date };

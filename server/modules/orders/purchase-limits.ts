@@ -1,4 +1,5 @@
 // Purchase limits per user, against fake orders and bulk buying.
+import { millisecondsInDay } from 'date-fns/constants';
 import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
 import { rupeeText } from '#rules/rupees.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,7 +11,6 @@ import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type RecentOrders, recentOrders } from './purchase-limits-queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const MAX_UNITS_A_DAY = 10;
 export const MAX_OPEN_COD_ORDERS = 3;
 /** Pending orders reserve stock. */
@@ -53,7 +53,7 @@ export async function countRecentOrders(
     userId,
     clientOrderId,
     variantIds: lines.map(({ variantId }) => variantId),
-    since: new Date(now().getTime() - DAY_MS),
+    since: new Date(now().getTime() - millisecondsInDay),
   };
   const [recent] = await rows(recentOrders(asked), tx);
   if (!recent) throw new Error('the count returned no row');

@@ -1,5 +1,6 @@
 // Orders awaiting payment. The provider is polled from 15 minutes on, and unpaid orders expire after 20 minutes,
 // which releases their stock. Polling goes on after that, because a payment can be authorised days late.
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -12,10 +13,9 @@ import { lockOrder } from './lock-order.ts';
 import { publishOrderChanged } from './orders.ts';
 import { ordersToPoll } from './unpaid-orders-queries.ts';
 
-const MINUTE_MS = 60_000;
-const POLL_AFTER_MS = 15 * MINUTE_MS;
+const POLL_AFTER_MS = 15 * millisecondsInMinute;
 /** A failed payment can still be authorised 3 days later; one more day for delays. */
-const POLL_FOR_MS = 4 * 24 * 60 * MINUTE_MS;
+const POLL_FOR_MS = 4 * millisecondsInDay;
 const POLL_BATCH = 500;
 /** A slow provider takes up to 8 s per request; the rest is polled by the next run a minute later. */
 const POLL_BUDGET_MS = 50_000;

@@ -1,6 +1,6 @@
 // Applies coupons to carts, and redeems them in the transaction that places an order.
 import { couponDiscount } from '#rules/pricing.ts';
-import { COUPON_APPLIED, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
+import { COUPON_APPLIED, COUPON_CODE, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -15,8 +15,6 @@ import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { countCouponUse, uncountCouponUse } from './coupons-queries.ts';
 
 export type CouponRow = Coupon;
-
-const CODE = /^[A-Z0-9-]{3,32}$/;
 
 function isValidAt(coupon: CouponRow, at: Date): boolean {
   return (
@@ -107,7 +105,7 @@ async function validCoupon(
 
 async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<CouponRow | null> {
   const normalized = code.trim().toUpperCase();
-  if (!CODE.test(normalized)) return null;
+  if (!COUPON_CODE.test(normalized)) return null;
   const coupon = await tx.coupon.findUnique({ where: { code: normalized } });
   return coupon && isValidAt(coupon, now()) ? coupon : null;
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { rupeeText } from '#rules/rupees.ts';
 import { staffReason } from '#rules/text.ts';
-import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -12,6 +11,7 @@ import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { canShopCancel } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
 
@@ -91,9 +91,7 @@ export async function refundByShop(
       throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
     await requestRefund(tx, payment, reason, amount);
     const note = `${rupeeText(amount)}: ${reason}`;
-    await tx.orderHistory.create({
-      data: { orderId: id, at: now(), what: 'refund requested', cause: 'shop', note },
-    });
+    await recordHistory(tx, id, { what: 'refund requested', cause: 'shop', note });
     return order;
   });
   await publishOrderChanged(refunded);

@@ -1,4 +1,5 @@
 // Reads blog posts with their categories.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
@@ -34,11 +35,9 @@ export async function findPost(slug: string): Promise<BlogPostRow | null> {
   return post ?? null;
 }
 
-const RELATED = 3;
-
 /** For each post, up to three others: first of its category, then the newest. Two statements in total. */
 export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[][]> {
-  const pairs = await rows(relatedPosts(ids, RELATED));
+  const pairs = await rows(relatedPosts(ids, LIST_SIZES.relatedPosts));
   const wanted = [...new Set(pairs.map(({ relatedId }) => relatedId))];
   if (wanted.length === 0) return ids.map(() => []);
   const posts = await rows(postsById(wanted));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { price, wholeNumber } from '#rules/admin-fields.ts';
 import { COUPON_CODE } from '#rules/coupon.ts';
 import { optionalLine } from '#rules/text.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -67,9 +68,7 @@ export async function endCoupon(code: string, tx: Tx = db): Promise<CouponRow> {
   return tx.coupon.update({ where: { id: known.id }, data: { endsAt: at } });
 }
 
-const MOST = 200;
-
 /** All coupons, newest first. */
 export function listCoupons(): Promise<CouponRow[]> {
-  return db.coupon.findMany({ orderBy: [{ createdAt: 'desc' }, { code: 'asc' }], take: MOST });
+  return db.coupon.findMany({ orderBy: [{ createdAt: 'desc' }, { code: 'asc' }], take: LIST_SIZES.coupons });
 }

@@ -1,5 +1,6 @@
 // Product lists: filter, sort, pages and facets.
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
 import { type Connection, connectionOf, type Page, type PageArgs, pageOf } from '#server/platform/paging.ts';
@@ -24,13 +25,11 @@ export interface ProductList extends Connection<ProductRow> {
   counted?: number | undefined;
 }
 
-const MAX_VALUES = 20;
-
 function validateFilter({ brands, lifeStages, term }: ProductFilter): void {
-  if ((brands?.length ?? 0) > MAX_VALUES)
-    throw invalid({ brands: i18n.t('At most {count} brands', { count: MAX_VALUES }) });
-  if ((lifeStages?.length ?? 0) > MAX_VALUES)
-    throw invalid({ lifeStages: i18n.t('At most {count} life stages', { count: MAX_VALUES }) });
+  if ((brands?.length ?? 0) > LIST_SIZES.filterValues)
+    throw invalid({ brands: i18n.t('At most {count} brands', { count: LIST_SIZES.filterValues }) });
+  if ((lifeStages?.length ?? 0) > LIST_SIZES.filterValues)
+    throw invalid({ lifeStages: i18n.t('At most {count} life stages', { count: LIST_SIZES.filterValues }) });
   if ((term?.length ?? 0) > MAX_SEARCH_CHARACTERS)
     throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }

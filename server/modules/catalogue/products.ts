@@ -1,6 +1,7 @@
 // Products by slug and id, with the requested parts.
 import DataLoader from 'dataloader';
 import { lowestPriced } from '#rules/pricing.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import {
@@ -58,11 +59,9 @@ export function findProducts(ids: readonly string[]): Promise<ProductRow[]> {
   return rows(productsById(ids));
 }
 
-const RELATED = 8;
-
 /** For each product, products of the same category, then of the same kind of pet. Two statements in total. */
 export async function listRelated(ids: readonly string[]): Promise<ProductRow[][]> {
-  const pairs = await rows(relatedProducts(ids, RELATED));
+  const pairs = await rows(relatedProducts(ids, LIST_SIZES.relatedProducts));
   const products = await findProducts([...new Set(pairs.map(({ relatedId }) => relatedId))]);
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.map((asked) =>
@@ -71,7 +70,7 @@ export async function listRelated(ids: readonly string[]): Promise<ProductRow[][
 }
 
 /** Products in stock for the home page: hot, new or on sale. */
-export function listFeatured(limit = RELATED): Promise<ProductRow[]> {
+export function listFeatured(limit: number = LIST_SIZES.featuredProducts): Promise<ProductRow[]> {
   return rows(featuredProducts(limit));
 }
 

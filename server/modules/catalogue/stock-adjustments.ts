@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { stockReason, stockCount, wholeNumber } from '#rules/admin-fields.ts';
 import { LOW_STOCK } from '#rules/constants.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -52,9 +53,7 @@ async function move(tx: Tx, variantId: string, quantity: number, cause: string):
 
 export type { LowStock };
 
-const MAX_ROWS = 200;
-
 /** Variants that are sold out or low in stock, lowest first. */
 export function listLowStock(): Promise<LowStock[]> {
-  return rows(lowStock(LOW_STOCK, MAX_ROWS));
+  return rows(lowStock(LOW_STOCK, LIST_SIZES.lowStock));
 }

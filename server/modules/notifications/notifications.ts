@@ -1,6 +1,7 @@
 // In-app notifications: stored, merged by key while unread, and streamed to subscribers.
 import type { I18n } from '@lingui/core';
 import { toStoredLanguage, LANGUAGES } from '#rules/language.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { listen, publish, type ShopEvent } from '#server/platform/events/events.ts';
@@ -15,9 +16,6 @@ import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { deleteOldNotifications, upsertNotifications } from './notifications-queries.ts';
 
 export type NotificationRow = Notification;
-
-/** Per person; a job deletes older ones. */
-export const MAX_NOTIFICATIONS = 200;
 
 /** Renders a text in a language. @example (i18n) => i18n.t('Back in stock: {name}', { name }) */
 export type LocalizedText = (i18n: I18n) => string;
@@ -136,12 +134,12 @@ async function* newNotifications(userId: string, left: AbortSignal): AsyncGenera
 }
 
 function readAll(userId: string): Promise<NotificationRow[]> {
-  return newestOf(userId, { take: MAX_NOTIFICATIONS });
+  return newestOf(userId, { take: LIST_SIZES.notifications });
 }
 
 const readOnce = shareRead(readAll);
 
 /** Deletes all but each person's newest notifications. Returns the number of deleted rows. */
 export function trimNotifications(): Promise<number> {
-  return execute(deleteOldNotifications(MAX_NOTIFICATIONS));
+  return execute(deleteOldNotifications(LIST_SIZES.notifications));
 }

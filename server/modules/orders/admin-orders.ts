@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rupeeText } from '#rules/rupees.ts';
 import { staffReason } from '#rules/text.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -23,8 +24,6 @@ const orderInclude = {
 
 export type AdminOrder = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 
-const MOST = 200;
-
 /** An order by id or order number. Throws NOT_FOUND. */
 export async function requireOrderByIdOrNumber(name: string): Promise<AdminOrder> {
   const order = await db.order.findUnique({
@@ -41,7 +40,7 @@ export function listOpenOrders(): Promise<AdminOrder[]> {
     where: { status: 'CONFIRMED', fulfilmentStatus: { in: ['NONE', 'PACKED', 'SHIPPED'] } },
     orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
     include: orderInclude,
-    take: MOST,
+    take: LIST_SIZES.orders,
   });
 }
 
@@ -66,7 +65,7 @@ export function listOpenReturns(): Promise<AdminReturn[]> {
     where: { status: { in: ['REQUESTED', 'APPROVED'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: returnInclude,
-    take: MOST,
+    take: LIST_SIZES.orders,
   });
 }
 

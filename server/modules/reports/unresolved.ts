@@ -1,4 +1,5 @@
 // Open payment issues: unpaid orders, payments without a confirmed order, refunds not processed yet.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import {
   type OpenRefund,
@@ -17,14 +18,12 @@ export interface Unresolved {
   refunds: OpenRefund[];
 }
 
-const MAX_ROWS = 200;
-
 /** Current issues, oldest first. Amounts in paise. */
 export async function listUnresolved(): Promise<Unresolved> {
   const [unpaid, stray, refunds] = await Promise.all([
-    rows(unpaidOrders(MAX_ROWS)),
-    rows(strayPayments(MAX_ROWS)),
-    rows(openRefunds(MAX_ROWS)),
+    rows(unpaidOrders(LIST_SIZES.unresolvedPayments)),
+    rows(strayPayments(LIST_SIZES.unresolvedPayments)),
+    rows(openRefunds(LIST_SIZES.unresolvedPayments)),
   ]);
   return { unpaid, stray, refunds };
 }

@@ -1,4 +1,5 @@
 // Search over products, categories, brands, blog posts and questions.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { searchRows } from '#server/platform/database/sql.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -8,14 +9,13 @@ import { type SearchHit, searchHits } from './search-queries.ts';
 
 export type { SearchHit };
 
-const MAX_RESULTS = 20;
-
 /**
  * Finds matches of the term, also of misspelt words. Terms under 3 characters find nothing.
  * @param first 1 to 20
  */
 export async function search(term: string, first: number, caller: Caller): Promise<SearchHit[]> {
-  if (first < 1 || first > MAX_RESULTS) throw invalid({ first: `must be 1 to ${MAX_RESULTS}` });
+  if (first < 1 || first > LIST_SIZES.searchResults)
+    throw invalid({ first: `must be 1 to ${LIST_SIZES.searchResults}` });
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);

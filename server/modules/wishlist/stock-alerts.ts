@@ -1,4 +1,5 @@
 // Back-in-stock alerts. Each alert is sent once.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { findVariants } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -19,14 +20,12 @@ import { takeDueAlerts, upsertAlert } from './stock-alerts-queries.ts';
 
 export type StockAlertRow = StockAlert;
 
-const MAX_ALERTS = 100;
-
 /** A person's pending alerts, newest first. */
 export function listStockAlerts(userId: string): Promise<StockAlertRow[]> {
   return db.stockAlert.findMany({
     where: { userId, notifiedAt: null, variant: { product: { removedAt: null } } },
     orderBy: [{ createdAt: 'desc' }, { variantId: 'desc' }],
-    take: MAX_ALERTS,
+    take: LIST_SIZES.stockAlerts,
   });
 }
 
@@ -55,10 +54,10 @@ async function insertAlert(tx: Tx, userId: string, variantId: string): Promise<v
   await execute(upsertAlert(userId, variantId, now()), tx);
   // Locks the person's row, so that concurrent calls cannot exceed the limit.
   await lockRow(tx, 'User', userId, 'no key update');
-  if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > MAX_ALERTS)
+  if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > LIST_SIZES.stockAlerts)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You can wait for at most {count} things at a time.', { count: MAX_ALERTS }),
+      i18n.t('You can wait for at most {count} things at a time.', { count: LIST_SIZES.stockAlerts }),
     );
 }
 

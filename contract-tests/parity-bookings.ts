@@ -1,4 +1,5 @@
 // Bookings through both transports.
+import { millisecondsInMinute } from 'date-fns/constants';
 import { booked, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
 import type { Person, Resource } from './operation-case.ts';
@@ -9,7 +10,7 @@ const GOOD = { minutes: 0, pin: '411001', note: 'Shy of men' };
 type BookingFields = typeof GOOD;
 
 const shifted = ({ minutes }: BookingFields, { startsAt = '' }: Resource) =>
-  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+  new Date(Date.parse(startsAt) + minutes * millisecondsInMinute).toISOString();
 
 const bookingInput = (fields: BookingFields, resource: Resource) => ({
   serviceId: resource.serviceId,

@@ -1,6 +1,7 @@
 // Rows for every user-written column and the screens that show them. The texts are written directly to the
 // database, so that no input validation cleans them.
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db, pool } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from './buyers.ts';
@@ -11,7 +12,6 @@ import type { Server } from './test-bed.ts';
 
 /** As many rows as a screen shows at once. */
 const ROWS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Kind {
   table: string;
@@ -169,13 +169,13 @@ async function personalData(server: Server, member: Buyer): Promise<[Kind[], str
       petKinds: ['DOG'],
     },
   });
-  const startsAt = new Date(at.getTime() + 3 * DAY_MS);
+  const startsAt = new Date(at.getTime() + 3 * millisecondsInDay);
   const { id: bookingId } = await db.booking.create({
     data: {
       serviceId: service.id,
       userId,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      endsAt: new Date(startsAt.getTime() + millisecondsInHour),
       seat: 1,
       ...SOMEWHERE,
       createdAt: at,

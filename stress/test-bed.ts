@@ -3,6 +3,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { createDatabase } from '#server/platform/database/create-database.ts';
 import { migrate } from '#server/platform/database/migrations.ts';
 import { connectDatabase, db, disconnectDatabase } from '#server/platform/database/db.ts';
@@ -16,7 +17,6 @@ export type { Server } from './servers.ts';
 
 // Processes read the clock offset every 100 ms.
 const CLOCK_SEEN_MS = 150;
-const MINUTE_MS = 60_000;
 
 export interface TestBed {
   servers: [Server, Server];
@@ -110,7 +110,7 @@ async function setUp(undo: (() => Promise<unknown> | void)[], log: (line: string
     open: (own) => processes.openExtra(own),
     openWithRateLimits: (more = {}) => processes.openExtra({ RATE_LIMITS: 'on', ...more }),
     async advanceClock(minutes) {
-      passed += minutes * MINUTE_MS;
+      passed += minutes * millisecondsInMinute;
       writeFileSync(settings.CLOCK_OFFSET_FILE, String(passed));
       await wait(CLOCK_SEEN_MS);
     },

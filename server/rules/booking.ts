@@ -1,13 +1,11 @@
 // When services can be booked. Days and hours are in Indian time, which has no daylight saving.
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { BOOK_DAYS_AHEAD, BOOK_HOURS_AHEAD, CHANGE_HOURS_AHEAD } from './constants.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from './language.ts';
 import { z } from 'zod';
 import { type Day, startOfDay, indianDay, plus } from './day.ts';
 import type { PetKind } from './pet.ts';
 import { optionalText } from './text.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 // Store hours: Monday to Friday, 8 am to 10 pm.
 const OPENS_AT_MINUTE = 8 * 60;
@@ -36,8 +34,8 @@ export function slotsOn(day: Day, slotMinutes: number): SlotTime[] {
   const midnight = startOfDay(day).getTime();
   const count = Math.floor((CLOSES_AT_MINUTE - OPENS_AT_MINUTE) / slotMinutes);
   return Array.from({ length: count }, (_, index) => {
-    const begins = midnight + (OPENS_AT_MINUTE + index * slotMinutes) * MINUTE_MS;
-    return { startsAt: new Date(begins), endsAt: new Date(begins + slotMinutes * MINUTE_MS) };
+    const begins = midnight + (OPENS_AT_MINUTE + index * slotMinutes) * millisecondsInMinute;
+    return { startsAt: new Date(begins), endsAt: new Date(begins + slotMinutes * millisecondsInMinute) };
   });
 }
 
@@ -54,7 +52,7 @@ export function lastBookableDay(now: Date): Day {
 
 /** An error message if a slot cannot be booked any more or yet; null if it can. */
 export function notBookableReason(startsAt: Date, now: Date): string | null {
-  if (startsAt.getTime() < now.getTime() + BOOK_HOURS_AHEAD * HOUR_MS)
+  if (startsAt.getTime() < now.getTime() + BOOK_HOURS_AHEAD * millisecondsInHour)
     return `Please choose a time at least ${BOOK_HOURS_AHEAD} hours from now`;
   if (indianDay(startsAt) > lastBookableDay(now))
     return `Please choose a day within the next ${BOOK_DAYS_AHEAD} days`;
@@ -63,7 +61,7 @@ export function notBookableReason(startsAt: Date, now: Date): string | null {
 
 /** The last moment to move or cancel a booking. */
 export function changeUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - CHANGE_HOURS_AHEAD * HOUR_MS);
+  return new Date(startsAt.getTime() - CHANGE_HOURS_AHEAD * millisecondsInHour);
 }
 
 /** Whether a service accepts this kind of pet; a service without kinds accepts all. */

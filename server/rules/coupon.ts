@@ -1,3 +1,6 @@
+/** A code in upper case. */
+export const COUPON_CODE = /^[A-Z0-9-]{3,32}$/;
+
 /** The coupon message is 'Coupon is applied successfully' or 'Coupon code is wrong'. */
 export const COUPON_APPLIED = /*i18n*/ 'Coupon is applied successfully';
 export const COUPON_WRONG = /*i18n*/ 'Coupon code is wrong';

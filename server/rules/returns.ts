@@ -1,10 +1,9 @@
 // Returns: deadlines, eligibility and refunds.
 import { z } from 'zod';
+import { millisecondsInDay } from 'date-fns/constants';
 import { MAX_ORDER_LINES } from './constants.ts';
 import { withValues } from './interpolation.ts';
 import { optionalText } from './text.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns within 7 days of delivery; 7 days to report damaged, defective or wrong items. */
 export const RETURN_DAYS = 7;
@@ -17,7 +16,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** The last moment to ask for a return of what was delivered then. */
 export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
+  return new Date(deliveredAt.getTime() + RETURN_DAYS * millisecondsInDay);
 }
 
 /** Sale items and gift cards can be returned only if the shop is at fault. */

@@ -1,12 +1,13 @@
 // Members and threads for tests of the forum.
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { newViewer } from './people.ts';
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 30 * millisecondsInDay;
 
 /** A user past the limits for new members. */
 export async function newMember(): Promise<Viewer & { token: string; username: string }> {

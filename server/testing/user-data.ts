@@ -1,5 +1,6 @@
 // A user with data in every module, for tests of access, export and erasure.
 import { randomUUID } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,8 +9,6 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { orderInput, placed } from './orders.ts';
 import { ADDRESS, newVariant } from './people.ts';
 import { documentFile, pictureFile, newPet } from './pets.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Creates pictures, a pet with a document, a wishlist, forum content, bookings and a delivered order for a user.
@@ -104,7 +103,7 @@ async function book(userId: string, petId: string) {
         startsAt,
         seat: 1,
         fullName: 'Test Person',
-        endsAt: new Date(startsAt.getTime() + HOUR_MS),
+        endsAt: new Date(startsAt.getTime() + millisecondsInHour),
         phoneNumber: ADDRESS.phoneNumber,
         address: ADDRESS.address,
         city: ADDRESS.city,
@@ -116,7 +115,7 @@ async function book(userId: string, petId: string) {
   // A slot has a limited number of seats, so each user gets another time.
   const some = Math.floor(Math.random() * 1e9);
   return {
-    visited: await at(new Date(Date.now() - HOUR_MS - some)),
-    booked: await at(new Date(Date.now() + HOUR_MS + some)),
+    visited: await at(new Date(Date.now() - millisecondsInHour - some)),
+    booked: await at(new Date(Date.now() + millisecondsInHour + some)),
   };
 }

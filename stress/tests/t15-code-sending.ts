@@ -1,5 +1,6 @@
 // T15: a thousand codes are requested for one mobile within a day, from as many addresses; and no code is
 // stored or logged in clear.
+import { millisecondsInMinute } from 'date-fns/constants';
 import { pool } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { inParallel } from '../requests.ts';
@@ -10,7 +11,6 @@ import type { ExtraServer, TestBed } from '../test-bed.ts';
 import { type StressTest, countOf, type Tally } from '../stress-test.ts';
 
 const MINUTES = { hour: 60, day: 24 * 60 };
-const MINUTE_MS = 60_000;
 /** Limits for unknown devices without a proof of work, besides 60 s between two codes. */
 const MOST = { anHour: 5, aDay: 10 };
 const KNOWN_DEVICE_CODES = 5;
@@ -58,9 +58,9 @@ function faultInTimes(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was sent at all';
   if (times.length > MOST.aDay) return `${times.length} messages in a day`;
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-  if (gaps.some((gap) => gap < MINUTE_MS)) return `two within ${Math.min(...gaps)} ms`;
+  if (gaps.some((gap) => gap < millisecondsInMinute)) return `two within ${Math.min(...gaps)} ms`;
   const inHour = times.map(
-    (from) => times.filter((at) => at >= from && at < from + MINUTES.hour * MINUTE_MS).length,
+    (from) => times.filter((at) => at >= from && at < from + MINUTES.hour * millisecondsInMinute).length,
   );
   return Math.max(...inHour) > MOST.anHour ? `${Math.max(...inHour)} messages in an hour` : '';
 }

@@ -1,6 +1,7 @@
 // T38: a mixed load for `--minutes=` (10), with one fault after the other.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { newBuyer } from '../buyers.ts';
 import { checkOut } from '../checkout.ts';
@@ -18,7 +19,6 @@ import type { StressTest, Tally } from '../stress-test.ts';
 
 const given = process.argv.find((arg) => arg.startsWith('--minutes='));
 const MINUTES = given ? Number(given.slice('--minutes='.length)) : 10;
-const MINUTE_MS = 60_000;
 const PER_SECOND = 20;
 const PAYERS = 2;
 const PAYER_PAUSE_MS = 1_000;
@@ -83,7 +83,7 @@ function slopeOf(samples: readonly Sample[]): number {
   const [at, size] = [mean(({ atMs }) => atMs), mean(({ megabytes }) => megabytes)];
   const over = late.reduce((sum, sample) => sum + (sample.atMs - at) * (sample.megabytes - size), 0);
   const under = late.reduce((sum, sample) => sum + (sample.atMs - at) ** 2, 0);
-  return under ? (over / under) * 60 * MINUTE_MS : 0;
+  return under ? (over / under) * 60 * millisecondsInMinute : 0;
 }
 
 class Soak {
@@ -98,7 +98,7 @@ class Soak {
   constructor(testBed: TestBed, tally: Tally) {
     this.#testBed = testBed;
     this.#tally = tally;
-    this.#until = performance.now() + MINUTES * MINUTE_MS;
+    this.#until = performance.now() + MINUTES * millisecondsInMinute;
   }
 
   async run(): Promise<void> {

@@ -3,15 +3,10 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { type PendingWebhook, takeDueWebhooks } from './delivery-queries.ts';
 import { sign, standinKeys } from './keys.ts';
 import { onWebhookQueued } from './webhooks.ts';
-
-interface PendingWebhook {
-  eventId: string;
-  payload: string;
-  tries: number;
-}
 
 const PATH = '/api/payment/webhook';
 // The provider's timeout.
@@ -73,14 +68,7 @@ export function openDelivery(): { close(): Promise<void> } {
 /** Claims due webhooks, so that no other process sends them at the same time. */
 function claim(): Promise<PendingWebhook[]> {
   const at = now();
-  return rows<PendingWebhook>(sql`
-    update "StandinWebhook" set "tries" = "tries" + 1, "nextTryAt" = ${later(at, LEASE_MS)}
-    where "eventId" in (
-      select "eventId" from "StandinWebhook"
-      where "deliveredAt" is null and "nextTryAt" <= ${at} and "tries" < ${MAX_TRIES}
-      order by "nextTryAt" limit ${BATCH} for update skip locked
-    )
-    returning "eventId", "payload", "tries"`);
+  return rows(takeDueWebhooks({ at, until: later(at, LEASE_MS), maxTries: MAX_TRIES }, BATCH));
 }
 
 async function msToNext(): Promise<number> {

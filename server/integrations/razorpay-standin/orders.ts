@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { OrderRecord } from './entities.ts';
 import { newId } from './ids.ts';
@@ -74,7 +75,7 @@ function newRow({ amount, currency, notes: given }: z.output<typeof NEW_ORDER>, 
 
 // Locks the receipt, so that only one of several concurrent requests creates the order.
 async function orderOfReceipt(tx: Tx, receipt: string): Promise<OrderRecord | null> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`standin ${receipt}`}, 0))`;
+  await lockName(tx, `standin ${receipt}`);
   return tx.standinOrder.findFirst({ where: { receipt }, orderBy: { createdAt: 'asc' } });
 }
 

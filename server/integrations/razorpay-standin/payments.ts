@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type OrderRecord, orderEntity, type PaymentRecord, paymentEntity, WITH_ALL } from './entities.ts';
 import { newId } from './ids.ts';
@@ -71,7 +72,7 @@ function newRow({ id, amount }: OrderRecord, attempt: PaymentAttempt) {
 }
 
 async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
-  await tx.$executeRaw`select 1 from "StandinOrder" where "id" = ${id} for update`;
+  await lockRow(tx, 'StandinOrder', id);
   const order = await tx.standinOrder.findUnique({ where: { id } });
   if (!order) throw unknownId();
   return order;
@@ -143,7 +144,7 @@ export function capturePayment(id: string, body: unknown): Promise<PaymentRecord
 
 /** Returns a payment and locks its row until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord> {
-  await tx.$executeRaw`select 1 from "StandinPayment" where "id" = ${id} for update`;
+  await lockRow(tx, 'StandinPayment', id);
   const payment = await tx.standinPayment.findUnique({ where: { id }, include: WITH_ALL });
   if (!payment) throw unknownId();
   return payment;

@@ -1,6 +1,7 @@
 // Recovering an account that was unused for 200 days.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
@@ -19,10 +20,9 @@ import { viewerFromToken } from './sessions.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 
 const shop = useApp();
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RIGHT = { fullName: 'test  PERSON.', postalCode: '411 001' };
 const WRONG = { fullName: 'Test Person', postalCode: '411002' };
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 
 async function away(id: string, days: number): Promise<void> {
   const at = daysAgo(days);
@@ -269,7 +269,7 @@ describe('a new account with the mobile of an old one', () => {
     await silenceMember(owner.id, { days: 300, reason: 'Spam' });
     const { id } = await fresh();
     const { silencedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
-    expect(silencedUntil?.getTime()).toBeGreaterThan(Date.now() + 299 * DAY_MS);
+    expect(silencedUntil?.getTime()).toBeGreaterThan(Date.now() + 299 * millisecondsInDay);
   });
 
   it('returns the mobile to the old account after the second proof, and is deleted if incomplete', async () => {

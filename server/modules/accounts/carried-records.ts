@@ -1,15 +1,15 @@
 // Records that survive when a mobile leaves its account, because the account is closed or changes its number:
 // silences, used coupons, recent orders and reviews. Otherwise a new account would reset these limits.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { carryCounts } from '#server/platform/limits/rate-limits.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { execute } from '#server/platform/database/sql.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { copyToOwner, silenceUntil } from './carried-records-queries.ts';
 import { mobileHashes } from './mobile-hash.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Copies what counts against an account to the keyed hash of its mobile. Call it in the transaction that removes the
@@ -17,36 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function saveCarriedRecords(tx: Tx, userId: string, mobile: string): Promise<void> {
   const at = now();
-  const keptUntil = new Date(at.getTime() + LIMITS.carriedDays * DAY_MS);
-  const dayAgo = new Date(at.getTime() - DAY_MS);
-  await tx.$executeRaw(sql`
-    insert into "CarriedRecord" as known ("owner", "kind", "about", "silencedUntil", "keptUntil")
-    select ${mobileHashes(mobile)[0]}, own."kind"::"CarriedKind", own."about", max(own."silencedUntil"), max(own."keptUntil")
-    from (
-      select 'SILENCE' as "kind", '' as "about", "silencedUntil", ${keptUntil}::timestamptz as "keptUntil"
-        from "User" where "id" = ${userId}::uuid and "silencedUntil" > ${at}
-      union all
-      select 'SILENCE', coalesce("questionId", "replyId", "postId")::text, null, ${keptUntil} from "ForumReport" x
-        where "settledAt" is null and (
-          exists (select from "ForumQuestion" q where q."id" = x."questionId" and q."authorId" = ${userId}::uuid)
-          or exists (select from "ForumReply" r where r."id" = x."replyId" and r."authorId" = ${userId}::uuid)
-          or exists (select from "ForumPost" p where p."id" = x."postId" and p."authorId" = ${userId}::uuid))
-      union all
-      select 'COUPON', r."orderId"::text, null, ${keptUntil} from "CouponRedemption" r
-        join "Coupon" c on c."id" = r."couponId" and c."maxUsesPerUser" is not null
-        where r."userId" = ${userId}::uuid and r."returnedAt" is null
-      union all
-      select 'ORDER', "id"::text, null, ${keptUntil} from "Order"
-        where "userId" = ${userId}::uuid and ("placedAt" > ${dayAgo} or "status" = 'PENDING'
-          or ("status" = 'CONFIRMED' and "paymentStatus" = 'DUE_ON_DELIVERY'))
-      union all
-      select 'REVIEW', "productId"::text, null, ${keptUntil} from "Review" where "userId" = ${userId}::uuid
-      union all
-      select "kind"::text, "about", "silencedUntil", "keptUntil" from "CarriedRecord" where "owner" = ${userId}
-    ) own
-    group by own."kind", own."about"
-    on conflict ("owner", "kind", "about") do update set "silencedUntil" = excluded."silencedUntil",
-      "keptUntil" = greatest(known."keptUntil", excluded."keptUntil")`);
+  const keptUntil = new Date(at.getTime() + LIMITS.carriedDays * millisecondsInDay);
+  const dayAgo = new Date(at.getTime() - millisecondsInDay);
+  const owner = mobileHashes(mobile)[0];
+  await execute(copyToOwner({ userId, owner, at, dayAgo, keptUntil }), tx);
 }
 
 /** Moves the records of a mobile's hash to an account. Call it in the transaction that sets the mobile. */
@@ -56,10 +30,7 @@ export async function restoreCarriedRecords(tx: Tx, userId: string, mobile: stri
     where: { ...owned, kind: 'SILENCE' },
     _max: { silencedUntil: true },
   });
-  if (silence._max.silencedUntil)
-    await tx.$executeRaw`
-      update "User" set "silencedUntil" = greatest("silencedUntil", ${silence._max.silencedUntil}::timestamptz)
-      where "id" = ${userId}::uuid`;
+  if (silence._max.silencedUntil) await execute(silenceUntil(userId, silence._max.silencedUntil), tx);
   // A silence is on the account now; texts with open reports may still lead to one.
   const taken = await tx.carriedRecord.findMany({ where: { ...owned, NOT: { kind: 'SILENCE', about: '' } } });
   await tx.carriedRecord.deleteMany({ where: owned });
@@ -122,7 +93,7 @@ export async function silenceCarried(tx: Tx, contentId: string, silencedUntil: D
 /** Deletes expired records, and hashes of former mobiles after a year. Runs as a job. */
 export async function sweepCarried(): Promise<void> {
   await db.carriedRecord.deleteMany({ where: { keptUntil: { lt: now() } } });
-  const yearAgo = new Date(now().getTime() - LIMITS.carriedDays * DAY_MS);
+  const yearAgo = new Date(now().getTime() - LIMITS.carriedDays * millisecondsInDay);
   await db.user.updateMany({
     where: { formerMobileHash: { not: null }, leftMobileAt: { lt: yearAgo } },
     data: { formerMobileHash: null },

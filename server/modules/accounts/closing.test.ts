@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { onEvent } from '#server/platform/events/events.ts';
@@ -181,7 +182,7 @@ describe('closing', () => {
     const confirmed = (days: number) =>
       db.user.update({
         where: { id: viewer.id },
-        data: { mobile: null, emailConfirmedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
+        data: { mobile: null, emailConfirmedAt: new Date(Date.now() - days * millisecondsInDay) },
       });
     await confirmed(6);
     await expect(requestAccountClosing(viewer, newCaller())).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -5,11 +5,13 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
+import { execute } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { detachFiles } from '#server/modules/uploads/files.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { voidEmailLinks } from './email-confirmation.ts';
 import { deleteCarriedRecords, saveRateLimitCounts, saveCarriedRecords } from './carried-records.ts';
+import { lockPetsOf } from './closing-queries.ts';
 import {
   checkCode,
   type CodeUse,
@@ -161,7 +163,7 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActi
 
 async function removePets(tx: Tx, userId: string): Promise<void> {
   // Locked, so that no document is added between listing and deletion.
-  await tx.$executeRaw`select 1 from "Pet" where "userId" = ${userId}::uuid order by "id" for update`;
+  await execute(lockPetsOf(userId), tx);
   const pets = await tx.pet.findMany({
     where: { userId },
     select: { id: true, imageKey: true, documents: { select: { fileKey: true } } },

@@ -1,9 +1,11 @@
 // Budgets for sending codes: per mobile, per IP address and network, and for the whole shop. Unknown devices over the
 // budget are not refused but must solve a proof of work, and never use up the budget of known devices.
+import { millisecondsInDay } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -15,7 +17,6 @@ import type { Caller } from '#server/platform/viewer.ts';
 import {
   type Bought,
   type CodeTerms,
-  DAY_MS,
   priceOfShopBudget,
   termsForUnknownDevice,
   knownDeviceWaitSeconds,
@@ -51,7 +52,7 @@ export async function withinCodeBudget<Added>(
   const pressure = isKnown || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await pressureOf(ask.caller);
   const proof = ask.proof ? await personCheck.verify(purposeOf(recipient), ask.proof) : null;
   const counted = await db.$transaction(async (tx): Promise<Counted<Added>> => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`code:${recipient}`}, 0))`;
+    await lockName(tx, `code:${recipient}`);
     if (env().RATE_LIMITS === 'off') return { added: await add(tx, isKnown ? 'known device' : 'stranger') };
     const wait = isKnown ? knownDeviceWaitSeconds(await sentTo(tx, recipient, true), now()) : null;
     if (wait === 0) return { added: await add(tx, 'known device') };
@@ -75,7 +76,7 @@ function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
       // Includes codes of an account that was closed meanwhile.
       mobile: { in: [mobile, ...mobileHashes(mobile)] },
       isKnownDevice,
-      createdAt: { gte: new Date(now().getTime() - DAY_MS) },
+      createdAt: { gte: new Date(now().getTime() - millisecondsInDay) },
     },
     orderBy: { createdAt: 'desc' },
     select: { createdAt: true, consumedAt: true },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { FIGURES, RATES } from '#server/platform/limits/limit-figures.ts';
 import {
   isUsageTooLow,
@@ -9,7 +10,7 @@ import {
 
 const at = new Date('2026-11-20T12:00:00Z');
 const sent = (minutesAgo: number, isUsed = true) => ({
-  createdAt: new Date(at.getTime() - minutesAgo * 60_000),
+  createdAt: new Date(at.getTime() - minutesAgo * millisecondsInMinute),
   consumedAt: isUsed ? at : null,
 });
 const { lightTries, slowTries } = FIGURES.proof;

@@ -1,10 +1,7 @@
 // The terms for the next code to a mobile: a wait, and a proof of work when unknown devices request too many.
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 const { sendsPerHour, sendsPerDay, knownDevicePerDay, freeUnused, spacedAfter, spacedSeconds } = LIMITS.code;
 const { lightTries, slowTries, doublesAfter, mostTriesByMobile, mostTries } = LIMITS.proof;
@@ -48,10 +45,10 @@ export function termsForUnknownDevice(
   const waitMs = apartSeconds * 1000 - ageOf(sent, 0, at);
   // The oldest of the last five leaves the hour when the next may be sent; likewise for the day.
   const budgetMs = Math.max(
-    HOUR_MS - ageOf(sent, sendsPerHour - 1, at),
-    DAY_MS - ageOf(sent, sendsPerDay - 1, at),
+    millisecondsInHour - ageOf(sent, sendsPerHour - 1, at),
+    millisecondsInDay - ageOf(sent, sendsPerDay - 1, at),
   );
-  const suspectMs = DAY_MS - ageOf(unused, freeUnused - 1, at);
+  const suspectMs = millisecondsInDay - ageOf(unused, freeUnused - 1, at);
   return {
     waitSeconds: secondsOf(waitMs),
     tries: budgetMs > 0 ? priceOf(sent.length - sendsPerDay, bought) : suspectMs > 0 ? lightTries : 0,
@@ -61,7 +58,7 @@ export function termsForUnknownDevice(
 
 /** The wait of a known device in seconds; null if its own budget is used up. */
 export function knownDeviceWaitSeconds(sent: readonly EarlierCode[], at: Date): number | null {
-  if (ageOf(sent, knownDevicePerDay - 1, at) < DAY_MS) return null;
+  if (ageOf(sent, knownDevicePerDay - 1, at) < millisecondsInDay) return null;
   return secondsOf(RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at));
 }
 

@@ -1,6 +1,7 @@
 // Detection of SMS pumping. The unused codes are inserted as rows.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -16,7 +17,6 @@ vi.hoisted(() => {
 });
 
 const shop = useApp();
-const MINUTE_MS = 60_000;
 let lastMobile = 8_400_000_000;
 const newMobile = () => String((lastMobile += 1));
 
@@ -27,8 +27,13 @@ interface Planted {
   validMs?: number;
 }
 
-async function plant({ sent, used = 0, minutesAgo = 5, validMs = 5 * MINUTE_MS }: Planted): Promise<void> {
-  const createdAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
+async function plant({
+  sent,
+  used = 0,
+  minutesAgo = 5,
+  validMs = 5 * millisecondsInMinute,
+}: Planted): Promise<void> {
+  const createdAt = new Date(Date.now() - minutesAgo * millisecondsInMinute);
   await db.codeChallenge.createMany({
     data: Array.from({ length: sent }, (_, index) => ({
       ...{ keyHash: randomUUID(), codeHash: 'none', mobile: newMobile(), createdAt },
@@ -103,7 +108,9 @@ describe('while hardly any code is used', () => {
   });
 
   it('ends after fifteen minutes', async () => {
-    await db.codeChallenge.updateMany({ data: { createdAt: new Date(Date.now() - 15 * MINUTE_MS) } });
+    await db.codeChallenge.updateMany({
+      data: { createdAt: new Date(Date.now() - 15 * millisecondsInMinute) },
+    });
     await expect(requestCode()).resolves.toMatchObject({ resendAfterSeconds: 60 });
   });
 });

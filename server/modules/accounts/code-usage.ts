@@ -3,7 +3,8 @@ import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordRateLimited } from '#server/platform/metrics/instruments.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { codeUses } from './code-usage-queries.ts';
 import { isUsageTooLow, type CodeUsage } from './code-rules.ts';
 
 const { settledMs, withinMs } = LIMITS.codeUse;
@@ -11,10 +12,7 @@ const { settledMs, withinMs } = LIMITS.codeUse;
 /** Counts the codes that were sent and used, without those too young to be used. */
 export async function countCodeUses(): Promise<CodeUsage> {
   const at = now().getTime();
-  const [uses] = await rows<CodeUsage>(sql`
-    select count(*)::int as "sent", count("consumedAt")::int as "used" from "CodeChallenge"
-    where "createdAt" > ${new Date(at - withinMs)} and "createdAt" <= ${new Date(at - settledMs)}
-      and not "isKnownDevice" and "mobile" not like 'mail:%' and "expiresAt" > "createdAt"`); // unsent codes expire at once
+  const [uses] = await rows(codeUses(new Date(at - withinMs), new Date(at - settledMs)));
   return uses ?? { sent: 0, used: 0 };
 }
 

@@ -1,5 +1,6 @@
 // One-time codes sent to a mobile: valid for five minutes, five attempts and one use.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,7 +15,6 @@ import { secrets } from '#server/platform/config/secrets.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { type DeviceKind, withinCodeBudget, spendShopBudget } from './code-budget.ts';
-import { DAY_MS } from './code-rules.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { mobileHashes } from './mobile-hash.ts';
 import { hashOf, newRandomKey } from './tokens.ts';
@@ -216,5 +216,5 @@ export async function sweepCodes(): Promise<void> {
 }
 
 function aDayBefore(at: Date): Date {
-  return new Date(at.getTime() - DAY_MS);
+  return new Date(at.getTime() - millisecondsInDay);
 }

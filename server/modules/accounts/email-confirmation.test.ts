@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInHour } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -153,7 +154,7 @@ describe('before the confirmation', () => {
   it('mails wait for three days at most', async () => {
     await order('old');
     await sendMessages();
-    const createdAt = new Date(Date.now() - 73 * 60 * 60 * 1000);
+    const createdAt = new Date(Date.now() - 73 * millisecondsInHour);
     await db.outgoingMessage.updateMany({
       where: { sentAt: null },
       data: { createdAt, nextTryAt: createdAt },

@@ -1,5 +1,6 @@
 // Confirming an e-mail address by a mailed link. The page of the link has a button, because mail scanners open links.
 import { randomBytes } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
 import { fromStoredLanguage, localizedPath } from '#rules/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -17,7 +18,7 @@ import { mailboxOf } from './mailbox.ts';
 import { findUser, lockUser, requireUser, type UserRow } from './profiles.ts';
 import { hashOf } from './tokens.ts';
 
-const VALID_MS = LIMITS.email.confirmationHours * 60 * 60 * 1000;
+const VALID_MS = LIMITS.email.confirmationHours * millisecondsInHour;
 const DEAD_LINK = /*i18n*/ 'This link is no longer valid. Please ask for a new one on your profile page.';
 
 export interface EmailConfirmationRequest {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { closeRateLimits, spend, usesOf } from '#server/platform/limits/rate-limits.ts';
@@ -33,7 +34,7 @@ const transports = {
   },
 };
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 
 let id: string;
 let email: string;

@@ -1,5 +1,6 @@
 // Sign-in with a code mailed to a confirmed address. Other addresses get the same response in the same time, which
 // does not reveal who has an account.
+import { millisecondsInMinute } from 'date-fns/constants';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { fromStoredLanguage } from '#rules/language.ts';
 import { email as emailField } from '#rules/email.ts';
@@ -11,12 +12,13 @@ import { mailBody } from '#server/modules/messages/mail-body.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { sendMail, sendsRealMail } from '#server/integrations/mail.ts';
 import { isSpent, spend } from '#server/platform/limits/rate-limits.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { z } from 'zod';
 import { signInFields } from './find-or-create-account.ts';
 import { withinCodeBudget } from './code-budget.ts';
 import { insertChallenge, newCode, type SentCode } from './codes.ts';
+import { userByEmail } from './email-sign-in-queries.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { isEmailTrusted } from './mailed-codes.ts';
 import { mobileHashes } from './mobile-hash.ts';
@@ -46,7 +48,7 @@ export async function requestEmailCode(
   proof?: string | null,
 ): Promise<SentCode> {
   const { email } = parsed(request, { email: input });
-  const found = await findByEmail(email);
+  const [found = null] = await rows(userByEmail(email.toLowerCase()));
   const isKnown = found !== null && (await isKnownDevice(caller.deviceKey, { id: found.id }));
   const user = found && (isKnown || isEmailTrusted(found)) ? found : null;
   const [key, code, recipient] = [newRandomKey(), newCode(), recipientOf(email)];
@@ -75,20 +77,11 @@ export async function findMailedCodeAccount(userId: string, recipient: string): 
   return db.user.update({ where: { id: userId }, data: { ...signInFields(), ...former } });
 }
 
-/** The account that confirmed the address first, so that later accounts cannot take over its sign-in. */
-async function findByEmail(email: string): Promise<UserRow | null> {
-  const [user] = await rows<UserRow>(sql`
-    select * from "User" where lower("email") = ${email.toLowerCase()} and "emailConfirmedAt" is not null
-      and "completedAt" is not null and "closedAt" is null
-    order by "emailConfirmedAt", "id" limit 1`);
-  return user ?? null;
-}
-
 // The mail integration logs failures.
 async function mailCode({ email, language: stored }: UserRow, code: string): Promise<void> {
   const language = fromStoredLanguage(stored);
   const i18n = i18nOf(language);
-  const minutes = LIMITS.code.validMs / 60_000;
+  const minutes = LIMITS.code.validMs / millisecondsInMinute;
   await sendMail({
     id: newId(),
     to: email ?? '',

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { sweepCarried } from './carried-records.ts';
@@ -6,8 +7,6 @@ import { sweepCodes } from './codes.ts';
 import { sweepEmailLinks } from './email-confirmation.ts';
 import { sweepDevices } from './known-devices.ts';
 import { sweepSessions } from './session-sweep.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Rate limit counts are cleaned up by their store, see rate-limits.ts.
 export const accountJobs: Job[] = [
@@ -19,6 +18,6 @@ export const accountJobs: Job[] = [
   {
     name: 'sweepClosedAccounts',
     cron: '27 * * * *',
-    run: () => sweepClosedAccounts(new Date(now().getTime() - 7 * DAY_MS)),
+    run: () => sweepClosedAccounts(new Date(now().getTime() - 7 * millisecondsInDay)),
   },
 ];

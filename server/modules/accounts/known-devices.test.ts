@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -69,7 +70,7 @@ describe('a device', () => {
 
   it('is forgotten after 400 days', async () => {
     const { key } = await signedInOn();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 24 * 60 * 60 * 1000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * millisecondsInDay });
     expect(await isKnown(key)).toBe(false);
     await sweepDevices();
     expect(await db.knownDevice.count({ where: { userId: id } })).toBe(0);

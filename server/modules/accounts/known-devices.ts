@@ -1,5 +1,6 @@
 // Browsers that an account signed in on. They have a separate budget for codes, so that strangers who request codes
 // cannot use up the owner's. A known device alone does not sign in.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -7,7 +8,6 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { hashOf, newRandomKey } from './tokens.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { perAccount, days } = LIMITS.knownDevice;
 
 export interface RememberedDevice {
@@ -70,5 +70,5 @@ export async function sweepDevices(): Promise<void> {
 }
 
 function oldest(): Date {
-  return new Date(now().getTime() - days * DAY_MS);
+  return new Date(now().getTime() - days * millisecondsInDay);
 }

@@ -1,7 +1,13 @@
 // Anonymizes the forum content of a user whose account is closed.
 import { MANY_CHANGES, publish, type ShopEvent } from '#server/platform/events/events.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import {
+  deleteReactionsOf,
+  lockRepliesWithReactionsOf,
+  removeMentions,
+  threadsOfUser,
+} from './leave-forum-queries.ts';
 
 /** Threads that show a user's name. */
 export interface ForumActivity {
@@ -11,23 +17,7 @@ export interface ForumActivity {
 
 /** Threads a user started, wrote or reacted in, or is mentioned in. Call it before `leaveForum`. */
 export async function findForumActivity(tx: Tx, userId: string): Promise<ForumActivity> {
-  const [talk] = await rows<ForumActivity>(
-    sql`
-    with threads as (
-      select "questionId", "postId" from "ForumReply" where "authorId" = ${userId}::uuid
-      union
-      select r."questionId", r."postId" from "ForumReaction" x join "ForumReply" r on r."id" = x."replyId"
-      where x."userId" = ${userId}::uuid
-      union
-      select r."questionId", r."postId" from "User" u join "ForumReply" r on r."mentions" @> array[u."username"]
-      where u."id" = ${userId}::uuid
-    )
-    select array(select "id" from "ForumQuestion" where "authorId" = ${userId}::uuid
-        union select "questionId" from threads where "questionId" is not null) as "questionIds",
-      array(select "id" from "ForumPost" where "authorId" = ${userId}::uuid
-        union select "postId" from threads where "postId" is not null) as "storyIds"`,
-    tx,
-  );
+  const [talk] = await rows(threadsOfUser(userId), tx);
   return talk ?? { questionIds: [], storyIds: [] };
 }
 
@@ -46,9 +36,7 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
     where: { OR: [{ question: theirs }, { reply: theirs }, { post: theirs }] },
   });
   // Mentions of former usernames no longer lead to anybody.
-  await tx.$executeRaw`
-    update "ForumReply" set "mentions" = array_remove("mentions", u."username")
-    from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`;
+  await execute(removeMentions(userId), tx);
   await tx.forumQuestion.updateMany({
     where: { ...theirs, replyCount: 0, removedAt: null },
     data: { removedAt: at },
@@ -58,25 +46,6 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
   await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
   // Their reports still await moderation.
   await tx.forumReport.updateMany({ where: { userId }, data: { userId: null } });
-  await removeReactions(tx, userId);
-}
-
-/** Deletes the user's reactions and updates the counts. */
-async function removeReactions(tx: Tx, userId: string): Promise<void> {
-  // Locked in a fixed order, to avoid deadlocks.
-  await tx.$executeRaw`
-    select 1 from "ForumReply" where "id" in (
-      select "replyId" from "ForumReaction" where "userId" = ${userId}::uuid
-    ) order by "id" for update`;
-  await tx.$executeRaw`
-    with gone as (
-      delete from "ForumReaction" where "userId" = ${userId}::uuid returning "replyId", "kind"
-    ), lost as (
-      select "replyId", count(*) filter (where "kind" = 'VOTE') as votes,
-        count(*) filter (where "kind" = 'HEART') as hearts, count(*) filter (where "kind" = 'THUMB_UP') as thumbs
-      from gone group by "replyId"
-    )
-    update "ForumReply" r set "voteCount" = r."voteCount" - lost.votes,
-      "heartCount" = r."heartCount" - lost.hearts, "thumbUpCount" = r."thumbUpCount" - lost.thumbs
-    from lost where r."id" = lost."replyId"`;
+  await execute(lockRepliesWithReactionsOf(userId), tx);
+  await execute(deleteReactionsOf(userId), tx);
 }

@@ -1,5 +1,6 @@
 // One-time codes sent by mail, for actions that the mobile alone must not authorize.
 import { randomBytes } from 'node:crypto';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -10,9 +11,6 @@ import { sendsRealMail } from '#server/integrations/mail.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { codeHash, type CodeUse, newCode, type SentCode } from './codes.ts';
 import { hashOf } from './tokens.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 
 /** Mails a code to an account's confirmed e-mail, to be checked by `checkCode`. Throws RATE_LIMITED. */
 export async function sendMailedCode(userId: string, use: CodeUse): Promise<SentCode> {
@@ -34,7 +32,7 @@ export async function sendMailedCode(userId: string, use: CodeUse): Promise<Sent
     },
     select: { id: true },
   });
-  const isSent = await mailCode(userId, code, { validMinutes: LIMITS.code.validMs / MINUTE_MS });
+  const isSent = await mailCode(userId, code, { validMinutes: LIMITS.code.validMs / millisecondsInMinute });
   if (!isSent) await db.codeChallenge.updateMany({ where: { id }, data: { expiresAt: createdAt } });
   return {
     key: isSent ? key : null,
@@ -47,7 +45,7 @@ type Mailable = Pick<User, 'email' | 'emailConfirmedAt'>;
 
 /** Whether an account's e-mail was confirmed long enough ago to prove who owns the account. */
 export function isEmailTrusted({ email, emailConfirmedAt }: Mailable): boolean {
-  const settledAt = now().getTime() - LIMITS.secondProof.emailSettledDays * DAY_MS;
+  const settledAt = now().getTime() - LIMITS.secondProof.emailSettledDays * millisecondsInDay;
   return Boolean(email) && emailConfirmedAt !== null && emailConfirmedAt.getTime() <= settledAt;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -139,7 +140,7 @@ describe('authorizing a change of the mobile', () => {
     ).rejects.toMatchObject(refused);
     await db.session.update({
       where: { id: viewer.sessionId },
-      data: { provenAt: new Date(Date.now() - 16 * 60_000) },
+      data: { provenAt: new Date(Date.now() - 16 * millisecondsInMinute) },
     });
     await expect(change()).rejects.toMatchObject(refused);
   });
@@ -148,7 +149,7 @@ describe('authorizing a change of the mobile', () => {
     const confirmed = (days: number) =>
       db.user.update({
         where: { id: viewer.id },
-        data: { emailConfirmedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) },
+        data: { emailConfirmedAt: new Date(Date.now() - days * millisecondsInDay) },
       });
     const byMail = () => requestMobileChangeProof(viewer, 'EMAIL', newCaller());
     await expect(byMail()).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -228,7 +229,7 @@ describe('a code for one purpose', () => {
     expect(await db.codeChallenge.count({ where: { mobile } })).toBe(1);
     await db.codeChallenge.updateMany({
       where: { mobile },
-      data: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) },
+      data: { createdAt: new Date(Date.now() - 25 * millisecondsInHour) },
     });
     await sweepCodes();
     expect(await db.codeChallenge.count({ where: { mobile } })).toBe(0);

@@ -1,4 +1,5 @@
 // Changing the mobile of an account, with a code sent to the new number.
+import { millisecondsInMinute } from 'date-fns/constants';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -26,7 +27,7 @@ const NO_EMAIL_PROOF =
   /*i18n*/ 'Your e-mail must be confirmed for some days before it proves who you are. Please use the code to your mobile.';
 const UNPROVEN =
   /*i18n*/ 'Please first enter the code that we send to the number you have now, or to your confirmed e-mail.';
-const PROVEN_MS = LIMITS.secondProof.validMinutes * 60_000;
+const PROVEN_MS = LIMITS.secondProof.validMinutes * millisecondsInMinute;
 const TAKEN_MOBILE = /*i18n*/ 'This number belongs to another account';
 
 function changing(userId: string): CodeUse {

@@ -3,9 +3,10 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { userForUpdate } from './profiles-queries.ts';
 
 export type UserRow = User;
 
@@ -29,8 +30,7 @@ export async function findPublicUser(id: string): Promise<UserRow | null> {
 
 /** Locks a user's row until the transaction ends, to serialize changes of their data. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const locked = sql`select * from "User" where "id" = ${id}::uuid and "closedAt" is null for update`;
-  const [user] = await rows<UserRow>(locked, tx);
+  const [user] = await rows(userForUpdate(id), tx);
   if (!user) throw notFound('account');
   return user;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { totals } from '#rules/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -26,7 +27,6 @@ import { changeMobile, requestMobileChange } from './mobile.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 
 const shop = useApp();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let lastMobile = 8_500_000_000;
 const newMobile = () => String((lastMobile += 1));
@@ -37,7 +37,7 @@ type Member = Viewer & { token: string; mobile: string };
 async function ageCodes(mobile: string): Promise<void> {
   await db.codeChallenge.updateMany({
     where: { mobile: { in: [mobile, ...mobileHashes(mobile)] } },
-    data: { createdAt: new Date(Date.now() - 2 * DAY_MS) },
+    data: { createdAt: new Date(Date.now() - 2 * millisecondsInDay) },
   });
 }
 
@@ -281,12 +281,14 @@ describe('carried records', () => {
     const records = await db.carriedRecord.findMany({ where: owned, orderBy: { kind: 'asc' } });
     expect(records.map(({ kind }) => kind)).toEqual(['SILENCE', 'ORDER', 'REVIEW']);
     expect(JSON.stringify(records)).not.toMatch(new RegExp(`${mobile}|${member.id}|Asha|asha`));
-    const days = records.map(({ keptUntil }) => Math.round((keptUntil.getTime() - Date.now()) / DAY_MS));
+    const days = records.map(({ keptUntil }) =>
+      Math.round((keptUntil.getTime() - Date.now()) / millisecondsInDay),
+    );
     expect(days).toEqual([365, 365, 365]);
 
-    await at(Date.now() + 364 * DAY_MS, sweepCarried);
+    await at(Date.now() + 364 * millisecondsInDay, sweepCarried);
     expect(await db.carriedRecord.count({ where: owned })).toBe(3);
-    await at(Date.now() + 366 * DAY_MS, sweepCarried);
+    await at(Date.now() + 366 * millisecondsInDay, sweepCarried);
     expect(await db.carriedRecord.count({ where: owned })).toBe(0);
   });
 
@@ -321,7 +323,7 @@ describe('carried records', () => {
     await closeAccount(member, ...code, newCaller());
     await db.codeChallenge.updateMany({
       where: { mobile: { in: mobileHashes(mobile) } },
-      data: { mobile, consumedAt: null, expiresAt: new Date(Date.now() + DAY_MS) },
+      data: { mobile, consumedAt: null, expiresAt: new Date(Date.now() + millisecondsInDay) },
     });
     const results = await Promise.all([first, second].map((one) => signIn(...one, newCaller())));
     const ids = results.map((result) => ('user' in result ? result.user.id : ''));
@@ -338,7 +340,7 @@ async function at<Result>(time: number, act: () => Promise<Result>): Promise<Res
   resetEnv();
   try {
     // The clock looks at its file now and then.
-    await vi.waitUntil(() => Math.abs(now().getTime() - time) < DAY_MS / 2);
+    await vi.waitUntil(() => Math.abs(now().getTime() - time) < millisecondsInDay / 2);
     return await act();
   } finally {
     vi.unstubAllEnvs();

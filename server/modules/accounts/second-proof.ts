@@ -1,18 +1,19 @@
 // Operators reassign unused mobile numbers. So a dormant account needs a second proof besides the code, or the user
 // starts a new account.
 import { jwtVerify, SignJWT } from 'jose';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { emailHint, isEmailTrusted } from './mailed-codes.ts';
 import { findDeliveryNames } from './name-and-pin.ts';
+import { countTry, isUsedSince } from './second-proof-queries.ts';
 
 const { awayDays, tries, triesDays, validMinutes } = LIMITS.secondProof;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ProofWay = 'EMAIL_CODE' | 'NAME_AND_PIN_CODE';
 
@@ -32,11 +33,8 @@ export interface SecondProof {
  */
 export async function isDormant({ id, completedAt }: User): Promise<boolean> {
   if (!completedAt) return false;
-  const since = new Date(now().getTime() - awayDays * DAY_MS);
-  const [used] = await rows<{ isUsed: boolean }>(sql`
-    select u."lastSignInAt" is null or u."lastSignInAt" > ${since}
-      or exists (select from "Session" s where s."userId" = u."id" and s."lastUsedAt" > ${since}) as "isUsed"
-    from "User" u where u."id" = ${id}::uuid`);
+  const since = new Date(now().getTime() - awayDays * millisecondsInDay);
+  const [used] = await rows(isUsedSince(id, since));
   return used?.isUsed === false;
 }
 
@@ -59,7 +57,7 @@ type Tries = Pick<User, 'proofTries' | 'proofTriesSince' | 'leftMobileAt'>;
 
 // Attempts do not reset after the account lost its mobile; otherwise its new holder could guess forever.
 function triesStart({ leftMobileAt }: Pick<Tries, 'leftMobileAt'>): Date {
-  return new Date((leftMobileAt ?? now()).getTime() - triesDays * DAY_MS);
+  return new Date((leftMobileAt ?? now()).getTime() - triesDays * millisecondsInDay);
 }
 
 function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): number {
@@ -69,14 +67,8 @@ function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): num
 
 /** Counts an attempt before the check, so that concurrent ones cannot exceed the limit. Null if none is left. */
 export async function countProofAttempt({ id: userId, leftMobileAt }: User): Promise<number | null> {
-  const start = triesStart({ leftMobileAt });
-  const [taken] = await rows<Tries>(sql`
-    update "User" set
-      "proofTries" = case when "proofTriesSince" > ${start} then "proofTries" + 1 else 1 end,
-      "proofTriesSince" = case when "proofTriesSince" > ${start} then "proofTriesSince" else ${now()} end
-    where "id" = ${userId}::uuid and "closedAt" is null
-      and ("proofTriesSince" is null or "proofTriesSince" <= ${start} or "proofTries" < ${tries})
-    returning "proofTries", "proofTriesSince", "leftMobileAt"`);
+  const attempt = { userId, at: now(), since: triesStart({ leftMobileAt }), maxTries: tries };
+  const [taken] = await rows(countTry(attempt));
   return taken ? attemptsLeft(taken) : null;
 }
 

@@ -1,14 +1,14 @@
 // Deletes expired sessions and refresh tokens.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { endedBy } from './sessions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Ended sessions are retained to know when an account was last used, which decides about the second proof. */
-const KEPT_AFTER_END_MS = LIMITS.secondProof.awayDays * DAY_MS;
+const KEPT_AFTER_END_MS = LIMITS.secondProof.awayDays * millisecondsInDay;
 /** Reuse of a refresh token within this time ends its session; later it is just unknown. */
-const SPENT_TOKEN_MS = DAY_MS;
+const SPENT_TOKEN_MS = millisecondsInDay;
 
 export async function sweepSessions(): Promise<void> {
   const at = now().getTime();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -17,8 +18,7 @@ import {
 
 useDatabase('migrated');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 
 let viewer: Viewer & { token: string };
 let phone: Awaited<ReturnType<typeof startSession>>;

@@ -1,4 +1,5 @@
 // Sessions of signed-in devices.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -6,24 +7,17 @@ import { publish } from '#server/platform/events/events.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
-import type { Prisma, Session, User } from '#server/generated/prisma/client.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import type { Prisma, Session } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { forgetDeviceOf, forgetOtherDevices } from './known-devices.ts';
-import {
-  type AccessClaims,
-  hashOf,
-  newRandomKey,
-  readAccessToken,
-  signAccessToken,
-  nextRefreshToken,
-} from './tokens.ts';
+import { sessionOfUser } from './sessions-queries.ts';
+import { hashOf, newRandomKey, readAccessToken, signAccessToken, nextRefreshToken } from './tokens.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { days, graceMs, idleDays, listed } = LIMITS.session;
-export const SESSION_MS = days * DAY_MS;
-const IDLE_MS = idleDays * DAY_MS;
+export const SESSION_MS = days * millisecondsInDay;
+const IDLE_MS = idleDays * millisecondsInDay;
 
 export type SessionRow = Session;
 
@@ -181,23 +175,11 @@ export async function viewerFromToken(token: string | undefined): Promise<Viewer
   if (!token) return null;
   const claims = await readAccessToken(token);
   if (!claims) return null;
-  const session = await findSession(claims);
+  const [session] = await rows(sessionOfUser(claims.sessionId, claims.userId));
   if (!session || session.closedAt || hasEnded(session, now())) return null;
   return {
     id: claims.userId,
     sessionId: claims.sessionId,
     isComplete: session.completedAt !== null,
   };
-}
-
-type SessionOfUser = Pick<Session, 'revokedAt' | 'expiresAt' | 'lastUsedAt'> &
-  Pick<User, 'completedAt' | 'closedAt'>;
-
-/** Runs for every authenticated request, so one statement instead of the two that Prisma would send. */
-async function findSession({ sessionId, userId }: AccessClaims): Promise<SessionOfUser | undefined> {
-  const [session] = await rows<SessionOfUser>(sql`
-    select s."revokedAt", s."expiresAt", s."lastUsedAt", u."completedAt", u."closedAt"
-    from "Session" s join "User" u on u."id" = s."userId"
-    where s."id" = ${sessionId}::uuid and s."userId" = ${userId}::uuid`);
-  return session;
 }

@@ -1,14 +1,15 @@
 // Audit log of operator changes to prices, coupons, the home page, the blog and the forum. Orders, returns and stock
 // have histories of their own.
 import { userInfo } from 'node:os';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 
 const AUDIT_LOCK = 6_684_114;
-const MAX_ENTRIES = 200;
 
 /** The audited fields of a record. Must not contain personal data. */
 export type AuditSnapshot = Record<string, string | number | boolean | null | readonly string[]>;
@@ -31,7 +32,7 @@ export function withAuditLog(
   return (change) =>
     transaction(async (tx) => {
       // Serializes operators, so that the logged difference is of this change only.
-      await tx.$executeRaw`select pg_advisory_xact_lock(${AUDIT_LOCK})`;
+      await lockName(tx, AUDIT_LOCK);
       const before = await snapshot(tx);
       const result = await change(tx);
       await insertEntry(tx, action, before, await snapshot(tx));
@@ -78,6 +79,6 @@ export function listAuditEntries(noun?: string) {
   return db.operatorAct.findMany({
     where: { ...(noun && { noun }) },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: MAX_ENTRIES,
+    take: LIST_SIZES.auditLog,
   });
 }

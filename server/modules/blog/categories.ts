@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 
 export interface BlogCategoryRow {
@@ -6,9 +7,10 @@ export interface BlogCategoryRow {
   name: string;
 }
 
-export const MAX_CATEGORIES = 24;
-
 /** The categories of the blog, in order. */
 export function listCategories(): Promise<BlogCategoryRow[]> {
-  return db.blogCategory.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MAX_CATEGORIES });
+  return db.blogCategory.findMany({
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: LIST_SIZES.blogCategories,
+  });
 }

@@ -1,12 +1,12 @@
 // Editing of blog categories by staff.
 import { z } from 'zod';
 import { line } from '#rules/text.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { BlogCategory } from '#server/generated/prisma/client.ts';
 import { requireUnused, type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { MAX_CATEGORIES } from './categories.ts';
 
 const category = z.object({ name: line('Please give a name', 80) });
 
@@ -20,7 +20,7 @@ export function saveBlogCategory(
     create: (data) => tx.blogCategory.create({ data }),
     update: (slug, data) => tx.blogCategory.update({ where: { slug }, data }),
     aggregatePositions: () => tx.blogCategory.aggregate({ _count: true, _max: { position: true } }),
-    max: MAX_CATEGORIES,
+    max: LIST_SIZES.blogCategories,
   });
 }
 

@@ -1,6 +1,7 @@
 // Bookings as staff see and cancel them.
 import { type Day, startOfDay, plus } from '#rules/day.ts';
 import { staffReason } from '#rules/text.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -12,7 +13,6 @@ import { type BookingRow, bookingInclude } from './bookings.ts';
 import { cancelByShop } from './change.ts';
 
 /** More than the seats of a day. */
-const MAX_BOOKINGS = 1000;
 
 /** The confirmed bookings of a day in India, in order of start. */
 export function listBookingsOn(day: Day): Promise<BookingRow[]> {
@@ -21,7 +21,7 @@ export function listBookingsOn(day: Day): Promise<BookingRow[]> {
     where: { status: 'CONFIRMED', startsAt: { gte: from, lt: until } },
     orderBy: [{ startsAt: 'asc' }, { serviceId: 'asc' }, { seat: 'asc' }],
     include: bookingInclude,
-    take: MAX_BOOKINGS,
+    take: LIST_SIZES.bookings,
   });
 }
 

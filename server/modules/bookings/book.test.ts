@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { MAX_UPCOMING_BOOKINGS, formatBookingTime } from '#rules/booking.ts';
 import { indianDay } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
@@ -98,7 +99,7 @@ describe('booking a service', () => {
     ['in the far future', 70 * 24 * 60, 'startsAt'],
   ])('is refused %s', async (_when, minutes, field) => {
     const [viewer, service] = [await newViewer(), await newService()];
-    const startsAt = new Date(slotAhead(0).startsAt.getTime() + minutes * 60_000);
+    const startsAt = new Date(slotAhead(0).startsAt.getTime() + minutes * millisecondsInMinute);
     const wish = await bookingInputFor(viewer, service, { startsAt });
     await expect(bookService(viewer, wish)).rejects.toMatchObject({
       code: 'VALIDATION',

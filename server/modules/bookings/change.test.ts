@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInHour } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { booked, newService, slotAhead, bookingInputFor } from '#server/testing/bookings.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -15,7 +16,6 @@ useDatabase('migrated');
 useNoRateLimits();
 afterEach(() => vi.useRealTimers());
 
-const HOUR_MS = 60 * 60 * 1000;
 // Computed with the real clock, before tests replace it.
 const [first, second, fifth, later] = [slotAhead(0), slotAhead(1), slotAhead(4), slotAhead(30)];
 const FIRST = { startsAt: first.startsAt };
@@ -27,7 +27,7 @@ async function newBooking(fields: Parameters<typeof newService>[0] = {}) {
 
 /** Sets the clock to some hours before a slot. */
 function setHoursBefore(hours: number, { startsAt } = first) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(startsAt.getTime() - hours * HOUR_MS) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(startsAt.getTime() - hours * millisecondsInHour) });
 }
 
 const templatesOf = async (id: string) =>

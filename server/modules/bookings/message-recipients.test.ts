@@ -1,5 +1,6 @@
 // Booking messages go to the account only, never to the phone and e-mail typed for the booking, which may be a stranger's.
 import { afterEach, expect, it, vi } from 'vitest';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { sendMessages } from '#server/modules/messages/send.ts';
@@ -41,7 +42,7 @@ it('sends only the last of 59 moves, and only to the account', async () => {
   });
   await sendMessages();
   expect([senders.mails, senders.texts]).toEqual([[], []]);
-  vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 5 * 60_000));
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 5 * millisecondsInMinute));
   await sendMessages();
   expect(senders.texts.map(({ to }) => to)).toEqual([mobile]);
   expect(senders.texts[0]?.message).toContain('is moved to');

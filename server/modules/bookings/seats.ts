@@ -1,8 +1,9 @@
 // Seats of a slot. A unique index guarantees that each seat is booked once.
 import type { SlotTime } from '#rules/booking.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { freeSeat } from './seats-queries.ts';
 import type { SlottedService } from './slots.ts';
 
 /** Thrown to roll the transaction back when the slot is sold out. */
@@ -14,13 +15,7 @@ export async function findFreeSeat(
   { id, seats }: SlottedService,
   { startsAt }: SlotTime,
 ): Promise<number> {
-  const [free] = await rows<{ seat: number }>(
-    sql`select s."seat" from generate_series(1, ${seats}::int) as s("seat")
-      where not exists (select 1 from "Booking" b where b."serviceId" = ${id}::uuid
-        and b."startsAt" = ${startsAt}::timestamptz and b."seat" = s."seat" and b."status" = 'CONFIRMED')
-      order by s."seat" limit 1`,
-    tx,
-  );
+  const [free] = await rows(freeSeat(id, startsAt, seats), tx);
   if (!free) throw new SlotSoldOutError();
   return free.seat;
 }

@@ -3,7 +3,8 @@ import { type Day, startOfDay, indianDay, plus } from '#rules/day.ts';
 import { lastBookableDay, type SlotTime, slotsOn, notBookableReason } from '#rules/booking.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { takenSlots } from './slots-queries.ts';
 
 /** A slot of a service, free or taken. */
 export interface SlotRow extends SlotTime {
@@ -18,12 +19,6 @@ export interface SlotQuery {
   day: Day;
 }
 
-interface TakenSlot {
-  index: number;
-  startsAt: Date;
-  taken: number;
-}
-
 /** The slots of a day, in order; none if the shop is closed or the day cannot be booked. */
 export async function listSlots(service: SlottedService, day: Day): Promise<SlotRow[]> {
   const [slots = []] = await listSlotsOf([{ service, day }]);
@@ -32,7 +27,14 @@ export async function listSlots(service: SlottedService, day: Day): Promise<Slot
 
 /** The slots of several services and days, in one statement. */
 export async function listSlotsOf(asked: readonly SlotQuery[]): Promise<SlotRow[][]> {
-  const taken = await countTaken(asked);
+  const taken = await rows(
+    takenSlots({
+      serviceIds: asked.map(({ service }) => service.id),
+      seats: asked.map(({ service }) => service.seats),
+      from: asked.map(({ day }) => startOfDay(day)),
+      until: asked.map(({ day }) => startOfDay(plus(day, { days: 1 }))),
+    }),
+  );
   const at = now();
   return asked.map(({ service, day }, index) => {
     if (day < indianDay(at) || day > lastBookableDay(at)) return [];
@@ -44,18 +46,4 @@ export async function listSlotsOf(asked: readonly SlotQuery[]): Promise<SlotRow[
       return { ...slot, seatsLeft, isFree: seatsLeft > 0 && notBookableReason(slot.startsAt, at) === null };
     });
   });
-}
-
-function countTaken(asked: readonly SlotQuery[]): Promise<TakenSlot[]> {
-  return rows<TakenSlot>(sql`
-    select (a."index" - 1)::int as "index", b."startsAt", count(*)::int as "taken"
-    from unnest(
-      ${asked.map(({ service }) => service.id)}::uuid[],
-      ${asked.map(({ service }) => service.seats)}::int[],
-      ${asked.map(({ day }) => startOfDay(day))}::timestamptz[],
-      ${asked.map(({ day }) => startOfDay(plus(day, { days: 1 })))}::timestamptz[]
-    ) with ordinality as a("serviceId", "seats", "from", "until", "index")
-    join "Booking" b on b."serviceId" = a."serviceId" and b."status" = 'CONFIRMED'
-      and b."startsAt" >= a."from" and b."startsAt" < a."until" and b."seat" between 1 and a."seats"
-    group by 1, 2`);
 }

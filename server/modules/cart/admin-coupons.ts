@@ -1,7 +1,9 @@
 // Management of coupons by operators. Applying them to carts is in coupons.ts.
 import { z } from 'zod';
 import { price, wholeNumber } from '#rules/admin-fields.ts';
+import { COUPON_CODE } from '#rules/coupon.ts';
 import { optionalLine } from '#rules/text.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -11,14 +13,13 @@ import type { CouponRow } from './coupons.ts';
 
 const orNull = <Value>(rule: z.ZodType<Value, Value>) => rule.nullish().transform((value) => value ?? null);
 const uses = orNull(wholeNumber('number of uses', 1, 1_000_000));
-const CODE = /^[A-Z0-9-]{3,32}$/;
 
 const newCoupon = z
   .object({
     code: z
       .string()
       .transform((text) => text.trim().toUpperCase())
-      .pipe(z.string().regex(CODE, 'Please use 3 to 32 letters, digits and hyphens')),
+      .pipe(z.string().regex(COUPON_CODE, 'Please use 3 to 32 letters, digits and hyphens')),
     /** One of the two: paise off, or percent off. */
     flat: orNull(price),
     percent: orNull(wholeNumber('percentage', 1, 100)),
@@ -67,9 +68,7 @@ export async function endCoupon(code: string, tx: Tx = db): Promise<CouponRow> {
   return tx.coupon.update({ where: { id: known.id }, data: { endsAt: at } });
 }
 
-const MOST = 200;
-
 /** All coupons, newest first. */
 export function listCoupons(): Promise<CouponRow[]> {
-  return db.coupon.findMany({ orderBy: [{ createdAt: 'desc' }, { code: 'asc' }], take: MOST });
+  return db.coupon.findMany({ orderBy: [{ createdAt: 'desc' }, { code: 'asc' }], take: LIST_SIZES.coupons });
 }

@@ -1,7 +1,7 @@
 // The cart of a signed-in user, shared between devices.
 import { mergedQuantity } from '#rules/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
-import { findVariants, variantJson, type VariantRow } from '#server/modules/catalogue/variants.ts';
+import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
@@ -9,8 +9,10 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { cartLines, upsertCartLine } from './cart-queries.ts';
 import { type Line, priceLine } from './quotes.ts';
 
 export interface CartLineRow {
@@ -28,15 +30,7 @@ export interface CartRow {
 
 /** A user's cart, without removed products. */
 export async function findCart(userId: string): Promise<CartRow> {
-  const lines = await rows<CartLineRow>(sql`
-    select l."userId", l."variantId", l."quantity", l."addedPrice", ${variantJson} as "variant"
-    from (
-      select * from "CartLine" where "userId" = ${userId}::uuid
-      order by "addedAt", "variantId" limit ${MAX_CART_LINES}
-    ) l
-    join "ProductVariant" v on v."id" = l."variantId" join "Product" p on p."id" = v."productId"
-    where p."removedAt" is null
-    order by l."addedAt", l."variantId"`);
+  const lines = await rows(cartLines(userId, MAX_CART_LINES));
   return { userId, lines };
 }
 
@@ -62,16 +56,8 @@ export async function setCartLine(viewer: Viewer | null, { variantId, quantity }
 // One statement, because this is the most frequent write. Without a lock, concurrent inserts can exceed the limit by
 // a few lines; `findCart` cuts them off.
 async function upsertLine(userId: string, variantId: string, quantity: number): Promise<void> {
-  const written = isId(variantId)
-    ? await rows(sql`
-        insert into "CartLine" ("userId", "variantId", "quantity", "addedPrice", "addedAt")
-        select ${userId}::uuid, v."id", ${quantity}, v."discountedPrice", ${now()}
-        from "ProductVariant" v join "Product" p on p."id" = v."productId"
-        where v."id" = ${variantId}::uuid and p."removedAt" is null and ${MAX_CART_LINES} > (
-          select count(*) from "CartLine" l where l."userId" = ${userId}::uuid and l."variantId" <> v."id")
-        on conflict ("userId", "variantId") do update set "quantity" = excluded."quantity"
-        returning "variantId"`)
-    : [];
+  const line = { userId, variantId, quantity, addedAt: now() };
+  const written = isId(variantId) ? await rows(upsertCartLine(line, MAX_CART_LINES)) : [];
   if (written.length > 0) return;
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
@@ -80,7 +66,7 @@ async function upsertLine(userId: string, variantId: string, quantity: number): 
 
 /** Locks the cart against concurrent merges; returns its number of lines. */
 async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<number> {
-  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+  await lockRow(tx, 'User', userId);
   return tx.cartLine.count({ where: { userId } });
 }
 

@@ -1,19 +1,20 @@
 // Applies coupons to carts, and redeems them in the transaction that places an order.
 import { couponDiscount } from '#rules/pricing.ts';
-import { COUPON_APPLIED, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
+import { COUPON_APPLIED, COUPON_CODE, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
+import { execute } from '#server/platform/database/sql.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { countCouponUse, uncountCouponUse } from './coupons-queries.ts';
 
 export type CouponRow = Coupon;
-
-const CODE = /^[A-Z0-9-]{3,32}$/;
 
 function isValidAt(coupon: CouponRow, at: Date): boolean {
   return (
@@ -104,7 +105,7 @@ async function validCoupon(
 
 async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<CouponRow | null> {
   const normalized = code.trim().toUpperCase();
-  if (!CODE.test(normalized)) return null;
+  if (!COUPON_CODE.test(normalized)) return null;
   const coupon = await tx.coupon.findUnique({ where: { code: normalized } });
   return coupon && isValidAt(coupon, now()) ? coupon : null;
 }
@@ -150,7 +151,7 @@ async function lockAndCheck(
   coupon: CouponRow,
   userId: string,
 ): Promise<boolean> {
-  await tx.$executeRaw`select 1 from "Coupon" where "id" = ${coupon.id}::uuid for no key update`;
+  await lockRow(tx, 'Coupon', coupon.id, 'no key update');
   return !(await isUsedUpBy(userId, coupon, tx));
 }
 
@@ -162,9 +163,7 @@ export async function redeemCoupon(
   orderId: string,
 ): Promise<boolean> {
   if (!(await lockAndCheck(tx, coupon, userId))) return false;
-  const taken = await tx.$executeRaw`
-    update "Coupon" set "usedCount" = "usedCount" + 1
-    where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;
+  const taken = await execute(countCouponUse(coupon.id), tx);
   if (taken === 0) return false;
   await tx.couponRedemption.create({ data: { couponId: coupon.id, userId, orderId, createdAt: now() } });
   return true;
@@ -176,10 +175,7 @@ export async function releaseCoupon(tx: Prisma.TransactionClient, orderId: strin
     where: { orderId, returnedAt: null },
     data: { returnedAt: now() },
   });
-  if (count === 1)
-    await tx.$executeRaw`
-      update "Coupon" c set "usedCount" = c."usedCount" - 1
-      from "CouponRedemption" r where r."orderId" = ${orderId}::uuid and c."id" = r."couponId"`;
+  if (count === 1) await execute(uncountCouponUse(orderId), tx);
 }
 
 /** Redeems a coupon again for a reopened order; false if it is used up. */
@@ -188,9 +184,7 @@ export async function redeemCouponAgain(tx: Prisma.TransactionClient, orderId: s
   if (!redemption?.returnedAt) return true;
   const { coupon, userId } = redemption;
   if (!(await lockAndCheck(tx, coupon, userId))) return false;
-  const taken = await tx.$executeRaw`
-    update "Coupon" set "usedCount" = "usedCount" + 1
-    where "id" = ${coupon.id}::uuid and ("maxUses" is null or "usedCount" < "maxUses")`;
+  const taken = await execute(countCouponUse(coupon.id), tx);
   if (taken === 0) return false;
   await tx.couponRedemption.update({ where: { orderId }, data: { returnedAt: null } });
   return true;

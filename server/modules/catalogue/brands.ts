@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 
 export interface BrandRow {
@@ -9,5 +10,9 @@ export interface BrandRow {
 
 /** The featured brands, by position. */
 export function listFeaturedBrands(): Promise<BrandRow[]> {
-  return db.brand.findMany({ where: { isFeatured: true }, orderBy: { position: 'asc' }, take: 12 });
+  return db.brand.findMany({
+    where: { isFeatured: true },
+    orderBy: { position: 'asc' },
+    take: LIST_SIZES.featuredBrands,
+  });
 }

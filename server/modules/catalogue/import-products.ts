@@ -2,9 +2,15 @@
 // that are not in the sheet stay unchanged.
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
-import { join, raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { lockName } from '#server/platform/database/locks.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
-import { namesOf, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts';
+import {
+  type ExistingVariant,
+  lockVariantsOf,
+  upsertProducts,
+  upsertVariants,
+} from './import-products-queries.ts';
 import type { SheetRow, SheetVariant } from './product-sheet.ts';
 import { type ParsedProduct, parseSheet } from './parse-sheet.ts';
 
@@ -29,8 +35,8 @@ export async function importProducts(
   const parsed = await parseSheet(sheet);
   return within(async (tx) => {
     // Two concurrent imports would insert the same variant twice.
-    await tx.$executeRaw`select pg_advisory_xact_lock(${IMPORT_LOCK})`;
-    const existing = await lockExistingVariants(tx, parsed);
+    await lockName(tx, IMPORT_LOCK);
+    const existing = await rows(lockVariantsOf(parsed.map(({ slug }) => slug)), tx);
     const products = await writeProducts(tx, parsed);
     await writeLifeStages(tx, products);
     await writePictures(tx, products);
@@ -45,56 +51,12 @@ export async function importProducts(
   });
 }
 
-interface ExistingVariant {
-  id: string;
-  slug: string;
-  size: string;
-  stock: number;
-}
-
-/** Locks the variants in the same order as `lockVariants` and before any product, to avoid deadlocks. */
-function lockExistingVariants(tx: Tx, parsed: readonly ParsedProduct[]): Promise<ExistingVariant[]> {
-  return rows<ExistingVariant>(
-    sql`
-    select v."id", p."slug", v."size", v."stock"
-    from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where p."slug" = any(${parsed.map(({ slug }) => slug)}::text[])
-    order by v."productId", v."id" for no key update of v`,
-    tx,
-  );
-}
-
-const columnNames = (names: readonly string[]): Sql => join(names.map((name) => raw(`"${name}"`)));
-
-/** The assignments of an upsert. */
-const assignments = (names: readonly string[]): Sql =>
-  join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
-
 type WrittenProduct = { id: string; isNew: boolean; product: ParsedProduct };
-
-// Importing a removed product restores it: `removedAt` is set to null.
-const WRITTEN_COLUMNS = [
-  ...namesOf(PRODUCT_COLUMNS),
-  'kind',
-  'categoryId',
-  'brandId',
-  'updatedAt',
-  'removedAt',
-];
 
 async function writeProducts(tx: Tx, parsed: readonly ParsedProduct[]): Promise<WrittenProduct[]> {
   const at = now();
   const data = parsed.map((product) => ({ ...product, id: newId(), createdAt: at, updatedAt: at }));
-  const columns = columnNames(['id', 'createdAt', ...WRITTEN_COLUMNS]);
-  const ids = await rows<{ id: string; slug: string }>(
-    sql`
-    insert into "Product" (${columns})
-    select ${columns} from jsonb_populate_recordset(null::"Product", ${JSON.stringify(data)}::jsonb)
-    order by "slug"
-    on conflict ("slug") do update set ${assignments(WRITTEN_COLUMNS)}
-    returning "id", "slug"`,
-    tx,
-  );
+  const ids = await rows(upsertProducts(data), tx);
   const bySlug = new Map(ids.map(({ id, slug }) => [slug, id]));
   return parsed.map((product, index) => {
     const id = bySlug.get(product.slug);
@@ -162,15 +124,8 @@ function variantRows(
   });
 }
 
-const WRITTEN_VARIANT_COLUMNS = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
-
 async function writeVariants(tx: Tx, variants: readonly VariantWrite[]): Promise<void> {
-  const columns = columnNames(['id', 'productId', ...WRITTEN_VARIANT_COLUMNS]);
-  await tx.$executeRaw`
-    insert into "ProductVariant" (${columns})
-    select ${columns} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(variants)}::jsonb)
-    order by "productId", "id"
-    on conflict ("id") do update set ${assignments(WRITTEN_VARIANT_COLUMNS)}`;
+  await execute(upsertVariants(variants), tx);
   await tx.stockMovement.createMany({
     data: variants
       .filter(({ isNew, change }) => isNew || change !== 0)

@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { stockReason, stockCount, wholeNumber } from '#rules/admin-fields.ts';
 import { LOW_STOCK } from '#rules/constants.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { type LowStock, lowStock, stockForUpdate } from './stock-adjustments-queries.ts';
 
 const counted = z.object({ count: stockCount, cause: stockReason });
 const changed = z.object({
@@ -33,10 +35,7 @@ export async function adjustStock(variantId: string, input: z.input<typeof chang
 
 async function lockStock(tx: Tx, variantId: string): Promise<number> {
   if (!isId(variantId)) throw notFound('size of a product');
-  const [locked] = await rows<{ stock: number }>(
-    sql`select "stock" from "ProductVariant" where "id" = ${variantId}::uuid for no key update`,
-    tx,
-  );
+  const [locked] = await rows(stockForUpdate(variantId), tx);
   if (!locked) throw notFound('size of a product');
   return locked.stock;
 }
@@ -52,21 +51,9 @@ async function move(tx: Tx, variantId: string, quantity: number, cause: string):
   });
 }
 
-export interface LowStock {
-  variantId: string;
-  slug: string;
-  name: string;
-  size: string;
-  stock: number;
-}
-
-const MAX_ROWS = 200;
+export type { LowStock };
 
 /** Variants that are sold out or low in stock, lowest first. */
 export function listLowStock(): Promise<LowStock[]> {
-  return rows<LowStock>(sql`
-    select v."id" as "variantId", p."slug", p."name", v."size", v."stock"
-    from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."stock" <= ${LOW_STOCK} and p."removedAt" is null
-    order by v."stock", p."slug", v."position" limit ${MAX_ROWS}`);
+  return rows(lowStock(LOW_STOCK, LIST_SIZES.lowStock));
 }

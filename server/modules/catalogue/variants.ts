@@ -1,36 +1,11 @@
 // Variants: the sizes of products, which have price and stock.
+import type { z } from 'zod';
 import { LOW_STOCK } from '#rules/constants.ts';
-import type { NetUnit } from '#rules/unit-price.ts';
 import { isId } from '#server/platform/ids.ts';
-import { join, rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { variantsById, type variantShape } from './variants-queries.ts';
 
-export interface VariantRow {
-  id: string;
-  productId: string;
-  size: string;
-  price: number;
-  discountPercent: number;
-  discountedPrice: number;
-  stock: number;
-  netAmount: number;
-  netUnit: NetUnit;
-}
-
-/** Each field of a variant as an entry of `json_build_object`, read from "ProductVariant" v. */
-export const VARIANT_FIELDS: Record<keyof VariantRow, Sql> = {
-  id: sql`'id', v."id"`,
-  productId: sql`'productId', v."productId"`,
-  size: sql`'size', v."size"`,
-  price: sql`'price', v."price"`,
-  discountPercent: sql`'discountPercent', v."discountPercent"`,
-  discountedPrice: sql`'discountedPrice', v."discountedPrice"`,
-  stock: sql`'stock', v."stock"`,
-  netAmount: sql`'netAmount', v."netAmount"`,
-  netUnit: sql`'netUnit', v."netUnit"`,
-};
-
-/** A variant as JSON. */
-export const variantJson = sql`json_build_object(${join(Object.values(VARIANT_FIELDS))})`;
+export type VariantRow = z.output<typeof variantShape>;
 
 export function availabilityOf({ stock }: { stock: number }) {
   if (stock <= 0) return 'OUT_OF_STOCK';
@@ -41,9 +16,6 @@ export function availabilityOf({ stock }: { stock: number }) {
 export async function findVariants(ids: readonly string[]): Promise<VariantRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  const found = await rows<{ variant: VariantRow }>(sql`
-    select ${variantJson} as "variant"
-    from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."id" = any(${known}::uuid[]) and p."removedAt" is null`);
+  const found = await rows(variantsById(known));
   return found.map(({ variant }) => variant);
 }

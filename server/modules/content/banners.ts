@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 
 export interface BannerRow {
@@ -10,5 +11,5 @@ export interface BannerRow {
 }
 
 export function listBanners(): Promise<BannerRow[]> {
-  return db.banner.findMany({ orderBy: { position: 'asc' }, take: 12 });
+  return db.banner.findMany({ orderBy: { position: 'asc' }, take: LIST_SIZES.banners });
 }

@@ -1,4 +1,5 @@
 // Mails messages of the contact form to the shop.
+import { millisecondsInDay } from 'date-fns/constants';
 import { DEFAULT_LANGUAGE } from '#rules/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { now } from '#server/platform/clock.ts';
@@ -8,7 +9,7 @@ import { sendMail } from '#server/integrations/mail.ts';
 
 const BATCH = 20;
 /** After this time a message is no longer retried; it stays in the database. */
-const RETRY_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const RETRY_FOR_MS = 7 * millisecondsInDay;
 
 /** Mails pending messages, newest first, so that undeliverable ones do not block new ones. */
 export async function sendContactMessages(): Promise<void> {

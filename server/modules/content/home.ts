@@ -1,4 +1,5 @@
 // Content of the home page, loaded from several modules in parallel.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { type BlogPostRow, listNewestPosts } from '#server/modules/blog/posts.ts';
 import { type BrandRow, listFeaturedBrands } from '#server/modules/catalogue/brands.ts';
 import { type CategoryRow, listHomeCategories } from '#server/modules/catalogue/categories.ts';
@@ -8,7 +9,6 @@ import { listTrainers, type TrainerRow } from '#server/modules/services/trainers
 import { type BannerRow, listBanners } from './banners.ts';
 
 const NEWEST_POSTS = 3;
-const MAX_SERVICES = 8;
 
 export interface HomePage {
   banners: BannerRow[];
@@ -37,7 +37,7 @@ export async function getHomePage(): Promise<HomePage> {
     categories,
     brands,
     products,
-    services: services.slice(0, MAX_SERVICES),
+    services: services.slice(0, LIST_SIZES.servicesOnHomePage),
     trainers,
     posts,
   };

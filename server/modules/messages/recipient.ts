@@ -1,13 +1,14 @@
 // Looks up the recipient of a message on sending: the account's current mobile or confirmed e-mail.
+import { millisecondsInHour } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import type { User } from '#server/generated/prisma/client.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { enqueueConfirmation, type MessageRow, TO_FORMER_RECIPIENT } from './outbox.ts';
+import { ownerOfRecord } from './recipient-queries.ts';
 
-const WAITING_MS = LIMITS.email.waitingHours * 60 * 60 * 1000;
+const WAITING_MS = LIMITS.email.waitingHours * millisecondsInHour;
 
 /** Null if there is none; `waitsUntil` while the e-mail is not confirmed. */
 export type Recipient = { address: string } | { waitsUntil: Date } | null;
@@ -31,13 +32,7 @@ export async function recipientOf(message: MessageRow): Promise<Recipient> {
 // They are sent only if that is the mobile or confirmed e-mail of the account of that order or booking.
 async function isOwnRecipient({ dedupeKey, channel, recipient }: MessageRow): Promise<boolean> {
   const about = dedupeKey.split(':')[1] ?? '';
-  const [owner] = await rows<Pick<User, 'mobile' | 'email' | 'emailConfirmedAt'>>(sql`
-    select u."mobile", u."email", u."emailConfirmedAt" from "User" u where u."closedAt" is null and u."id" in (
-      select "userId" from "Order" where "id"::text = ${about}
-      union all select "userId" from "Booking" where "id"::text = ${about}
-      union all select "userId" from "ReturnRequest" where "id"::text = ${about}
-      union all select o."userId" from "Refund" r join "Payment" p on p."id" = r."paymentId"
-        join "Order" o on o."id" = p."orderId" where r."id"::text = ${about})`);
+  const [owner] = await rows(ownerOfRecord(about));
   if (!owner) return false;
   if (channel === 'SMS') return owner.mobile === recipient;
   return owner.emailConfirmedAt !== null && owner.email?.toLowerCase() === recipient.toLowerCase();

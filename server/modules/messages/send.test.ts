@@ -1,5 +1,6 @@
 // Sending messages to a fake SMTP server and SMS gateway.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { SHOP } from '#rules/shop.ts';
 import * as clock from '#server/platform/clock.ts';
 import { sendContactMessages } from '#server/modules/content/contact-mail.ts';
@@ -110,7 +111,7 @@ describe('messages in the outbox', () => {
       const { tries, nextTryAt } = await rowOf('MAIL');
       expect(tries).toBe(count);
       const wait = nextTryAt.getTime() - clock.now().getTime();
-      if (count < 8) waits.push(Math.round(wait / 60_000));
+      if (count < 8) waits.push(Math.round(wait / millisecondsInMinute));
       passed += wait + 1;
     }
     expect(waits).toEqual([2, 6, 18, 54, 162, 486, 1458]);
@@ -244,7 +245,7 @@ describe('messages in the outbox', () => {
     for (let count = 1; count <= 20; count += 1) await put({ about: `late ${count}` });
     await sendMessages();
     senders.refusal = null;
-    later(10 * 60_000);
+    later(10 * millisecondsInMinute);
     await sendMessages();
     expect(senders.mails).toHaveLength(20);
   });
@@ -252,7 +253,7 @@ describe('messages in the outbox', () => {
   it('are deleted after 90 days', async () => {
     await put();
     await sendMessages();
-    later(91 * 24 * 60 * 60 * 1000);
+    later(91 * millisecondsInDay);
     await put({ about: 'new' });
     await forgetMessages();
     expect((await db.outgoingMessage.findMany()).map(({ dedupeKey }) => dedupeKey)).toEqual([

@@ -1,5 +1,6 @@
 // Sends the messages of the outbox, at least once: a process claims a message for some minutes, and if it crashes the
 // message is sent again.
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { SHOP } from '#rules/shop.ts';
 import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,20 +11,19 @@ import { log } from '#server/platform/logging/log.ts';
 import { sendMail, type MailResult } from '#server/integrations/mail.ts';
 import { sendSmsText } from '#server/integrations/sms.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { mailBody } from './mail-body.ts';
 import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, smsData } from './outbox.ts';
 import { recipientOf } from './recipient.ts';
+import { takeDueMessages } from './send-queries.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_ONCE = 20;
-const TAKEN_FOR_MS = 10 * MINUTE_MS;
+const TAKEN_FOR_MS = 10 * millisecondsInMinute;
 /** With waits of 2, 6, 18 … minutes the last attempt is after about 36 hours. */
 const MAX_TRIES = 8;
-const FIRST_WAIT_MS = 2 * MINUTE_MS;
+const FIRST_WAIT_MS = 2 * millisecondsInMinute;
 /** Sent and failed messages are retained for support requests. */
-const KEPT_FOR_MS = 90 * DAY_MS;
+const KEPT_FOR_MS = 90 * millisecondsInDay;
 
 /** 'dropped' means no recipient or over the rate limit. */
 type Outcome = MailResult | 'dropped' | { waitsUntil: Date };
@@ -40,13 +40,7 @@ export async function sendMessages(): Promise<void> {
 // Claims messages by postponing their next attempt, so that no other process takes them.
 function takeDue(): Promise<MessageRow[]> {
   const at = now();
-  return rows<MessageRow>(sql`
-    update "OutgoingMessage" set "tries" = "tries" + 1, "nextTryAt" = ${new Date(at.getTime() + TAKEN_FOR_MS)}
-    where "id" in (
-      select "id" from "OutgoingMessage"
-      where "sentAt" is null and "failedAt" is null and "nextTryAt" <= ${at}
-      order by "nextTryAt", "id" limit ${AT_ONCE} for update skip locked)
-    returning *`);
+  return rows(takeDueMessages(at, new Date(at.getTime() + TAKEN_FOR_MS), AT_ONCE));
 }
 
 async function sent(message: MessageRow): Promise<Outcome> {

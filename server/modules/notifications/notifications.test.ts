@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -10,7 +11,6 @@ import {
   insertNotifications,
   listNotificationsOf,
   markNotificationsRead,
-  MAX_NOTIFICATIONS,
   notify,
   watchNotifications,
 } from './notifications.ts';
@@ -66,11 +66,11 @@ describe('notifications', () => {
     const [many, few] = [await newViewer(), await newViewer()];
     await notify(many.id, note('the oldest'));
     await notify(few.id, note('x'));
-    const more = Array.from({ length: MAX_NOTIFICATIONS }, (_, index) => note(`${index}`));
+    const more = Array.from({ length: LIST_SIZES.notifications }, (_, index) => note(`${index}`));
     await insertNotifications(more.map((one) => ({ userId: many.id, ...one })));
     await runJob('trimNotifications');
     await runJob('trimNotifications');
-    expect(await db.notification.count({ where: { userId: many.id } })).toBe(MAX_NOTIFICATIONS);
+    expect(await db.notification.count({ where: { userId: many.id } })).toBe(LIST_SIZES.notifications);
     expect(await db.notification.count({ where: { userId: many.id, title: 'the oldest' } })).toBe(0);
     expect(await titlesOf(few.id)).toEqual(['x']);
   });

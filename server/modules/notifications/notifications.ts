@@ -1,6 +1,7 @@
 // In-app notifications: stored, merged by key while unread, and streamed to subscribers.
 import type { I18n } from '@lingui/core';
 import { toStoredLanguage, LANGUAGES } from '#rules/language.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { listen, publish, type ShopEvent } from '#server/platform/events/events.ts';
@@ -9,13 +10,12 @@ import { newId } from '#server/platform/ids.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
+import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { deleteOldNotifications, upsertNotifications } from './notifications-queries.ts';
 
 export type NotificationRow = Notification;
-
-/** Per person; a job deletes older ones. */
-export const MAX_NOTIFICATIONS = 200;
 
 /** Renders a text in a language. @example (i18n) => i18n.t('Back in stock: {name}', { name }) */
 export type LocalizedText = (i18n: I18n) => string;
@@ -60,18 +60,16 @@ export async function insertNotifications(
   notifications: readonly AddressedNotification[],
   tx: Tx = db,
 ): Promise<void> {
-  const columns = <Key extends keyof AddressedNotification>(key: Key) => notifications.map((one) => one[key]);
-  await tx.$executeRaw`
-    insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
-    select n."id", n."userId", n."kind"::"NotificationKind", n."titles"::json ->> u."language"::text, n."url", n."mergeKey", ${now()}::timestamptz
-    from unnest(${notifications.map(newId)}::uuid[], ${columns('userId')}::uuid[], ${columns('kind')}::text[],
-      ${notifications.map(inAllLanguages)}::text[], ${columns('url')}::text[], ${columns('mergeKey')}::text[])
-      as n("id", "userId", "kind", "titles", "url", "mergeKey")
-      join "User" u on u."id" = n."userId" and u."closedAt" is null
-    order by n."userId", n."mergeKey"
-    on conflict ("userId", "mergeKey") where "readAt" is null do update set
-      "count" = "Notification"."count" + 1, "kind" = excluded."kind",
-      "title" = excluded."title", "url" = excluded."url", "createdAt" = excluded."createdAt"`;
+  const list = <Key extends keyof AddressedNotification>(key: Key) => notifications.map((one) => one[key]);
+  const fields = {
+    ids: notifications.map(newId),
+    userIds: list('userId'),
+    kinds: list('kind'),
+    titles: notifications.map(inAllLanguages),
+    urls: list('url'),
+    mergeKeys: list('mergeKey'),
+  };
+  await execute(upsertNotifications(fields, now()), tx);
 }
 
 // The statement picks the title in each recipient's language.
@@ -136,20 +134,12 @@ async function* newNotifications(userId: string, left: AbortSignal): AsyncGenera
 }
 
 function readAll(userId: string): Promise<NotificationRow[]> {
-  return newestOf(userId, { take: MAX_NOTIFICATIONS });
+  return newestOf(userId, { take: LIST_SIZES.notifications });
 }
 
 const readOnce = shareRead(readAll);
 
 /** Deletes all but each person's newest notifications. Returns the number of deleted rows. */
 export function trimNotifications(): Promise<number> {
-  return db.$executeRaw`
-    delete from "Notification" where "id" in (
-      select old."id"
-      from (
-        select "userId" from "Notification" group by "userId" having count(*) > ${MAX_NOTIFICATIONS}
-      ) crowded cross join lateral (
-        select n."id" from "Notification" n where n."userId" = crowded."userId"
-        order by n."createdAt" desc, n."id" offset ${MAX_NOTIFICATIONS}
-      ) old)`;
+  return execute(deleteOldNotifications(LIST_SIZES.notifications));
 }

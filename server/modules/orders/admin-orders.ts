@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rupeeText } from '#rules/rupees.ts';
 import { staffReason } from '#rules/text.ts';
-import { now } from '#server/platform/clock.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -12,6 +12,7 @@ import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { canShopCancel } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
 
@@ -22,8 +23,6 @@ const orderInclude = {
 } as const satisfies Prisma.OrderInclude;
 
 export type AdminOrder = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
-
-const MOST = 200;
 
 /** An order by id or order number. Throws NOT_FOUND. */
 export async function requireOrderByIdOrNumber(name: string): Promise<AdminOrder> {
@@ -41,7 +40,7 @@ export function listOpenOrders(): Promise<AdminOrder[]> {
     where: { status: 'CONFIRMED', fulfilmentStatus: { in: ['NONE', 'PACKED', 'SHIPPED'] } },
     orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
     include: orderInclude,
-    take: MOST,
+    take: LIST_SIZES.orders,
   });
 }
 
@@ -66,7 +65,7 @@ export function listOpenReturns(): Promise<AdminReturn[]> {
     where: { status: { in: ['REQUESTED', 'APPROVED'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: returnInclude,
-    take: MOST,
+    take: LIST_SIZES.orders,
   });
 }
 
@@ -91,9 +90,7 @@ export async function refundByShop(
       throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
     await requestRefund(tx, payment, reason, amount);
     const note = `${rupeeText(amount)}: ${reason}`;
-    await tx.orderHistory.create({
-      data: { orderId: id, at: now(), what: 'refund requested', cause: 'shop', note },
-    });
+    await recordHistory(tx, id, { what: 'refund requested', cause: 'shop', note });
     return order;
   });
   await publishOrderChanged(refunded);

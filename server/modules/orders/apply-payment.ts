@@ -10,6 +10,7 @@ import { requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { expectedDelivery } from './delivery.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
 import { publishOrderChanged } from './orders.ts';
 import { lockVariants, takeStock } from './stock.ts';
@@ -26,7 +27,7 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
     const order = await lockOrder(tx, provider.orderId);
     const saved = await saveProviderPayment(tx, order.id, seen);
     if (!saved.isNewCapture) {
-      if (saved.hasFailed) await record(tx, order, 'payment failed');
+      if (saved.hasFailed) await recordHistory(tx, order.id, { what: 'payment failed', cause: 'payment' });
       return saved.hasFailed ? order : null;
     }
     const isAmountRight = seen.amount === order.total && seen.currency === provider.currency;
@@ -69,14 +70,10 @@ async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise
       expiresAt: null,
       confirmedAt: at,
       ...delivery,
-      history: {
-        create: [
-          { at, what: 'paid', cause: 'payment' },
-          { at, what: 'confirmed', cause: 'payment' },
-        ],
-      },
     },
   });
+  const cause = 'payment';
+  await recordHistory(tx, order.id, { what: 'paid', cause }, { what: 'confirmed', cause });
   // A late payment also goes to the notification bell: the shopper has left the payment page.
   await notifyOrderPlaced(tx, { ...order, ...delivery }, { isLate: order.status === 'CANCELLED' });
   // Only now, so that an abandoned payment does not empty the cart.
@@ -93,17 +90,11 @@ async function refund(
 ): Promise<void> {
   const reason = isAmountRight ? refundReason(order) : 'the amount was not the order’s';
   await requestRefund(tx, payment, reason);
-  await record(tx, order, 'refund requested', reason);
+  await recordHistory(tx, order.id, { what: 'refund requested', cause: 'payment', note: reason });
 }
 
 function refundReason({ status, cancelCause }: LockedOrder): string {
   if (status === 'CONFIRMED') return 'the order was paid already';
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP') return 'the order was cancelled';
   return 'the goods were sold meanwhile';
-}
-
-async function record(tx: Tx, { id }: LockedOrder, what: string, note?: string): Promise<void> {
-  await tx.orderHistory.create({
-    data: { orderId: id, at: now(), what, cause: 'payment', note: note ?? null },
-  });
 }

@@ -1,13 +1,13 @@
 // Applies a refund of the provider to its order. Used for API responses and webhook events, for refunds that the
 // shop requested and for those made in the provider's dashboard.
 import { rupeeText } from '#rules/rupees.ts';
-import { now } from '#server/platform/clock.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { type ProviderEvent, insertProviderEvent } from '#server/modules/payments/provider-events.ts';
 import type { ProviderRefund } from '#server/modules/payments/provider.ts';
 import { recordRefund, markRefundFailed } from '#server/modules/payments/record-refund.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { notifyOrderRefunded } from './order-notifications.ts';
 import { publishOrderChanged } from './orders.ts';
 
@@ -51,19 +51,13 @@ export async function markRefunded(
   // An order that still awaits payment was not refunded: the refund is of a rejected payment.
   const isRefunded = captured === 0 && order.paymentMethod === 'ONLINE' && order.status !== 'PENDING';
   const cause = isExternal ? 'card provider' : 'payment';
-  await tx.order.update({
-    where: { id: orderId },
-    data: {
-      ...(isRefunded && { paymentStatus: 'REFUNDED' }),
-      history: { create: { at: now(), what: 'refunded', cause, note: rupeeText(amount) } },
-    },
-  });
+  if (isRefunded) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
+  await recordHistory(tx, orderId, { what: 'refunded', cause, note: rupeeText(amount) });
   await notifyOrderRefunded(tx, order, id, amount);
   return order;
 }
 
 async function markFailed(tx: Tx, order: LockedOrder): Promise<LockedOrder> {
-  const failed = { at: now(), what: 'refund failed', cause: 'card provider' };
-  await tx.order.update({ where: { id: order.id }, data: { history: { create: failed } } });
+  await recordHistory(tx, order.id, { what: 'refund failed', cause: 'card provider' });
   return order;
 }

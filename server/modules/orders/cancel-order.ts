@@ -12,6 +12,7 @@ import { refundableAmount, requestRefund } from '#server/modules/payments/refund
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { notifyOrderCancelled } from './order-notifications.ts';
 import { canCancel, canShopCancel } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
@@ -83,8 +84,9 @@ async function makeFinal(
   const cause = cancelCause.toLowerCase();
   await tx.order.update({
     where: { id: order.id },
-    data: { cancelCause, history: { create: { at: now(), what: 'cancelled', cause, note } } },
+    data: { cancelCause },
   });
+  await recordHistory(tx, order.id, { what: 'cancelled', cause, note });
   return order;
 }
 
@@ -95,7 +97,6 @@ export async function cancel(
   cancelCause: CancelCause,
   note: string | null = null,
 ): Promise<void> {
-  const at = now();
   const cause = cancelCause.toLowerCase();
   const payment = await findCapturedPayment(tx, order.id);
   await tx.order.update({
@@ -107,16 +108,12 @@ export async function cancel(
       fulfilmentStatus: 'NONE',
       // A paid order stays PAID until it is refunded.
       ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
-      cancelledAt: at,
+      cancelledAt: now(),
       expiresAt: null,
-      history: {
-        create: [
-          { at, what: 'cancelled', cause, note },
-          ...(payment ? [{ at, what: 'refund requested', cause }] : []),
-        ],
-      },
     },
   });
+  const requested = payment ? [{ what: 'refund requested', cause }] : [];
+  await recordHistory(tx, order.id, { what: 'cancelled', cause, note }, ...requested);
   await releaseStock(tx, order.lines, order.holdNo, REASONS[cancelCause]);
   await releaseCoupon(tx, order.id);
   if (payment) await requestRefund(tx, payment, REASONS[cancelCause]);

@@ -1,7 +1,7 @@
 // Expected delivery dates. Days are calendar days in India, whatever the server's time zone.
+import { millisecondsInDay } from 'date-fns/constants';
 import { hasSameDayDelivery } from '#rules/address.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SAME_DAY_BEFORE_HOUR = 11;
 const DELIVERY_DAYS = { from: 5, to: 7 };
 
@@ -24,7 +24,7 @@ export function inIndia(at: Date): { day: Date; hour: number } {
 export function expectedDelivery(postalCode: string, confirmedAt: Date) {
   const { day, hour } = inIndia(confirmedAt);
   const isSameDay = hasSameDayDelivery(postalCode) && hour < SAME_DAY_BEFORE_HOUR;
-  const after = (days: number) => new Date(day.getTime() + days * DAY_MS);
+  const after = (days: number) => new Date(day.getTime() + days * millisecondsInDay);
   return {
     isSameDay,
     expectedFrom: isSameDay ? day : after(DELIVERY_DAYS.from),

@@ -10,6 +10,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { markVerified } from '#server/modules/reviews/verified.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { notifyOrderDelivered, notifyOrderShipped } from './order-notifications.ts';
 import { canChangeFulfilment } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
@@ -59,21 +60,16 @@ async function moveTo(
   const moved = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!canChangeFulfilment(order, to)) throw new Refusal('CONFLICT', conflictMessage(order, to));
-    const at = now();
     const isPaidNow = to === 'DELIVERED' && order.paymentStatus === 'DUE_ON_DELIVERY';
     await tx.order.update({
       where: { id },
       data: {
         ...(await change(order, tx)),
         fulfilmentStatus: to,
-        history: {
-          create: [
-            { at, what: to.toLowerCase(), cause: 'shop' },
-            ...(isPaidNow ? [{ at, what: 'paid', cause: 'cash on delivery' }] : []),
-          ],
-        },
       },
     });
+    const paid = isPaidNow ? [{ what: 'paid', cause: 'cash on delivery' }] : [];
+    await recordHistory(tx, id, { what: to.toLowerCase(), cause: 'shop' }, ...paid);
     return order;
   });
   await publishOrderChanged(moved);

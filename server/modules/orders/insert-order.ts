@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
+import { type HistoryStep, recordHistory } from './order-history.ts';
 import type { OrderRow } from './orders.ts';
 import type { StockedVariant } from './stock.ts';
 
@@ -49,16 +50,15 @@ const PAYMENT_WINDOW_MS = 20 * 60 * 1000;
 
 type Columns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
   Partial<Prisma.OrderUncheckedCreateInput>;
-type HistoryEntry = Omit<Prisma.OrderHistoryCreateManyInput, 'orderId'>;
 
 interface InitialState {
   columns: Columns;
-  history: HistoryEntry[];
+  history: HistoryStep[];
 }
 
 /** Cash-on-delivery orders are confirmed at once; online orders await payment. */
 function initialState(paymentMethod: PaymentMethod, postalCode: string, at: Date): InitialState {
-  const placed = { at, what: 'placed', cause: 'shopper' };
+  const placed = { what: 'placed', cause: 'shopper' };
   if (paymentMethod === 'ONLINE')
     return {
       columns: {
@@ -75,7 +75,7 @@ function initialState(paymentMethod: PaymentMethod, postalCode: string, at: Date
       confirmedAt: at,
       ...expectedDelivery(postalCode, at),
     },
-    history: [placed, { at, what: 'confirmed', cause: 'cash on delivery' }],
+    history: [placed, { what: 'confirmed', cause: 'cash on delivery' }],
   };
 }
 
@@ -110,12 +110,7 @@ export async function insertOrder(
     'OrderLine',
     lineData(quote, variants).map((line) => ({ id: newId(), orderId, ...line })),
   );
-  const steps = await insertRows(
-    tx,
-    'OrderHistory',
-    history.map((step) => ({ orderId, ...step })),
-  );
-  return { ...placed, lines, history: steps };
+  return { ...placed, lines, history: await recordHistory(tx, orderId, ...history) };
 }
 
 function lineData({ lines, discount }: QuoteRow, variants: readonly StockedVariant[]) {

@@ -42,7 +42,7 @@ function findInvoice(orderId: string): Promise<InvoiceRow | null> {
 function allocate(orderId: string): Promise<InvoiceRow> {
   return transaction(async (tx) => {
     const issuedAt = now();
-    const next = await nextSerial(tx, 'InvoiceCounter', issuedAt);
+    const next = await nextSerial(tx, 'invoice', issuedAt);
     const number = invoiceNumber(next.financialYear, next.serial);
     return tx.invoice.create({
       data: { orderId, ...next, number, issuedAt },

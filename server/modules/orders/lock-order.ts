@@ -1,13 +1,14 @@
 // Every change to an order first locks its row until the transaction ends.
 import { notFound } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
 
 /** Locks and reads an order, of `userId` only if given. Throws NOT_FOUND. */
 export async function lockOrder(tx: Tx, id: string, userId?: string): Promise<LockedOrder> {
-  await tx.$executeRaw`select 1 from "Order" where "id" = ${id}::uuid for update`;
+  await lockRow(tx, 'Order', id);
   const order = await tx.order.findUnique({
     where: { id, ...(userId && { userId }) },
     include: { lines: { orderBy: { position: 'asc' } } },

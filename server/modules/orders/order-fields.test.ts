@@ -1,5 +1,6 @@
 // The fields of an order in the API: possible actions, returns and invoice.
 import { describe, expect, it } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
@@ -77,9 +78,9 @@ describe('an order', () => {
   it('shows carrier and return deadline', async () => {
     const viewer = await newViewer();
     const order = await deliveredOrder(viewer, await newVariant());
-    const until = new Date((order.deliveredAt?.getTime() ?? 0) + 7 * 86_400_000).toISOString();
+    const until = new Date((order.deliveredAt?.getTime() ?? 0) + 7 * millisecondsInDay).toISOString();
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ ...PARCEL, returnUntil: until });
-    await ageDelivery(order, 8 * 86_400_000);
+    await ageDelivery(order, 8 * millisecondsInDay);
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ returnUntil: null });
   });
 

@@ -1,4 +1,5 @@
 // Reads orders. A user can only read their own.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listen, publish } from '#server/platform/events/events.ts';
@@ -10,7 +11,7 @@ import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 const orderInclude = {
   lines: { orderBy: { position: 'asc' } },
-  history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 50 },
+  history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: LIST_SIZES.orderHistory },
 } as const satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;

@@ -12,6 +12,7 @@ import { invalid, Refusal } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { newInFlight } from '#server/platform/in-flight.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -79,17 +80,14 @@ export async function placeOrder(
   return placeOnce({ ...input, userId, clientOrderId, inputLines: input.lines, lines, shipTo }, caller);
 }
 
-const inFlight = new Map<string, Promise<PlaceOrderOutcome>>();
+const shareOutcome = newInFlight<PlaceOrderOutcome>();
 
 /** Identical concurrent requests share one result, so that repeated clicks do not occupy database connections. */
 function placeOnce(request: Request, { address }: Caller): Promise<PlaceOrderOutcome> {
-  const key = JSON.stringify(request);
   const { couponCode, userId } = request;
-  const place = () =>
-    withCouponAttempt(couponCode, { userId, address }, (coupon) => placeNow(request, coupon));
-  const result = inFlight.get(key) ?? place().finally(() => inFlight.delete(key));
-  inFlight.set(key, result);
-  return result;
+  return shareOutcome(JSON.stringify(request), () =>
+    withCouponAttempt(couponCode, { userId, address }, (coupon) => placeNow(request, coupon)),
+  );
 }
 
 async function placeNow(request: Request, coupon: CouponAttempt | null): Promise<PlaceOrderOutcome> {

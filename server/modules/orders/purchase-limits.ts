@@ -1,4 +1,5 @@
 // Purchase limits per user, against fake orders and bulk buying.
+import { millisecondsInDay } from 'date-fns/constants';
 import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
 import { rupeeText } from '#rules/rupees.ts';
 import { now } from '#server/platform/clock.ts';
@@ -6,10 +7,10 @@ import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { Line } from '#server/modules/cart/quotes.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { type RecentOrders, recentOrders } from './purchase-limits-queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const MAX_UNITS_A_DAY = 10;
 export const MAX_OPEN_COD_ORDERS = 3;
 /** Pending orders reserve stock. */
@@ -23,18 +24,6 @@ interface RequestedOrder {
   lines: readonly Line[];
   paymentMethod: PaymentMethod;
   total: number;
-}
-
-/** The orders of a user that count towards the limits. */
-export interface RecentOrders {
-  /** An order with the same client order id exists. */
-  isPlaced: boolean;
-  /** Within 24 hours, cancelled orders included. */
-  orders: number;
-  /** Units of the requested variants within 24 hours. */
-  units: { variantId: string; units: number }[];
-  unpaid: number;
-  openCash: number;
 }
 
 /** Throws QTY_LIMIT if the order exceeds a limit. */
@@ -60,26 +49,13 @@ export async function countRecentOrders(
   tx: Tx,
   { userId, clientOrderId, lines }: { userId: string; clientOrderId: string; lines: readonly Line[] },
 ): Promise<RecentOrders> {
-  const dayAgo = new Date(now().getTime() - DAY_MS);
-  const [recent] = await rows<RecentOrders>(
-    sql`
-    with o as (
-      select * from "Order" where "userId" = ${userId}::uuid
-        or "id" = any(array(select "about"::uuid from "CarriedRecord" where "owner" = ${userId} and "kind" = 'ORDER'))
-    )
-    select
-      exists (select from o where "userId" = ${userId}::uuid and "clientOrderId" = ${clientOrderId}) as "isPlaced",
-      (select count(*)::int from o where "placedAt" > ${dayAgo}) as "orders",
-      (select count(*)::int from o where "status" = 'PENDING') as "unpaid",
-      (select count(*)::int from o where "paymentMethod" = 'CASH_ON_DELIVERY' and "status" = 'CONFIRMED'
-        and "paymentStatus" = 'DUE_ON_DELIVERY') as "openCash",
-      (select coalesce(json_agg(s), '[]') from (
-        select l."variantId", sum(l."quantity")::int as "units" from o join "OrderLine" l on l."orderId" = o."id"
-        where o."placedAt" > ${dayAgo} and o."status" <> 'CANCELLED'
-          and l."variantId" = any(${lines.map(({ variantId }) => variantId)}::uuid[])
-        group by l."variantId") s) as "units"`,
-    tx,
-  );
+  const asked = {
+    userId,
+    clientOrderId,
+    variantIds: lines.map(({ variantId }) => variantId),
+    since: new Date(now().getTime() - millisecondsInDay),
+  };
+  const [recent] = await rows(recentOrders(asked), tx);
   if (!recent) throw new Error('the count returned no row');
   return recent;
 }

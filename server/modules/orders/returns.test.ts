@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -12,8 +13,6 @@ import { approveReturn, type NewReturn, receiveReturn, refuseReturn, requestRetu
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function bought(quantity = 3, how: 'online' | 'cash' = 'online') {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 10 })]);
@@ -43,9 +42,9 @@ describe('requestReturn', () => {
 
   it('is open for seven days after delivery', async () => {
     const { viewer, order } = await bought();
-    await ageDelivery(order, 7 * DAY_MS - 60_000);
+    await ageDelivery(order, 7 * millisecondsInDay - 60_000);
     await requestReturn(viewer, returnInput(order));
-    await ageDelivery(order, 7 * DAY_MS + 1);
+    await ageDelivery(order, 7 * millisecondsInDay + 1);
     await expect(requestReturn(viewer, returnInput(order))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 

@@ -16,6 +16,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { notifyReturnDecided } from './order-notifications.ts';
 import { canChangeReturn, returnUntil } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
@@ -56,7 +57,7 @@ export async function requestReturn(viewer: Viewer | null, input: NewReturn): Pr
         lines: { create: lines },
       },
     });
-    await record(tx, orderId, 'return requested', 'shopper');
+    await recordHistory(tx, orderId, { what: 'return requested', cause: 'shopper' });
     return order;
   });
   await publishOrderChanged(changed);
@@ -139,7 +140,7 @@ export function receiveReturn(id: string, { restock: isRestocked }: { restock: b
     const returned = unitsByLine([...lines, ...before]);
     if (order.lines.every((line) => returned.get(line.id) === line.quantity)) {
       await tx.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
-      await record(tx, order.id, 'returned', 'shop');
+      await recordHistory(tx, order.id, { what: 'returned', cause: 'shop' });
     }
     await notifyReturnDecided(tx, order, { id, status: 'RECEIVED' }, null);
   });
@@ -160,7 +161,7 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
         `A return that is ${status.toLowerCase()} cannot become ${to.toLowerCase()}.`,
       );
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
-    await record(tx, orderId, `return ${to.toLowerCase()}`, 'shop', note);
+    await recordHistory(tx, orderId, { what: `return ${to.toLowerCase()}`, cause: 'shop', note });
     await effect(tx, order, lines);
     return order;
   });
@@ -203,15 +204,13 @@ function valueOf(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: 
 // refunded yet.
 async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<void> {
   if (value === 0) return;
-  if (order.paymentMethod === 'CASH_ON_DELIVERY')
-    return record(tx, order.id, 'refund due by hand', 'shop', rupeeText(value));
+  if (order.paymentMethod === 'CASH_ON_DELIVERY') {
+    await recordHistory(tx, order.id, { what: 'refund due by hand', cause: 'shop', note: rupeeText(value) });
+    return;
+  }
   const payment = await findCapturedPayment(tx, order.id);
   if (!payment) return;
   const refund = Math.min(value, refundableAmount(payment));
   await requestRefund(tx, payment, 'goods returned', refund);
-  await record(tx, order.id, 'refund requested', 'shop', rupeeText(refund));
-}
-
-async function record(tx: Tx, orderId: string, what: string, cause: string, note?: string): Promise<void> {
-  await tx.orderHistory.create({ data: { orderId, at: now(), what, cause, note: note ?? null } });
+  await recordHistory(tx, order.id, { what: 'refund requested', cause: 'shop', note: rupeeText(refund) });
 }

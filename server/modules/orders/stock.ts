@@ -1,30 +1,24 @@
 // Stock of orders: taken when an order is placed, released when it is cancelled. Every change is in the ledger.
-import type { VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { isId } from '#server/platform/ids.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import {
+  moveStock,
+  type StockedVariant,
+  stockedVariants,
+  stockedVariantsForUpdate,
+  type StockMovements,
+  updateStock,
+} from './stock-queries.ts';
 
-export interface VariantStock {
-  id: string;
-  productId: string;
-  stock: number;
-}
+export type { StockedVariant };
 
-/** A variant with all fields that an order line copies. */
-export interface StockedVariant extends VariantStock, VariantRow {
-  productName: string;
-  productSlug: string;
-  imageKey: string | null;
-  hsn: string;
-  gstPercent: number;
-  onSale: boolean;
-  isGiftCard: boolean;
-}
+export type VariantStock = Pick<StockedVariant, 'id' | 'productId' | 'stock'>;
 
 /** Reads variants without locking them. Removed products are left out. */
 export function findStockedVariants(ids: readonly string[]): Promise<StockedVariant[]> {
-  return rows<StockedVariant>(selectVariants(ids));
+  return rows(stockedVariants(ids.filter(isId)));
 }
 
 /**
@@ -32,18 +26,7 @@ export function findStockedVariants(ids: readonly string[]): Promise<StockedVari
  * to avoid deadlocks. `no key update` lets others insert rows that refer to a variant.
  */
 export function lockVariants(tx: Tx, ids: readonly string[]): Promise<StockedVariant[]> {
-  return rows<StockedVariant>(sql`${selectVariants(ids)} for no key update of v`, tx);
-}
-
-function selectVariants(ids: readonly string[]) {
-  return sql`
-    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
-      v."netAmount", v."netUnit",
-      p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
-      (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
-    from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."id" = any(${ids.filter(isId)}::uuid[]) and p."removedAt" is null
-    order by v."productId", v."id"`;
+  return rows(stockedVariantsForUpdate(ids.filter(isId)), tx);
 }
 
 export interface StockLine {
@@ -54,7 +37,7 @@ export interface StockLine {
 
 /** Takes the stock of an order's lines; false if any is insufficient, and then the caller must roll back. */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], holdNo: number): Promise<boolean> {
-  const taken = await moveStock(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
+  const taken = await changeStock(tx, lines, { kind: 'RESERVE', holdNo, cause: 'order placed' });
   return taken === lines.length;
 }
 
@@ -69,7 +52,7 @@ export async function releaseStock(
     tx,
     lines.map(({ variantId }) => variantId),
   );
-  await moveStock(tx, lines, { kind: 'RELEASE', holdNo, cause });
+  await changeStock(tx, lines, { kind: 'RELEASE', holdNo, cause });
 }
 
 /**
@@ -90,38 +73,31 @@ export async function restock(
     tx,
     returned.map(({ variantId }) => variantId),
   );
-  await tx.$executeRaw(
+  const quantities = returned.map(({ quantity }) => quantity);
+  await execute(
     updateStock(
       returned.map(({ variantId }) => variantId),
-      returned.map(({ quantity }) => quantity),
+      quantities,
     ),
+    tx,
   );
   await tx.stockMovement.createMany({
     data: returned.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause })),
   });
 }
 
-// The condition keeps the stock from going below 0 even without the lock.
-const updateStock = (ids: readonly string[], changes: readonly number[]) => sql`
-  update "ProductVariant" v set "stock" = v."stock" + l.change
-  from unnest(${ids}::uuid[], ${changes}::int[]) as l(id, change)
-  where v."id" = l.id and v."stock" + l.change >= 0`;
-
-interface Movement {
-  kind: 'RESERVE' | 'RELEASE';
-  holdNo: number;
-  cause: string;
-}
-
-/** Changes stock and writes the ledger in one statement; returns the number of lines with sufficient stock. */
-function moveStock(tx: Tx, lines: readonly StockLine[], { kind, holdNo, cause }: Movement): Promise<number> {
-  const ids = lines.map(({ variantId }) => variantId);
-  const changes = lines.map(({ quantity }) => (kind === 'RESERVE' ? -quantity : quantity));
-  const lineIds = lines.map(({ id }) => id);
-  return tx.$executeRaw`
-    with moved as (${updateStock(ids, changes)} returning v."id")
-    insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "quantity", "createdAt")
-    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, l.change, ${now()}
-    from unnest(${ids}::uuid[], ${lineIds}::uuid[], ${changes}::int[]) as l(id, line, change)
-    join moved on moved."id" = l.id`;
+/** Changes stock and writes the ledger; returns the number of lines with sufficient stock. */
+function changeStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  movement: Pick<StockMovements, 'kind' | 'holdNo' | 'cause'>,
+): Promise<number> {
+  const movements = {
+    ...movement,
+    createdAt: now(),
+    variantIds: lines.map(({ variantId }) => variantId),
+    lineIds: lines.map(({ id }) => id),
+    changes: lines.map(({ quantity }) => (movement.kind === 'RESERVE' ? -quantity : quantity)),
+  };
+  return execute(moveStock(movements), tx);
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { rupeeText } from '#rules/rupees.ts';
 import { staffReason } from '#rules/text.ts';
-import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -10,6 +9,7 @@ import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
 import { notifyOrderUndelivered } from './order-notifications.ts';
 import { canReturnUndelivered } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
@@ -34,20 +34,18 @@ export async function returnUndelivered(
         'CONFLICT',
         `Order ${order.number} is not in transit, so it cannot be returned undelivered.`,
       );
-    const at = now();
     const payment = await findCapturedPayment(tx, id);
     const refund = payment ? refundableAmount(payment) : 0;
-    const requested = { at, what: 'refund requested', cause: 'shop', note: rupeeText(refund) };
+    const requested = { what: 'refund requested', cause: 'shop', note: rupeeText(refund) };
     await tx.order.update({
       where: { id },
       data: {
         fulfilmentStatus: 'RETURNED',
         ...(order.paymentStatus === 'DUE_ON_DELIVERY' && { paymentStatus: 'UNPAID' }),
-        history: {
-          create: [{ at, what: 'returned undelivered', cause: 'shop', note }, ...(refund ? [requested] : [])],
-        },
       },
     });
+    const returned = { what: 'returned undelivered', cause: 'shop', note };
+    await recordHistory(tx, id, returned, ...(refund ? [requested] : []));
     if (payment) await requestRefund(tx, payment, REASON);
     const units = new Map(order.lines.map((line) => [line.id, line.quantity]));
     if (isRestocked) await restock(tx, order.lines, units, `order ${order.number} ${REASON}`);

@@ -1,20 +1,21 @@
 // Orders awaiting payment. The provider is polled from 15 minutes on, and unpaid orders expire after 20 minutes,
 // which releases their stock. Polling goes on after that, because a payment can be authorised days late.
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { listProviderPayments } from '#server/modules/payments/provider.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancel } from './cancel-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { publishOrderChanged } from './orders.ts';
+import { ordersToPoll } from './unpaid-orders-queries.ts';
 
-const MINUTE_MS = 60_000;
-const POLL_AFTER_MS = 15 * MINUTE_MS;
+const POLL_AFTER_MS = 15 * millisecondsInMinute;
 /** A failed payment can still be authorised 3 days later; one more day for delays. */
-const POLL_FOR_MS = 4 * 24 * 60 * MINUTE_MS;
+const POLL_FOR_MS = 4 * millisecondsInDay;
 const POLL_BATCH = 500;
 /** A slow provider takes up to 8 s per request; the rest is polled by the next run a minute later. */
 const POLL_BUDGET_MS = 50_000;
@@ -26,12 +27,12 @@ const EXPIRE_BATCH = 50;
  */
 export async function pollPayments(): Promise<void> {
   const at = now();
-  const due = await rows<{ orderId: string; providerOrderId: string }>(sql`
-    select p."orderId", p."providerOrderId" from "ProviderOrder" p join "Order" o on o."id" = p."orderId"
-    where o."paymentStatus" = 'UNPAID' and p."createdAt" <= ${new Date(at.getTime() - POLL_AFTER_MS)}
-      and p."createdAt" > ${new Date(at.getTime() - POLL_FOR_MS)}
-      and (p."checkedAt" is null or p."checkedAt" + (p."checkedAt" - p."createdAt") / 3 <= ${at})
-    order by p."checkedAt" nulls first, p."createdAt" limit ${POLL_BATCH}`);
+  const times = {
+    at,
+    createdAfter: new Date(at.getTime() - POLL_FOR_MS),
+    createdBefore: new Date(at.getTime() - POLL_AFTER_MS),
+  };
+  const due = await rows(ordersToPoll(times, POLL_BATCH));
   const stopAt = performance.now() + POLL_BUDGET_MS;
   for (const { orderId, providerOrderId } of due) {
     if (performance.now() > stopAt) return;

@@ -8,20 +8,13 @@ import {
   insertNotifications,
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { type DueEntry, takeDueEntries } from './jobs-queries.ts';
 
 /** Long enough to cover a weekend and still call the vet. */
 const DAYS_AHEAD = 3;
 const BATCH = 200;
-
-interface DueEntry {
-  id: string;
-  petId: string;
-  userId: string;
-  name: string;
-  title: string;
-  on: Date;
-}
 
 /** Sends one reminder for each entry due within three days. Safe to run in several processes at once. */
 export async function sendCareReminders(): Promise<void> {
@@ -36,14 +29,7 @@ export async function sendCareReminders(): Promise<void> {
 function sendBatch(): Promise<DueEntry[]> {
   const until = plus(today(), { days: DAYS_AHEAD });
   return transaction(async (tx) => {
-    const due = await tx.$queryRaw<DueEntry[]>`
-      update "PetEvent" e set "remindedAt" = ${now()}::timestamptz
-      from "Pet" p
-      where p."id" = e."petId" and e."id" in (
-        select d."id" from "PetEvent" d
-        where not d."isDone" and d."remindedAt" is null and d."on" <= ${until}::date
-        order by d."on", d."id" limit ${BATCH} for update skip locked)
-      returning e."id", e."petId", p."userId", p."name", e."title", e."on"`;
+    const due = await rows(takeDueEntries(now(), until, BATCH), tx);
     await insertNotifications(
       due.map(({ id, petId, userId, ...entry }) => ({
         userId,

@@ -3,6 +3,7 @@ import { MAX_PETS, petRules } from '#rules/pet.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Pet } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -122,8 +123,7 @@ export async function removePet(viewer: Viewer | null, id: string): Promise<PetR
 
 /** Locks a pet's row until `tx` ends. Refuses with NOT_FOUND. */
 export async function lockPet(tx: Tx, id: string): Promise<void> {
-  const count = await tx.$executeRaw`select 1 from "Pet" where "id" = ${id}::uuid for update`;
-  if (count === 0) throw notFound('pet');
+  if (!(await lockRow(tx, 'Pet', id))) throw notFound('pet');
 }
 
 async function unsetFavourite(tx: Tx, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { birthdaysOf } from '#rules/pet-age.ts';
 import { type CareSuggestion, suggestionsFor } from '#rules/pet-care.ts';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
 import { OWN_EVENT_LABELS } from '#rules/pet-event.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { PetEventKind } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -23,7 +24,6 @@ export interface PetEventRow {
   document: PetDocumentRow | null;
 }
 
-const MAX_ENTRIES = 500;
 const MAX_WEIGHTS = 200;
 
 /** An owner's entry as a timeline entry; default titles are translated. */
@@ -48,7 +48,7 @@ export function timelineOf(
 ): PetEventRow[] {
   return [...events.map(toTimelineEntry), ...documents.map(documentEntry), ...birthdayEntries(pet)]
     .sort((one, other) => other.on.getTime() - one.on.getTime())
-    .slice(0, MAX_ENTRIES);
+    .slice(0, LIST_SIZES.petTimeline);
 }
 
 /** Reads and builds a pet's timeline. The caller has checked who owns the pet. */

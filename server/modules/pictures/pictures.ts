@@ -3,6 +3,7 @@ import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '#server/platform/config/env.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { newInFlight } from '#server/platform/in-flight.ts';
 import { isFileKey } from '#server/integrations/files/file-key.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { writeWhole } from '#server/integrations/files/folder-store.ts';
@@ -13,7 +14,8 @@ const DRAWINGS = 'art/';
 // Private documents are in the same store and must not be served.
 const PUBLIC_FOLDERS = [DRAWINGS, 'image/'];
 
-const inProgress = new Map<string, Promise<void>>();
+/** Concurrent requests for the same copy share one promise. */
+const createOnce = newInFlight<void>();
 
 /** The folder of the paths that `requirePicture` returns. */
 export function picturesFolder(): string {
@@ -52,15 +54,6 @@ export async function removePictureCopies(key: string): Promise<void> {
 
 function copyName(key: string, copy: PictureSize, format: PictureFormat): string {
   return copy === 'sharing' ? `${key}.sharing.jpg` : `${key}.${copy}.${format}`;
-}
-
-/** Concurrent requests for the same copy share one promise. */
-function createOnce(name: string, begin: () => Promise<void>): Promise<void> {
-  const pending = inProgress.get(name);
-  if (pending) return pending;
-  const created = begin().finally(() => inProgress.delete(name));
-  inProgress.set(name, created);
-  return created;
 }
 
 async function createCopy(

@@ -1,5 +1,6 @@
 // Private files are served to holders of a valid link; all other requests get the same 404.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StoredFileRow } from '#server/modules/uploads/files.ts';
@@ -12,7 +13,6 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { privateLink } from './links.ts';
 
 const app = useApp('migrated');
-const MINUTE = 60_000;
 
 interface Paper {
   id: string;
@@ -97,9 +97,9 @@ describe('a valid link', () => {
       const at = new Date(Date.now() + ms);
       vi.spyOn(clock, 'now').mockReturnValue(at);
     };
-    later(4.9 * MINUTE);
+    later(4.9 * millisecondsInMinute);
     expect((await get(link)).status).toBe(200);
-    later(5.1 * MINUTE);
+    later(5.1 * millisecondsInMinute);
     expect((await get(link)).status).toBe(404);
   });
 
@@ -161,7 +161,7 @@ describe('an invalid link', () => {
 
   it('is refused before any lookup', async () => {
     const lookedUp = vi.spyOn(db.petDocument, 'findUnique');
-    await get(`/private/documents/${paper.id}?until=${Date.now() + MINUTE}&proof=x`);
+    await get(`/private/documents/${paper.id}?until=${Date.now() + millisecondsInMinute}&proof=x`);
     expect(lookedUp).not.toHaveBeenCalled();
   });
 });

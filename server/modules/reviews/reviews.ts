@@ -1,18 +1,10 @@
 // Reviews of products.
 import type { ReviewSort } from '#server/generated/resolver-types.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { type PublicReview, reviewsOfProducts } from './reviews-queries.ts';
 
-/** The public fields of a review, without the author's account and e-mail. */
-export interface ReviewRow {
-  id: string;
-  productId: string;
-  fullName: string;
-  rating: number;
-  message: string;
-  isVerified: boolean;
-  createdAt: Date;
-}
+export type ReviewRow = PublicReview;
 
 /** A page of reviews and their total number. @public Referenced by codegen.ts. */
 export interface ReviewList extends Connection<ReviewRow> {
@@ -27,12 +19,6 @@ export interface ReviewPage {
   productId: string;
   paging: ReviewPaging;
 }
-
-const ORDER_BY: Record<ReviewSort, Sql> = {
-  NEWEST: sql`"createdAt" desc, "id" desc`,
-  BEST: sql`"rating" desc, "createdAt" desc, "id" desc`,
-  WORST: sql`"rating", "createdAt" desc, "id" desc`,
-};
 
 /** Pages of reviews of several products, with one statement per distinct paging. */
 export async function listReviewPages(queries: readonly ReviewPage[]): Promise<Connection<ReviewRow>[]> {
@@ -60,12 +46,9 @@ export async function listReviews(
   { sort, ...paging }: ReviewPaging,
 ): Promise<Connection<ReviewRow>[]> {
   const page = pageOf(paging);
-  const found = await rows<ReviewRow>(sql`
-    select r.* from unnest(${[...productIds]}::uuid[]) as product(id) cross join lateral (
-      select "id", "productId", "fullName", "rating", "message", "isVerified", "createdAt" from "Review"
-      where "productId" = product.id and "removedAt" is null
-      order by ${ORDER_BY[sort]} limit ${page.first + 1} offset ${page.offset}
-    ) r`);
+  const found = await rows(
+    reviewsOfProducts(productIds, { sort, limit: page.first + 1, offset: page.offset }),
+  );
   return productIds.map((id) =>
     connectionOf(
       found.filter(({ productId }) => productId === id),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { search } from './search.ts';
-
-const MAX_RESULTS = 20;
 
 export const searchRoutes = [
   defineRoute({
@@ -17,6 +16,6 @@ export const searchRoutes = [
     body: z.object({ keyword: z.string().max(MAX_SEARCH_CHARACTERS) }),
     bodyExample: { keyword: 'pedigre' },
     answer: z.array(z.object({ name: like('Pedigree Adult'), url: like('/product/pedigree-adult') })),
-    handler: ({ body, caller }) => search(body.keyword, MAX_RESULTS, caller),
+    handler: ({ body, caller }) => search(body.keyword, LIST_SIZES.searchResults, caller),
   }),
 ];

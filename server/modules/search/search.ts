@@ -1,93 +1,23 @@
 // Search over products, categories, brands, blog posts and questions.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { SearchKind } from '#server/generated/resolver-types.ts';
-import { join, searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { searchRows } from '#server/platform/database/sql.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import { searchRank, normalizeSearchTerm, matchesSearch } from '#server/platform/database/text-search.ts';
-import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import { normalizeSearchTerm } from '#server/platform/database/text-search.ts';
+import { type SearchHit, searchHits } from './search-queries.ts';
 
-export interface SearchHit {
-  name: string;
-  url: string;
-  kind: SearchKind;
-}
-
-const MAX_RESULTS = 20;
-
-interface Source {
-  kind: SearchKind;
-  /** Added to the rank, so that brands and categories come before single products. */
-  bonus: number;
-  name: Sql;
-  url: Sql;
-  from: Sql;
-  where: Sql;
-}
-
-const SOURCES: Source[] = [
-  {
-    kind: 'CATEGORY',
-    bonus: 0.4,
-    // "Dry Food" exists under both Dog and Cat.
-    name: sql`coalesce((select above."name" || ' ' from "Category" above where above."id" = t."parentId"), '') || t."name"`,
-    url: sql`t."url"`,
-    from: sql`"Category" t`,
-    where: sql`not t."isComingSoon"`,
-  },
-  {
-    kind: 'BRAND',
-    bonus: 0.5,
-    name: sql`t."name"`,
-    url: sql`'/search?brands=' || t."slug"`,
-    from: sql`"Brand" t`,
-    where: sql`true`,
-  },
-  {
-    kind: 'PRODUCT',
-    bonus: 0,
-    name: sql`t."name"`,
-    url: sql`'/product/' || t."slug"`,
-    from: sql`"Product" t`,
-    where: sql`t."removedAt" is null`,
-  },
-  {
-    kind: 'BLOG_POST',
-    bonus: 0,
-    name: sql`t."title"`,
-    url: sql`'/blog/' || t."slug"`,
-    from: sql`"BlogPost" t`,
-    where: sql`t."removedAt" is null`,
-  },
-  {
-    kind: 'QUESTION',
-    bonus: 0,
-    name: sql`t."title"`,
-    url: sql`'/forum/' || t."slug" || '/answers/' || t."id"`,
-    from: sql`"ForumQuestion" t`,
-    where: isVisible('t'),
-  },
-];
-
-function hitsOf({ kind, bonus, name, url, from, where }: Source, term: string, first: number): Sql {
-  const searchText = sql`t."searchText"`;
-  return sql`(select ${name} as "name", ${url} as "url", ${kind} as "kind",
-      ${bonus}::float8 + ${searchRank(term, name, searchText)} as "rank"
-    from ${from} where ${where} and ${matchesSearch(term, name, searchText)}
-    order by "rank" desc, "name" limit ${first})`;
-}
+export type { SearchHit };
 
 /**
  * Finds matches of the term, also of misspelt words. Terms under 3 characters find nothing.
  * @param first 1 to 20
  */
 export async function search(term: string, first: number, caller: Caller): Promise<SearchHit[]> {
-  if (first < 1 || first > MAX_RESULTS) throw invalid({ first: `must be 1 to ${MAX_RESULTS}` });
+  if (first < 1 || first > LIST_SIZES.searchResults)
+    throw invalid({ first: `must be 1 to ${LIST_SIZES.searchResults}` });
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);
-  const found = SOURCES.map((source) => hitsOf(source, words, first));
-  return searchRows<SearchHit>(sql`
-    select "name", "url", "kind" from (${join(found, ' union all ')}) hit
-    order by "rank" desc, "name" limit ${first}`);
+  return searchRows(searchHits(words, first));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import { PET_KINDS } from '#rules/pet.ts';
 import { line } from '#rules/text.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
@@ -13,7 +14,6 @@ import {
   upsertBySlug,
 } from '#server/platform/database/upsert-by-slug.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { MAX_SERVICES } from './services.ts';
 
 const service = z.object({
   title: line('Please give a title', 80),
@@ -46,7 +46,7 @@ export function saveService(
     create: (data) => tx.service.create({ data: { ...data, url: `/services/${data.slug}` } }),
     update: (slug, data) => tx.service.update({ where: { slug }, data }),
     aggregatePositions: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
-    max: MAX_SERVICES,
+    max: LIST_SIZES.services,
   });
 }
 

@@ -1,4 +1,5 @@
 // Services of the shop, such as grooming and training; the bookings module books them.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 
@@ -7,14 +8,11 @@ export interface ServiceRow extends Service {
   readonly related: ServiceRow[];
 }
 
-export const MAX_SERVICES = 24;
-const MAX_RELATED = 4;
-
 /** All services, in the shop's order. One statement reads them; related services come from the same rows. */
 export async function listServices(): Promise<ServiceRow[]> {
   const services = await db.service.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    take: MAX_SERVICES,
+    take: LIST_SIZES.services,
   });
   const rows: ServiceRow[] = services.map((service) => ({
     ...service,
@@ -32,5 +30,5 @@ export async function findService(slug: string): Promise<ServiceRow | null> {
 
 // A service with the same URL is shown on the same page already.
 function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
-  return services.filter((other) => other.url !== url).slice(0, MAX_RELATED);
+  return services.filter((other) => other.url !== url).slice(0, LIST_SIZES.relatedServices);
 }

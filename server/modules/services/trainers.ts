@@ -1,11 +1,10 @@
 // Trainers of the service 'dog-training'.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Trainer } from '#server/generated/prisma/client.ts';
 
 export type TrainerRow = Trainer;
 
-const MAX_TRAINERS = 12;
-
 export function listTrainers(): Promise<TrainerRow[]> {
-  return db.trainer.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MAX_TRAINERS });
+  return db.trainer.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: LIST_SIZES.trainers });
 }

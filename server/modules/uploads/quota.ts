@@ -2,13 +2,14 @@
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const { bytesPerUser, filesPerUser } = LIMITS.uploads;
 
 /** Refuses with QTY_LIMIT if the file would exceed the quota. Locks the person's row until `tx` ends. */
 export async function requireQuota(tx: Tx, ownerId: string, bytes: number): Promise<void> {
-  await tx.$executeRaw`select 1 from "User" where "id" = ${ownerId}::uuid for update`;
+  await lockRow(tx, 'User', ownerId);
   const stored = await tx.storedFile.aggregate({
     where: { ownerId },
     _count: true,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { millisecondsInHour } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { env, useTempFolder } from '#server/platform/config/env.ts';
 import { picturesFolder, requirePicture } from '#server/modules/pictures/pictures.ts';
@@ -25,7 +26,7 @@ async function newFile({ isAttached = false, hoursAgo = 0 } = {}): Promise<strin
   const { id } = await newViewer();
   const { key } = await saveFile(id, 'PET', { name: 'rex.jpg', bytes: await picture() });
   if (isAttached) await transaction((tx) => attachFile(tx, key));
-  const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+  const createdAt = new Date(Date.now() - hoursAgo * millisecondsInHour);
   await db.storedFile.update({ where: { key }, data: { createdAt } });
   return key;
 }
@@ -97,7 +98,7 @@ describe('the sweep', () => {
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, 'half');
     }
-    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const anHourAgo = new Date(Date.now() - millisecondsInHour);
     for (const path of [...left, foreign]) await utimes(path, anHourAgo, anHourAgo);
     await sweepFiles();
     expect(left.map((path) => existsSync(path))).toEqual([false, false, false]);

@@ -1,7 +1,9 @@
 // Back-in-stock alerts. Each alert is sent once.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { findVariants } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { StockAlert } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -11,20 +13,19 @@ import {
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { takeDueAlerts, upsertAlert } from './stock-alerts-queries.ts';
 
 export type StockAlertRow = StockAlert;
-
-const MAX_ALERTS = 100;
 
 /** A person's pending alerts, newest first. */
 export function listStockAlerts(userId: string): Promise<StockAlertRow[]> {
   return db.stockAlert.findMany({
     where: { userId, notifiedAt: null, variant: { product: { removedAt: null } } },
     orderBy: [{ createdAt: 'desc' }, { variantId: 'desc' }],
-    take: MAX_ALERTS,
+    take: LIST_SIZES.stockAlerts,
   });
 }
 
@@ -50,19 +51,13 @@ async function setAlert(userId: string, variantId: string): Promise<void> {
 }
 
 async function insertAlert(tx: Tx, userId: string, variantId: string): Promise<void> {
-  // An alert that has been sent becomes pending again.
-  await tx.$executeRaw`
-    insert into "StockAlert" ("userId", "variantId", "createdAt")
-    values (${userId}::uuid, ${variantId}::uuid, ${now()}::timestamptz)
-    on conflict ("userId", "variantId") do update
-      set "notifiedAt" = null, "createdAt" = excluded."createdAt"
-      where "StockAlert"."notifiedAt" is not null`;
+  await execute(upsertAlert(userId, variantId, now()), tx);
   // Locks the person's row, so that concurrent calls cannot exceed the limit.
-  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
-  if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > MAX_ALERTS)
+  await lockRow(tx, 'User', userId, 'no key update');
+  if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > LIST_SIZES.stockAlerts)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You can wait for at most {count} things at a time.', { count: MAX_ALERTS }),
+      i18n.t('You can wait for at most {count} things at a time.', { count: LIST_SIZES.stockAlerts }),
     );
 }
 
@@ -77,31 +72,9 @@ export async function notifyBackInStock(): Promise<void> {
   }
 }
 
-interface DueAlert {
-  userId: string;
-  variantId: string;
-  size: string;
-  productName: string;
-  productSlug: string;
-}
-
 /** Marks due alerts as sent and inserts their notifications. Returns the ids of the recipients. */
 async function notifyBatch(tx: Tx): Promise<string[]> {
-  // `skip locked` leaves rows that another process is handling.
-  const due = await rows<DueAlert>(
-    sql`
-    with due as (
-      select a."userId", a."variantId", v."size", p."name" as "productName", p."slug" as "productSlug"
-      from "StockAlert" a join "ProductVariant" v on v."id" = a."variantId" join "Product" p on p."id" = v."productId"
-      where a."notifiedAt" is null and v."stock" > 0 and p."removedAt" is null
-      order by a."createdAt", a."userId" limit ${BATCH}
-      for update of a skip locked
-    )
-    update "StockAlert" a set "notifiedAt" = ${now()}::timestamptz
-    from due where a."userId" = due."userId" and a."variantId" = due."variantId"
-    returning due.*`,
-    tx,
-  );
+  const due = await rows(takeDueAlerts(now(), BATCH), tx);
   await insertNotifications(
     due.map(({ userId, variantId, size, productName, productSlug }) => ({
       userId,

@@ -1,8 +1,10 @@
 // Wishlists: one item per variant.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { WishlistItem } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -14,14 +16,12 @@ import { resolveVariant, type VariantChoice } from './choose-variant.ts';
 
 export type WishlistItemRow = WishlistItem & { variant: VariantRow };
 
-const MAX_ITEMS = 200;
-
 /** A person's wishlist, last added first, without removed products. */
 export async function listWishlist(userId: string): Promise<WishlistItemRow[]> {
   const items = await db.wishlistItem.findMany({
     where: { userId },
     orderBy: [{ addedAt: 'desc' }, { id: 'desc' }],
-    take: MAX_ITEMS,
+    take: LIST_SIZES.wishlist,
   });
   const variants = await findVariants(items.map(({ variantId }) => variantId));
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
@@ -48,11 +48,11 @@ async function insertItem(tx: Tx, userId: string, variantId: string): Promise<Wi
   });
   if (!item) throw duplicateItem();
   // Locks the person's row, so that concurrent calls cannot exceed the limit.
-  await tx.$executeRaw`select 1 from "User" where "id" = ${userId}::uuid for no key update`;
-  if ((await tx.wishlistItem.count({ where: { userId } })) > MAX_ITEMS)
+  await lockRow(tx, 'User', userId, 'no key update');
+  if ((await tx.wishlistItem.count({ where: { userId } })) > LIST_SIZES.wishlist)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You can keep at most {count} things in your wishlist.', { count: MAX_ITEMS }),
+      i18n.t('You can keep at most {count} things in your wishlist.', { count: LIST_SIZES.wishlist }),
     );
   return item;
 }

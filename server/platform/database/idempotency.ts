@@ -2,6 +2,7 @@
 // first result again, also when both arrive at once or at different processes.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from './db.ts';
 import { Refusal } from '#server/platform/errors.ts';
@@ -9,7 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tx } from './transaction.ts';
 
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = millisecondsInDay;
 
 /** The fields of an input that may carry an idempotency key. */
 export const idempotencyFields = z.object({

@@ -7,23 +7,36 @@ import { Prisma } from '#server/generated/prisma/client.ts';
 export const { sql, join, empty, raw } = Prisma;
 export type Sql = Prisma.Sql;
 
-/** Runs a prepared statement, inside the given transaction if any, and returns its rows. */
-export async function rows<Row extends object>(query: Sql, tx?: Prisma.TransactionClient): Promise<Row[]> {
-  if (tx) return tx.$queryRaw<Row[]>(query);
-  return rowsOf(pool, query);
+/** A statement that returns rows of this type; see query.ts. */
+export interface Statement<Row extends object> extends Sql {
+  readonly row?: Row;
 }
 
-async function rowsOf<Row extends object>(from: typeof pool, { text, values }: Sql): Promise<Row[]> {
-  const result = await from.query<Row>({ name: statementName(text), text, values });
-  return result.rows;
+/** Runs a prepared statement, inside the given transaction if any, and returns its rows. */
+export async function rows<Row extends object>(
+  statement: Statement<Row>,
+  tx?: Prisma.TransactionClient,
+): Promise<Row[]> {
+  if (tx) return tx.$queryRaw<Row[]>(statement);
+  return (await run<Row>(pool, statement)).rows;
+}
+
+/** Runs a prepared statement like `rows`, and returns the number of rows that it found or changed. */
+export async function execute(statement: Sql, tx?: Prisma.TransactionClient): Promise<number> {
+  if (tx) return tx.$executeRaw(statement);
+  return (await run(pool, statement)).rowCount ?? 0;
+}
+
+function run<Row extends object>(on: typeof pool, { text, values }: Sql) {
+  return on.query<Row>({ name: statementName(text), text, values });
 }
 
 const RETRY_SECONDS = 5;
 
 /** Like `rows`, for searches: on their own connections with a shorter timeout. @throws UNAVAILABLE on timeout */
-export async function searchRows<Row extends object>(query: Sql): Promise<Row[]> {
+export async function searchRows<Row extends object>(statement: Statement<Row>): Promise<Row[]> {
   try {
-    return await rowsOf(searchPool, query);
+    return (await run<Row>(searchPool, statement)).rows;
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     // 57014 is query_canceled; otherwise no connection was free in time.

@@ -1,4 +1,5 @@
 // Helpers for live streams.
+import { newInFlight } from '#server/platform/in-flight.ts';
 
 /**
  * A stream whose `return` takes effect at once. The `return` of a plain generator waits for a pending `next`,
@@ -37,11 +38,6 @@ async function* abortAtEnd<Row>(
 export function shareRead<Subject extends string | object, Result>(
   read: (subject: Subject) => Promise<Result>,
 ): (subject: Subject, change: number) => Promise<Result> {
-  const pending = new Map<string, Promise<Result>>();
-  return (subject, change) => {
-    const key = `${JSON.stringify(subject)} ${change}`;
-    const result = pending.get(key) ?? read(subject).finally(() => pending.delete(key));
-    pending.set(key, result);
-    return result;
-  };
+  const share = newInFlight<Result>();
+  return (subject, change) => share(`${JSON.stringify(subject)} ${change}`, () => read(subject));
 }

@@ -1,4 +1,5 @@
 // The cookie that identifies a known device: HttpOnly, SameSite=Strict, and not a credential.
+import { secondsInDay } from 'date-fns/constants';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { env } from '#server/platform/config/env.ts';
@@ -24,7 +25,7 @@ export function writeDeviceCookie(response: ServerResponse, key: string): void {
     sameSite: 'strict',
     path: '/',
     secure: env().SHOP_MODE === 'production',
-    maxAge: LIMITS.knownDevice.days * 24 * 60 * 60,
+    maxAge: LIMITS.knownDevice.days * secondsInDay,
   });
   response.appendHeader('set-cookie', cookie);
 }

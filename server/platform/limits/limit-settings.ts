@@ -1,4 +1,5 @@
 // LIMIT_… settings, which override the defaults of limit-figures.ts. Their names are derived from those of the limits.
+import { secondsInDay } from 'date-fns/constants';
 import { FIGURES, type RateLimit, RATES } from './limit-figures.ts';
 
 type Whole<Tree> = Tree extends number ? number : { readonly [Name in keyof Tree]: Whole<Tree[Name]> };
@@ -25,7 +26,7 @@ const MAX_FACTOR = 100;
 /** Limits that were removed; settings of them are ignored. */
 const RETIRED: readonly string[] = ['LIMIT_CODE_FREE_FAILURES', 'LIMIT_REST_BODY_DEPTH'];
 const MAX_POINTS = 10_000_000;
-const MAX_SECONDS = 31 * 24 * 60 * 60;
+const MAX_SECONDS = 31 * secondsInDay;
 
 /** @example limitSetting(['uploads', 'fileBytes']) // 'LIMIT_UPLOADS_FILE_BYTES' */
 export function limitSetting(path: readonly string[]): string {

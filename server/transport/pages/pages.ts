@@ -7,6 +7,7 @@ import { Router, type Request as HttpRequest, type RequestHandler, type Response
 import { languageAt } from '#rules/language.ts';
 import { type PageAddress, pageAddress } from '#rules/page-address.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
+import { newInFlight } from '#server/platform/in-flight.ts';
 import { redirectWithin } from '#server/platform/http/redirect.ts';
 import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
 import { markCacheable } from '#server/platform/cache/response-cache.ts';
@@ -100,22 +101,17 @@ interface Rendering {
 
 /** Concurrent requests for a page share one rendering, since it is the same for everyone. */
 function shareRendering(source: PageSource, { executorFor, onError }: PagesOptions) {
-  const inProgress = new Map<string, Promise<Rendering>>();
-  return (address: string, req: HttpRequest): Promise<Rendering> => {
-    const running = inProgress.get(address);
-    if (running) return running;
-    const sources = new CacheDependencies();
-    // Without cookies and headers of the request.
-    const rendering = source
-      .render(new Request(address), {
+  const share = newInFlight<Rendering>();
+  return (address: string, req: HttpRequest): Promise<Rendering> =>
+    share(address, async () => {
+      const sources = new CacheDependencies();
+      // Without cookies and headers of the request.
+      const page = await source.render(new Request(address), {
         execute: executorFor(req, sources),
         onError: (error) => onError(error, address),
-      })
-      .then((page) => ({ page, sources }))
-      .finally(() => inProgress.delete(address));
-    inProgress.set(address, rendering);
-    return rendering;
-  };
+      });
+      return { page, sources };
+    });
 }
 
 /** Keeps campaign parameters in a redirect. */

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
 import { productPageOf } from '#rules/service-path.ts';
-import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
-import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { entryCount, siteMapEntries, type SiteMapSelect } from './site-map-queries.ts';
 
 /** The protocol allows 50,000 addresses a file; each path has two languages. */
 const PATHS_A_FILE = 25_000;
@@ -37,17 +38,13 @@ interface Section {
   list: (offset: number, limit: number) => Promise<Entry[]>;
 }
 
-/** A section of one select, which returns `id`, `path` and `changedAt`. */
-function selected(select: Sql): Section {
+function selected(section: SiteMapSelect): Section {
   return {
     count: async () => {
-      const [row] = await rows<{ count: number }>(sql`select count(*)::int as "count" from (${select}) e`);
+      const [row] = await rows(entryCount(section));
       return row?.count ?? 0;
     },
-    list: (offset, limit) =>
-      rows<Entry>(
-        sql`select e."path", e."changedAt" from (${select}) e order by e."id" limit ${limit} offset ${offset}`,
-      ),
+    list: (offset, limit) => rows(siteMapEntries(section, offset, limit)),
   };
 }
 
@@ -63,32 +60,15 @@ const SECTIONS: Record<string, Section> = {
     count: async () => (await servicePaths()).length,
     list: async (offset, limit) => listed(await servicePaths()).list(offset, limit),
   },
-  categories: selected(sql`
-    select c."id", c."url" as "path", max(p."updatedAt") as "changedAt"
-    from "Category" c left join "Product" p on p."categoryId" = c."id" and p."removedAt" is null
-    where not c."isComingSoon" group by c."id"`),
-  products: selected(sql`
-    select p."id", '/product/' || p."slug" as "path", p."updatedAt" as "changedAt"
-    from "Product" p where p."removedAt" is null`),
-  blog: selected(sql`
-    select p."id", '/blog/' || p."slug" as "path", p."updatedAt" as "changedAt"
-    from "BlogPost" p where p."removedAt" is null`),
-  groups: selected(sql`
-    select c."id"::text as "id", '/forum/' || c."slug" as "path", null::timestamptz as "changedAt"
-    from "ForumCategory" c
-    union all select g."id"::text, '/forum/' || c."slug" || '?group=' || g."slug", (
-      select max(q."lastActivityAt") from "ForumQuestion" q where q."groupId" = g."id" and ${isVisible('q')})
-    from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId"
-    union all select t."id"::text, '/forum/' || t."slug", null from "ForumTip" t`),
-  questions: selected(sql`
-    select q."id", '/forum/' || q."slug" || '/answers/' || q."id" as "path", q."lastActivityAt" as "changedAt"
-    from "ForumQuestion" q where ${isVisible('q')}`),
+  categories: selected('categories'),
+  products: selected('products'),
+  blog: selected('blog'),
+  groups: selected('groups'),
+  questions: selected('questions'),
 };
 
 async function servicePaths(): Promise<string[]> {
-  const services = await rows<{ slug: string; url: string }>(
-    sql`select s."slug", s."url" from "Service" s order by s."id"`,
-  );
+  const services = await db.service.findMany({ select: { slug: true, url: true }, orderBy: { id: 'asc' } });
   return [...new Set(services.flatMap(({ slug, url }) => [url, productPageOf(slug) ?? url]))];
 }
 

@@ -4,6 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
+import { millisecondsInDay } from 'date-fns/constants';
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -11,7 +12,7 @@ import { secrets } from '#server/platform/config/secrets.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const VISITOR_COOKIE = 'petVisitor';
-const MAX_AGE_MS = LIMITS.rest.visitorCookieDays * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = LIMITS.rest.visitorCookieDays * millisecondsInDay;
 
 interface Pair {
   visitor: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
@@ -29,7 +30,11 @@ const common = {
 } as const;
 const byIdOrSlug = z.object({ id: idOrSlug });
 
-const selected = z.array(idOrSlug).max(20).default([]).meta({ description: '`_id`s or slugs' });
+const selected = z
+  .array(idOrSlug)
+  .max(LIST_SIZES.filterValues)
+  .default([])
+  .meta({ description: '`_id`s or slugs' });
 
 async function productsOf(
   key: string,

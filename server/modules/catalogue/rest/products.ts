@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
 import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/transport/rest/fields.ts';
@@ -19,7 +20,7 @@ const common = {
 
 const text = z.string().max(1000);
 const values = z
-  .union([text, z.array(text).max(20)])
+  .union([text, z.array(text).max(LIST_SIZES.filterValues)])
   .transform((given) =>
     [given]
       .flat()

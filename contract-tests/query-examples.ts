@@ -1,0 +1,120 @@
+// Arguments for the statements whose text depends on them, and for those with JSON, which must find rows in the
+// database. All other statements are described with nulls.
+import {
+  countedProductPage,
+  type ListFilter,
+  productCount,
+  productFacets,
+  productPage,
+} from '#server/modules/catalogue/product-list-queries.ts';
+import {
+  featuredProducts,
+  productsById,
+  productsBySlug,
+  selectProducts,
+} from '#server/modules/catalogue/products-queries.ts';
+import { upsertProducts, upsertVariants } from '#server/modules/catalogue/import-products-queries.ts';
+import { variantsById } from '#server/modules/catalogue/variants-queries.ts';
+import { newestPosts, postBySlug, postsById } from '#server/modules/blog/posts-queries.ts';
+import { cartLines } from '#server/modules/cart/cart-queries.ts';
+import { orderDocuments } from '#server/modules/orders/order-documents-queries.ts';
+import { recentOrders } from '#server/modules/orders/purchase-limits-queries.ts';
+import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
+import { searchHits } from '#server/modules/search/search-queries.ts';
+import { now } from '#server/platform/clock.ts';
+import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { db } from '#server/platform/database/db.ts';
+import { sql, type Statement } from '#server/platform/database/sql.ts';
+
+type Example = () => Statement<object> | Promise<Statement<object>>;
+
+const examples = new Map<object, Example[]>();
+
+function example(query: object, ...calls: Example[]): void {
+  examples.set(query, calls);
+}
+
+/** The statements of a query with its example arguments; none if it has no examples. */
+export function examplesOf(query: object): Promise<Statement<object>[]> {
+  return Promise.all((examples.get(query) ?? []).map(async (call) => call()));
+}
+
+const variantId = async () => (await db.productVariant.findFirstOrThrow()).id;
+const product = () => db.product.findFirstOrThrow({ where: { removedAt: null, lifeStages: { some: {} } } });
+
+const list = { filter: {}, sort: 'TITLE_ASC', limit: 5, offset: 0 } as const;
+const FILTERS: ListFilter[] = [
+  {},
+  {
+    category: 'dog',
+    brands: ['pedigree'],
+    lifeStages: ['adult'],
+    minPrice: 1,
+    maxPrice: 100_000_000,
+    tag: 'food',
+  },
+  { term: 'dog', kind: 'DOG' },
+  { term: 'dgo', isMisspelt: true },
+];
+
+example(selectProducts, () => selectProducts({ where: sql`true`, orderBy: sql`p."id"`, limit: 5 }));
+example(productsBySlug, async () => productsBySlug([(await product()).slug]));
+example(productsById, async () => productsById([(await product()).id]));
+example(featuredProducts, () => featuredProducts(8));
+example(upsertProducts, () => upsertProducts([]));
+example(upsertVariants, () => upsertVariants([]));
+example(variantsById, async () => variantsById([await variantId()]));
+for (const query of [productPage, countedProductPage])
+  example(query, ...FILTERS.map((filter) => () => query({ ...list, filter })));
+for (const query of [productCount, productFacets])
+  example(query, ...FILTERS.map((filter) => () => query(filter)));
+
+/** Places an order. */
+async function order() {
+  const viewer = await newViewer();
+  const variant = await db.productVariant.findFirstOrThrow({ where: { stock: { gt: 1 } } });
+  const { id } = await placed(viewer, orderInput(variant));
+  return db.order.findUniqueOrThrow({ where: { id }, include: { lines: true } });
+}
+
+example(cartLines, async () => {
+  const { id: userId } = await newViewer();
+  const line = { userId, variantId: await variantId(), quantity: 1, addedPrice: 1, addedAt: now() };
+  await db.cartLine.create({ data: line });
+  return cartLines(userId, 1);
+});
+example(recentOrders, async () => {
+  const { userId, clientOrderId, lines } = await order();
+  const variantIds = lines.map((line) => line.variantId).filter((id) => id !== null);
+  return recentOrders({ userId, clientOrderId, variantIds, since: new Date(0) });
+});
+example(orderDocuments, async () => {
+  const { id, userId, lines } = await order();
+  const returned = lines.map((line) => ({ orderLineId: line.id, quantity: 1 }));
+  await db.returnRequest.create({
+    data: { orderId: id, userId, reason: 'DAMAGED', createdAt: now(), lines: { create: returned } },
+  });
+  return orderDocuments([id], 1);
+});
+const post = () => db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
+
+example(
+  newestPosts,
+  () => newestPosts(null, 5, 0),
+  () => newestPosts('health-and-care', 5, 0),
+);
+example(postBySlug, async () => postBySlug((await post()).slug));
+example(postsById, async () => postsById([(await post()).id]));
+example(searchHits, () => searchHits('dog', 5));
+example(
+  reviewsOfProducts,
+  ...(['NEWEST', 'BEST', 'WORST'] as const).map(
+    (sort) => () => reviewsOfProducts([], { sort, limit: 5, offset: 0 }),
+  ),
+);
+const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as const;
+
+example(entryCount, ...SECTIONS.map((section) => () => entryCount(section)));
+example(siteMapEntries, ...SECTIONS.map((section) => () => siteMapEntries(section, 0, 5)));

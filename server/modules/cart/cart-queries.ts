@@ -1,0 +1,40 @@
+import { variantJson, variantShape } from '#server/modules/catalogue/variants-queries.ts';
+import { columns, json, query } from '#server/platform/database/query.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** The lines of a cart, without removed products. */
+export const cartLines = query(
+  {
+    ...columns('CartLine', 'userId', 'variantId', 'quantity', 'addedPrice'),
+    variant: json(variantShape),
+  },
+  (userId: string, limit: number) => sql`
+    select l."userId", l."variantId", l."quantity", l."addedPrice", ${variantJson} as "variant"
+    from (
+      select * from "CartLine" where "userId" = ${userId}::uuid
+      order by "addedAt", "variantId" limit ${limit}
+    ) l
+    join "ProductVariant" v on v."id" = l."variantId" join "Product" p on p."id" = v."productId"
+    where p."removedAt" is null
+    order by l."addedAt", l."variantId"`,
+);
+
+interface NewLine {
+  userId: string;
+  variantId: string;
+  quantity: number;
+  addedAt: Date;
+}
+
+/** Returns no row if the variant is not sold, or if the cart has this many other lines. */
+export const upsertCartLine = query(
+  columns('CartLine', 'variantId'),
+  ({ userId, variantId, quantity, addedAt }: NewLine, maxLines: number) => sql`
+    insert into "CartLine" ("userId", "variantId", "quantity", "addedPrice", "addedAt")
+    select ${userId}::uuid, v."id", ${quantity}, v."discountedPrice", ${addedAt}
+    from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where v."id" = ${variantId}::uuid and p."removedAt" is null and ${maxLines} > (
+      select count(*) from "CartLine" l where l."userId" = ${userId}::uuid and l."variantId" <> v."id")
+    on conflict ("userId", "variantId") do update set "quantity" = excluded."quantity"
+    returning "variantId"`,
+);

@@ -1,0 +1,58 @@
+import { column, columns, command, query, type RowOf } from '#server/platform/database/query.ts';
+import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
+import { namesOf, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts';
+
+const EXISTING_VARIANT = {
+  id: column('ProductVariant', 'id'),
+  slug: column('Product', 'slug'),
+  ...columns('ProductVariant', 'size', 'stock'),
+};
+
+export type ExistingVariant = RowOf<typeof EXISTING_VARIANT>;
+
+/** Locks the variants in the same order as `lockVariants` and before any product, to avoid deadlocks. */
+export const lockVariantsOf = query(
+  EXISTING_VARIANT,
+  (slugs: readonly string[]) => sql`
+    select v."id", p."slug", v."size", v."stock"
+    from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where p."slug" = any(${slugs}::text[])
+    order by v."productId", v."id" for no key update of v`,
+);
+
+const columnNames = (names: readonly string[]): Sql => join(names.map((name) => raw(`"${name}"`)));
+
+/** The assignments of an upsert. */
+const assignments = (names: readonly string[]): Sql =>
+  join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
+
+// Importing a removed product restores it: `removedAt` is set to null.
+const PRODUCT_WRITES = [
+  ...namesOf(PRODUCT_COLUMNS),
+  'kind',
+  'categoryId',
+  'brandId',
+  'updatedAt',
+  'removedAt',
+];
+
+export const upsertProducts = query(columns('Product', 'id', 'slug'), (products: readonly object[]) => {
+  const names = columnNames(['id', 'createdAt', ...PRODUCT_WRITES]);
+  return sql`
+    insert into "Product" (${names})
+    select ${names} from jsonb_populate_recordset(null::"Product", ${JSON.stringify(products)}::jsonb)
+    order by "slug"
+    on conflict ("slug") do update set ${assignments(PRODUCT_WRITES)}
+    returning "id", "slug"`;
+});
+
+const VARIANT_WRITES = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
+
+export const upsertVariants = command((variants: readonly object[]) => {
+  const names = columnNames(['id', 'productId', ...VARIANT_WRITES]);
+  return sql`
+    insert into "ProductVariant" (${names})
+    select ${names} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(variants)}::jsonb)
+    order by "productId", "id"
+    on conflict ("id") do update set ${assignments(VARIANT_WRITES)}`;
+});

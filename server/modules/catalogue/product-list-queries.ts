@@ -1,0 +1,141 @@
+// Product lists as SQL: filter, order, total and facets.
+import { z } from 'zod';
+import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
+import { integer, json, query } from '#server/platform/database/query.ts';
+import { join, type Sql, sql } from '#server/platform/database/sql.ts';
+import { hasSimilarName, matchesFullText } from '#server/platform/database/text-search.ts';
+import {
+  brandShape,
+  lifeStageShape,
+  PRODUCT,
+  type ProductParts,
+  selectProducts,
+} from './products-queries.ts';
+
+export interface ListFilter extends ProductFilter {
+  /** Matches similar names instead of words. */
+  isMisspelt?: boolean;
+}
+
+const ORDERS: Record<ProductSort, Sql> = {
+  TITLE_ASC: sql`p."name", p."id"`,
+  TITLE_DESC: sql`p."name" desc, p."id" desc`,
+  PRICE_ASC: sql`p."lowestPrice", p."id"`,
+  PRICE_DESC: sql`p."lowestPrice" desc, p."id" desc`,
+};
+
+type Facet = 'brands' | 'lifeStages' | 'price';
+
+/** The ids of a category and its sub-categories. */
+const categoryIds = (category: string) => sql`(
+  select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
+  where c."slug" = ${category} or above."slug" = ${category})`;
+
+/** The conditions of a filter; a facet's own is left out to count what else it could show. */
+function conditions(filter: ListFilter, without?: Facet): Sql {
+  const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
+  const all: Sql[] = [sql`p."removedAt" is null`];
+  if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
+  if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
+  if (tag) all.push(sql`${tag} = any(p."tags")`);
+  if (term?.trim())
+    all.push(isMisspelt ? hasSimilarName(term, sql`p."name"`) : matchesFullText(term, sql`p."searchText"`));
+  if (brands?.length && without !== 'brands')
+    all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
+  if (lifeStages?.length && without !== 'lifeStages')
+    all.push(sql`exists (select 1 from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId"
+      where ps."productId" = p."id" and s."slug" = any(${lifeStages}))`);
+  if (without !== 'price') {
+    if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}::bigint`);
+    if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}::bigint`);
+  }
+  return join(all, ' and ');
+}
+
+/** Reads each sub-category in order through its index, no further than the page needs, and merges the results. */
+function perCategory({ category, ...others }: ListFilter, orderBy: Sql, most: number): Sql | undefined {
+  if (!category) return undefined;
+  return sql`${categoryIds(category)} c cross join lateral (
+    select p.* from "Product" p where p."categoryId" = c."id" and ${conditions(others)}
+    order by ${orderBy} limit ${most}) p`;
+}
+
+/** Enough for words that at least a quarter of the products contain. */
+const PAGES_SCANNED = 4;
+
+/**
+ * Scans the first pages in sort order, which finds common words independently of the number of products. If they have
+ * too few matches, collects all matches through the text index. PostgreSQL cannot estimate how common words are, so
+ * its planner would do one or the other completely.
+ */
+function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | undefined {
+  if (!filter.term?.trim() || filter.isMisspelt) return undefined;
+  const where = conditions(filter);
+  return sql`(
+    with scanned as materialized (
+      select p.* from (select p.* from "Product" p where p."removedAt" is null
+        order by ${orderBy} limit ${most * PAGES_SCANNED}) p
+      where ${where} order by ${orderBy} limit ${most})
+    select * from scanned where (select count(*) from scanned) = ${most}
+    union all
+    (select p.* from "Product" p where ${where} and (select count(*) from scanned) < ${most} offset 0)) p`;
+}
+
+function countOf({ category, ...others }: ListFilter): Sql {
+  const where = conditions(others);
+  if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
+  return sql`(select coalesce(sum(n."count"), 0)::int from ${categoryIds(category)} c cross join lateral (
+    select count(*) from "Product" p where p."categoryId" = c."id" and ${where}) n)`;
+}
+
+export interface ListSelection {
+  filter: ListFilter;
+  sort: ProductSort;
+  limit: number;
+  offset: number;
+  parts?: ProductParts | undefined;
+}
+
+function selectList({ filter, sort, limit, offset, parts }: ListSelection, count?: Sql) {
+  const orderBy = ORDERS[sort];
+  const from =
+    perCategory(filter, orderBy, offset + limit) ?? scanThenCollect(filter, orderBy, offset + limit);
+  const where = from ? sql`true` : conditions(filter);
+  return selectProducts({ from, where, orderBy, limit, offset, parts, count });
+}
+
+export const productPage = query(PRODUCT, (selection: ListSelection) => selectList(selection));
+
+/** Like `productPage`, each row with the total. */
+export const countedProductPage = query({ ...PRODUCT, totalCount: integer }, (selection: ListSelection) =>
+  selectList(selection, countOf(selection.filter)),
+);
+
+export const productCount = query(
+  { count: integer },
+  (filter: ListFilter) => sql`select ${countOf(filter)} as "count"`,
+);
+
+/** The facets of a list, in one statement. Each is counted without its own filter. */
+export const productFacets = query(
+  {
+    brands: json(z.array(z.strictObject({ brand: brandShape, count: z.int() }))),
+    lifeStages: json(z.array(z.strictObject({ lifeStage: lifeStageShape, count: z.int() }))),
+    priceRange: json(z.strictObject({ min: z.int(), max: z.int() })),
+  },
+  (filter: ListFilter) => sql`
+    select
+    (select coalesce(json_agg(json_build_object('brand', json_build_object('id', b."id", 'slug', b."slug",
+        'name', b."name", 'logoKey', b."logoKey"), 'count', n."count") order by b."name"), '[]')
+      from (select p."brandId", count(*)::int as "count" from "Product" p
+        where ${conditions(filter, 'brands')} group by p."brandId") n
+      join "Brand" b on b."id" = n."brandId") as "brands",
+    (select coalesce(json_agg(json_build_object('lifeStage', json_build_object('id', s."id", 'slug', s."slug",
+        'name', s."name"), 'count', n."count") order by s."position"), '[]')
+      from (select ps."lifeStageId", count(*)::int as "count" from "Product" p
+        join "ProductLifeStage" ps on ps."productId" = p."id"
+        where ${conditions(filter, 'lifeStages')} group by ps."lifeStageId") n
+      join "LifeStage" s on s."id" = n."lifeStageId") as "lifeStages",
+    (select json_build_object('min', coalesce(min(p."lowestPrice"), 0), 'max', coalesce(max(p."lowestPrice"), 0))
+      from "Product" p where ${conditions(filter, 'price')}) as "priceRange"`,
+);

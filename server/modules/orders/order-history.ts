@@ -1,0 +1,24 @@
+// The history of an order: every step that shopper and operator see.
+import { now } from '#server/platform/clock.ts';
+import type { OrderHistory } from '#server/generated/prisma/client.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export interface HistoryStep {
+  /** Such as 'placed', 'confirmed' or 'shipped'. */
+  what: string;
+  /** Who or what caused it, such as 'shopper', 'shop' or 'payment'. */
+  cause: string;
+  note?: string | null | undefined;
+}
+
+/** Adds steps to an order's history, all at this moment and in this order; returns them as stored. */
+export function recordHistory(
+  tx: Tx,
+  orderId: string,
+  ...steps: readonly HistoryStep[]
+): Promise<OrderHistory[]> {
+  const at = now();
+  const rows = steps.map(({ what, cause, note = null }) => ({ orderId, at, what, cause, note }));
+  return insertRows(tx, 'OrderHistory', rows);
+}

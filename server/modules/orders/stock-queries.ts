@@ -1,0 +1,71 @@
+import { column, columns, command, nullable, query, type RowOf } from '#server/platform/database/query.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+const STOCKED_VARIANT = {
+  ...columns(
+    'ProductVariant',
+    'id',
+    'productId',
+    'size',
+    'price',
+    'discountPercent',
+    'discountedPrice',
+    'stock',
+    'netAmount',
+    'netUnit',
+  ),
+  productName: column('Product', 'name'),
+  productSlug: column('Product', 'slug'),
+  ...columns('Product', 'hsn', 'gstPercent', 'onSale', 'isGiftCard'),
+  imageKey: nullable(column('ProductImage', 'key')),
+};
+
+/** A variant with all fields that an order line copies. */
+export type StockedVariant = RowOf<typeof STOCKED_VARIANT>;
+
+/** Removed products are left out. */
+export const stockedVariants = query(
+  STOCKED_VARIANT,
+  (ids: readonly string[]) => sql`
+    select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
+      v."netAmount", v."netUnit",
+      p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
+      (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
+    from "ProductVariant" v join "Product" p on p."id" = v."productId"
+    where v."id" = any(${ids}::uuid[]) and p."removedAt" is null
+    order by v."productId", v."id"`,
+);
+
+/** `no key update` lets others insert rows that refer to a variant. */
+export const stockedVariantsForUpdate = query(
+  STOCKED_VARIANT,
+  (ids: readonly string[]) => sql`${stockedVariants(ids)} for no key update of v`,
+);
+
+/** The condition keeps the stock from going below 0 even without the lock. */
+export const updateStock = command(
+  (variantIds: readonly string[], changes: readonly number[]) => sql`
+    update "ProductVariant" v set "stock" = v."stock" + l.change
+    from unnest(${variantIds}::uuid[], ${changes}::int[]) as l(id, change)
+    where v."id" = l.id and v."stock" + l.change >= 0`,
+);
+
+export interface StockMovements {
+  kind: 'RESERVE' | 'RELEASE';
+  holdNo: number;
+  cause: string;
+  createdAt: Date;
+  variantIds: readonly string[];
+  lineIds: readonly string[];
+  changes: readonly number[];
+}
+
+/** Changes stock and writes the ledger; finds the lines with sufficient stock. */
+export const moveStock = command(
+  ({ kind, holdNo, cause, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
+    with moved as (${updateStock(variantIds, changes)} returning v."id")
+    insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "quantity", "createdAt")
+    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, l.change, ${createdAt}
+    from unnest(${variantIds}::uuid[], ${lineIds}::uuid[], ${changes}::int[]) as l(id, line, change)
+    join moved on moved."id" = l.id`,
+);

@@ -1,0 +1,18 @@
+import { columns, query } from '#server/platform/database/query.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+interface PollTimes {
+  at: Date;
+  createdAfter: Date;
+  createdBefore: Date;
+}
+
+/** Unpaid orders to ask the provider about: each again after a third of its age. */
+export const ordersToPoll = query(
+  columns('ProviderOrder', 'orderId', 'providerOrderId'),
+  ({ at, createdAfter, createdBefore }: PollTimes, limit: number) => sql`
+    select p."orderId", p."providerOrderId" from "ProviderOrder" p join "Order" o on o."id" = p."orderId"
+    where o."paymentStatus" = 'UNPAID' and p."createdAt" <= ${createdBefore} and p."createdAt" > ${createdAfter}
+      and (p."checkedAt" is null or p."checkedAt" + (p."checkedAt" - p."createdAt") / 3 <= ${at})
+    order by p."checkedAt" nulls first, p."createdAt" limit ${limit}`,
+);

@@ -1,0 +1,31 @@
+/**
+ * The most entries of each list that has no pages. Pages of the others have `PAGE_SIZE` entries, at most `MAX_PAGE_SIZE`
+ * (constants.ts).
+ */
+export const LIST_SIZES = {
+  // For shoppers.
+  relatedProducts: 8,
+  featuredProducts: 8,
+  featuredBrands: 12,
+  filterValues: 20,
+  searchResults: 20,
+  banners: 12,
+  services: 24,
+  servicesOnHomePage: 8,
+  relatedServices: 4,
+  trainers: 12,
+  blogCategories: 24,
+  relatedPosts: 3,
+  orderHistory: 50,
+  petTimeline: 500,
+  wishlist: 200,
+  stockAlerts: 100,
+  notifications: 200,
+  // For operators.
+  auditLog: 200,
+  lowStock: 200,
+  coupons: 200,
+  orders: 200,
+  unresolvedPayments: 200,
+  bookings: 1000,
+} as const;

@@ -20,7 +20,7 @@ import { watchAdded, watchChanged } from './live/reply-streams.ts';
 import { countPosts, findPost, listPendingPosts, listPosts } from './threads/posts.ts';
 import { countQuestions, findQuestion, listQuestions } from './threads/questions.ts';
 import { watchQuestion } from './threads/question-changes.ts';
-import { setReaction } from './replies/reactions.ts';
+import { listReactions, namedCounts, setReaction } from './replies/reactions.ts';
 import { publishTyping, watchReaders } from './live/readers.ts';
 import { markQuestionRead } from './threads/reading-marks.ts';
 import { reportContent } from './moderation/reports.ts';
@@ -132,7 +132,8 @@ export const forumResolvers: Resolvers = {
   Reply: {
     html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
     author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
-    counts: ({ voteCount: vote, heartCount: heart, thumbUpCount: thumbUp }) => ({ vote, heart, thumbUp }),
+    reactions: ({ reactionCounts }) => listReactions(reactionCounts),
+    counts: ({ reactionCounts }) => namedCounts(reactionCounts),
     viewerReactions: async ({ id }, _args, { loaders }) =>
       (await loaders.replyState.load(id))?.reactions ?? null,
     isOwn: async ({ id }, _args, { loaders }) => (await loaders.replyState.load(id))?.isOwn ?? null,

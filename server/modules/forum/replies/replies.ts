@@ -6,6 +6,7 @@ import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#
 import { raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { type AuthorRow, authorJson } from '#server/modules/forum/threads/authors.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import type { ReactionCounts } from './reactions.ts';
 
 export interface ReplyRow {
   id: string;
@@ -19,9 +20,7 @@ export interface ReplyRow {
   editedAt: Date | null;
   removedAt: Date | null;
   isHelpful: boolean;
-  voteCount: number;
-  heartCount: number;
-  thumbUpCount: number;
+  reactionCounts: ReactionCounts;
   /** Usernames of the mentioned members. */
   mentions: string[];
   /** The quoted reply; null when it is removed or hidden. */
@@ -73,9 +72,7 @@ const replyColumns = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpf
   case when r."goneAt" is null then r."text" end as "text",
   case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
   case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
-  case when r."goneAt" is null then r."voteCount" else 0 end as "voteCount",
-  case when r."goneAt" is null then r."heartCount" else 0 end as "heartCount",
-  case when r."goneAt" is null then r."thumbUpCount" else 0 end as "thumbUpCount",
+  case when r."goneAt" is null then r."reactionCounts" else '{}' end as "reactionCounts",
   case when r."goneAt" is null then r."mentions" else '{}' end as "mentions",
   case when r."goneAt" is null then (
     select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),

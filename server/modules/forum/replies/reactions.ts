@@ -7,7 +7,7 @@ import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts'
 import { deleteReaction, insertReaction, type ReactionKey } from './reactions-queries.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { requireShownReply } from './shown-reply.ts';
-import { threadOf } from '#server/modules/forum/threads/threads.ts';
+import { threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
 
 /** Kinds without reactions may be missing. */
 export type ReactionCounts = Partial<Record<ReactionKind, number>>;

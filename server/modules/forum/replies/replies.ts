@@ -3,7 +3,8 @@
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { raw, rows, sql } from '#server/platform/database/sql.ts';
+import { THREAD_KINDS, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { type AuthorRow, authorJson } from '#server/modules/forum/threads/authors.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import type { ReactionCounts } from './reactions.ts';
@@ -35,8 +36,6 @@ export interface QuotedRow {
   author: AuthorRow | null;
 }
 
-export type ThreadKind = 'question' | 'post';
-
 /** A question or a post with replies. */
 export interface Thread {
   id: string;
@@ -58,11 +57,6 @@ export interface ThreadPage {
   thread: Thread;
   paging: ReplyPaging;
 }
-
-const THREADS: Record<ThreadKind, { table: Sql; key: Sql; helpful: Sql }> = {
-  question: { table: raw('"ForumQuestion"'), key: raw('r."questionId"'), helpful: raw('t."helpfulReplyId"') },
-  post: { table: raw('"ForumPost"'), key: raw('r."postId"'), helpful: raw('null::uuid') },
-};
 
 /** Enough for an excerpt, whatever Markdown it contains. */
 const QUOTED_CHARACTERS = 1_000;
@@ -104,7 +98,7 @@ function positionOf({ afterNumber, ...paging }: ReplyPaging) {
  * page number.
  */
 export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
-  const { table, key, helpful } = THREADS[kind];
+  const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
   const positions = asked.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
   const found = await rows<ReplyRow & { index: number }>(sql`
     select (asked."index" - 1)::int as "index", ${replyColumns}
@@ -112,13 +106,13 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
         ${positions.map(({ page }) => page.first + 1)}::int[], ${positions.map(({ isByNumber }) => isByNumber)}::boolean[])
       with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
     join ${table} t on t."id" = asked."threadId"
-    left join "ForumReply" h on h."id" = ${helpful} and ${isVisible('h')}
+    left join "ForumReply" h on h."id" = ${helpfulReplyId} and ${isVisible('h')}
     cross join lateral (
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
         case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
           when r."id" = h."id" then 1 else r."number" + 1 end as "place"
       from (
-        select r.* from "ForumReply" r where ${key} = t."id" and ${isInRange}
+        select r.* from "ForumReply" r where ${raw(`r."${idColumn}"`)} = t."id" and ${isInRange}
         union all
         select r.* from "ForumReply" r where r."id" = h."id" and asked."offset" = 0 and not ${isInRange}
       ) r where not ${isPending('r')}

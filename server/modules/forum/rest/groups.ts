@@ -6,7 +6,7 @@ import { id, like, page, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '#server/modules/forum/groups/groups.ts';
-import { type ForumPostRow, listPosts } from '#server/modules/forum/threads/posts.ts';
+import { type ForumPostRow, listThreads } from '#server/modules/forum/threads/threads.ts';
 import { listReplies } from '#server/modules/forum/replies/replies.ts';
 import { postResponse, postJson, REPLIES_TO_A_POST } from './post-json.ts';
 
@@ -64,7 +64,7 @@ export const groupRoutes = [
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(params);
       if (!group) throw notFound('group');
-      const found = await listPosts(group.slug, pagingOf(query.page, PAGE_SIZE));
+      const found = await listThreads('post', { groupSlug: group.slug }, pagingOf(query.page, PAGE_SIZE));
       const posts = listed(found, { req, res }, query.page);
       return { ...groupJson(group), posts: await withReplies(posts) };
     },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
-import type { ForumPostRow } from '#server/modules/forum/threads/posts.ts';
+import type { ForumPostRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
 

@@ -10,7 +10,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { conditionOf, threadColumns, type ThreadFilter } from './threads-queries.ts';
-import type { QuestionList, QuestionRow } from './threads.ts';
+import type { QuestionRow, ThreadList } from './threads.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 /** A page of matching questions, best match first, with the total count. Takes one statement. */
@@ -19,7 +19,7 @@ export async function searchQuestions(
   filter: ThreadFilter,
   paging: PageArgs,
   caller: Caller,
-): Promise<QuestionList> {
+): Promise<ThreadList<'question'>> {
   const page = pageOf(paging);
   const words = normalizeSearchTerm('search', term);
   if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };

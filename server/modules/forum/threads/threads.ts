@@ -62,9 +62,6 @@ export interface ThreadList<Kind extends ThreadKind> extends Connection<ThreadRo
   totalCount?: number;
 }
 
-export type QuestionList = ThreadList<'question'>;
-export type ForumPostList = ThreadList<'post'>;
-
 const bytesOf = (thread: QuestionRow | ForumPostRow) =>
   'content' in thread ? Buffer.byteLength(thread.content) : 0;
 

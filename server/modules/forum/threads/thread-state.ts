@@ -2,9 +2,9 @@
 // so that such changes run one after another.
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { THREAD_KINDS, type ThreadKey } from './thread-kinds.ts';
+import { incrementLastNumber, selectThreadState } from './threads-queries.ts';
 
 export interface ThreadState extends ThreadKey {
   /** Null for Anonymous. */
@@ -24,29 +24,19 @@ export interface ThreadState extends ThreadKey {
   isGone: boolean;
 }
 
-async function selectThread(tx: Tx, { kind, id }: ThreadKey, isLocked: boolean): Promise<ThreadState> {
-  const { table, state, isReadable, noun } = THREAD_KINDS[kind];
-  const found = isId(id)
-    ? await rows<Omit<ThreadState, 'kind'>>(
-        sql`
-        select t."id", t."authorId", t."lastNumber", t."replyCount", t."hiddenAt", t."removedAt", ${state},
-          not (${isReadable('t')}) as "isGone"
-        from ${table} t where t."id" = ${id}::uuid ${isLocked ? sql`for update of t` : sql``}`,
-        tx,
-      )
-    : [];
-  const [thread] = found;
-  if (!thread) throw notFound(noun);
-  return { kind, ...thread };
+async function requireState(tx: Tx, key: ThreadKey, isLocked: boolean): Promise<ThreadState> {
+  const thread = isId(key.id) ? await selectThreadState(tx, key, isLocked) : undefined;
+  if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
+  return { ...key, ...thread };
 }
 
 export function readThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
-  return selectThread(tx, key, false);
+  return requireState(tx, key, false);
 }
 
 /** Reads a thread and locks its row until the transaction ends. */
 export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
-  return selectThread(tx, key, true);
+  return requireState(tx, key, true);
 }
 
 /** Throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies. */
@@ -61,16 +51,10 @@ export function pathOf({ kind, id, slug }: Pick<ThreadState, 'kind' | 'id' | 'sl
 }
 
 /** Assigns the next reply number of a locked thread and counts the reply. */
-export async function takeReplyNumber(tx: Tx, { kind, id }: ThreadKey, at: Date): Promise<number> {
-  const { table, changedByReply, noun } = THREAD_KINDS[kind];
-  const [thread] = await rows<{ lastNumber: number }>(
-    sql`
-    update ${table} set "lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1 ${changedByReply(at)}
-    where "id" = ${id}::uuid returning "lastNumber"`,
-    tx,
-  );
-  if (!thread) throw notFound(noun);
-  return thread.lastNumber;
+export async function takeReplyNumber(tx: Tx, key: ThreadKey, at: Date): Promise<number> {
+  const number = await incrementLastNumber(tx, key, at);
+  if (number === undefined) throw notFound(THREAD_KINDS[key.kind].noun);
+  return number;
 }
 
 interface ThreadChange {

@@ -1,9 +1,12 @@
-// Statements that read threads with authors and groups.
+// Statements about threads of all kinds.
 import type { QuestionSort } from '#server/generated/resolver-types.ts';
-import { join, rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { empty, join, rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
 import { groupJson } from '#server/modules/forum/groups/groups.ts';
 import { authorJson } from './authors.ts';
-import { THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
+import type { Thread } from '#server/modules/forum/replies/replies.ts';
+import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts';
+import type { ThreadState } from './thread-state.ts';
 import type { ThreadRows } from './threads.ts';
 
 /** Omitted filters match every thread. */
@@ -74,4 +77,45 @@ export function selectRelated(
       order by ${lastAnsweredFirst} limit ${limit}
     ) near
     where asked."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`);
+}
+
+/** The last reply number of a thread that everyone can read. */
+export async function selectThreadHead({ kind, id }: ThreadKey): Promise<Thread | undefined> {
+  const { table, isReadable } = THREAD_KINDS[kind];
+  const [thread] = await rows<Thread>(sql`
+    select t."id", t."lastNumber" from ${table} t where t."id" = ${id}::uuid and ${isReadable('t')}`);
+  return thread;
+}
+
+/** Locks its row as well if asked to. */
+export async function selectThreadState(
+  tx: Tx,
+  { kind, id }: ThreadKey,
+  isLocked: boolean,
+): Promise<Omit<ThreadState, 'kind'> | undefined> {
+  const { table, state, isReadable } = THREAD_KINDS[kind];
+  const [thread] = await rows<Omit<ThreadState, 'kind'>>(
+    sql`
+    select t."id", t."authorId", t."lastNumber", t."replyCount", t."hiddenAt", t."removedAt", ${state},
+      not (${isReadable('t')}) as "isGone"
+    from ${table} t where t."id" = ${id}::uuid ${isLocked ? sql`for update of t` : empty}`,
+    tx,
+  );
+  return thread;
+}
+
+/** Counts a reply and returns its number. */
+export async function incrementLastNumber(
+  tx: Tx,
+  { kind, id }: ThreadKey,
+  at: Date,
+): Promise<number | undefined> {
+  const { table, changedByReply } = THREAD_KINDS[kind];
+  const [thread] = await rows<{ lastNumber: number }>(
+    sql`
+    update ${table} set "lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1 ${changedByReply(at)}
+    where "id" = ${id}::uuid returning "lastNumber"`,
+    tx,
+  );
+  return thread?.lastNumber;
 }

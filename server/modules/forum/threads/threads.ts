@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import type { ForumGroupRow } from '#server/modules/forum/groups/groups.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
@@ -15,6 +15,7 @@ import {
   conditionOf,
   countThreadsWhere,
   selectRelated,
+  selectThreadHead,
   selectThreads,
   type ThreadFilter,
 } from './threads-queries.ts';
@@ -113,12 +114,8 @@ export async function requireThread<Kind extends ThreadKind>(
 }
 
 /** Whether everyone can read a thread, and its last reply number. Cheaper than `findThread`; null if not. */
-export async function findThreadHead({ kind, id }: ThreadKey): Promise<Thread | null> {
-  if (!isId(id)) return null;
-  const { table, isReadable } = THREAD_KINDS[kind];
-  const [thread] = await rows<Thread>(sql`
-    select t."id", t."lastNumber" from ${table} t where t."id" = ${id}::uuid and ${isReadable('t')}`);
-  return thread ?? null;
+export async function findThreadHead(key: ThreadKey): Promise<Thread | null> {
+  return isId(key.id) ? ((await selectThreadHead(key)) ?? null) : null;
 }
 
 /** Like `findThreadHead`. Throws NOT_FOUND. */
